@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', '']).transform((value) => value === '1')
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().min(3).default('Lintel <no-reply@lintel.example>'),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  IDENTITY_ADMIN_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  DEMO: flag.default(false),
+  TEST_HOOKS: flag.default(false),
+  NODE_ENV: z.string().optional(),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Where people reach the product; without a trailing slash. Follows HOST and PORT when PUBLIC_URL is not set. */
+  publicUrl: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  trustProxy: boolean | string
+  rateLimitScale: number
+  metricsToken: string | undefined
+  identityAdminToken: string | undefined
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  demo: boolean
+  testHooks: boolean
+  production: boolean
+}
+
+/** Reads the settings from the environment. A wrong value ends the start with one sentence that names it. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in environment.shape && value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    throw new ConfigError(`A setting is wrong. ${wrong}`)
+  }
+  const set = parsed.data
+  const production = set.NODE_ENV === 'production'
+  if (production && set.TEST_HOOKS) throw new ConfigError('TEST_HOOKS=1 opens doors for tests and cannot be used with NODE_ENV=production. Remove one of them.')
+  const shown = set.HOST === '0.0.0.0' || set.HOST === '::' ? 'localhost' : set.HOST
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: (set.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${set.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    trustProxy: set.TRUST_PROXY === undefined || set.TRUST_PROXY === '0' ? false : set.TRUST_PROXY === '1' ? true : set.TRUST_PROXY,
+    rateLimitScale: set.RATE_LIMIT_SCALE,
+    metricsToken: set.METRICS_TOKEN,
+    identityAdminToken: set.IDENTITY_ADMIN_TOKEN,
+    logLevel: set.LOG_LEVEL,
+    demo: set.DEMO,
+    testHooks: set.TEST_HOOKS,
+    production,
+  }
+}
+
+/** A start that cannot go on for a reason the operator can mend; printed as its sentence alone. */
+export class ConfigError extends Error {}

@@ -1,0 +1,61 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../db/tables.ts'
+
+/** How to reach PostgreSQL: an address, or the socket of the embedded one. */
+export type Connection = string | { host: string; user: string; password: string; database: string }
+
+/** A handle for reading; it has no write methods, so a GET cannot change anything by mistake. */
+export type ReadDb = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'dynamic' | 'getExecutor'>
+/** A handle inside the request's transaction. */
+export type WriteDb = Transaction<DB>
+/** The whole database; only the platform, tasks and command line hold it. */
+export type Database = { kysely: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
+
+const isoMoment = (value: string) => new Date(value.includes('T') ? value : `${value.replace(' ', 'T')}${/[+-]\d\d$/.test(value) ? ':00' : ''}`).toISOString()
+const parsers: Record<number, (value: string) => unknown> = {
+  20: Number, // int8: ids and counts stay far below 2^53
+  1082: String, // date: a calendar day, never an instant
+  1184: isoMoment,
+}
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** Opens a pool with the time limits of a web request. */
+export function openDatabase(connection: Connection, { max = 10 } = {}): Database {
+  const pool = new pg.Pool({
+    ...connectionConfig(connection),
+    max,
+    types,
+    statement_timeout: 10_000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 5000,
+    application_name: 'lintel',
+  })
+  pool.on('error', () => {}) // an idle connection died with its database; the next query opens a new one
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return { kysely, pool, close: () => kysely.destroy() }
+}
+
+/** The `pg` options for a connection; UTC, so that instants print the same everywhere. */
+export function connectionConfig(connection: Connection): pg.ClientConfig {
+  const options = '-c TimeZone=UTC'
+  return typeof connection === 'string' ? { connectionString: connection, options } : { ...connection, options }
+}
+
+const worthRetrying = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction; serialisation failures and deadlocks are tried again, up to three times. */
+export async function inTransaction<T>(kysely: Kysely<DB>, work: (db: WriteDb) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await kysely.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= 3 || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}

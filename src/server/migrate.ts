@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { ConfigError } from './config.ts'
+import { type Connection, connectionConfig } from './db.ts'
+
+const folder = join(import.meta.dirname, '../../db/migrations')
+const lockKey = 7_215_340_001
+
+/**
+ * Brings the database to the newest schema: plain SQL files, each once, each in its own transaction, under an advisory
+ * lock so that several servers may start together. Returns the names that ran.
+ */
+export async function migrate(connection: Connection): Promise<string[]> {
+  const client = new pg.Client(connectionConfig(connection))
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())')
+    const ran = new Map((await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows.map((r) => [r.name, r.checksum]))
+    const fresh: string[] = []
+    for (const name of readdirSync(folder).filter((f) => f.endsWith('.sql')).sort()) {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      const known = ran.get(name)
+      if (known === checksum) continue
+      if (known) throw new ConfigError(`The migration ${name} was changed after it ran. Put it back and write a new one.`)
+      await client.query('begin')
+      try {
+        await client.query(sql)
+        await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw new ConfigError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      }
+      fresh.push(name)
+    }
+    const queuePool = new pg.Pool({ ...connectionConfig(connection), max: 2 })
+    queuePool.on('error', () => {})
+    queuePool.on('connect', (queueClient) => queueClient.on('error', () => {}))
+    await runMigrations({ pgPool: queuePool })
+    await queuePool.end()
+    return fresh
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { Role } from './roles.ts'
+
+/** Everything an operation may ask or answer is one of these Zod objects; unknown keys are refused. */
+type Shape = z.ZodObject
+
+/** What an upload operation takes: one part named `file`, next to the text parts that `body` describes. */
+export type UploadRule = { maxBytes: number; accept: readonly string[] }
+
+type Common = {
+  /** Below `/api/v1`. `{jobId}` is a number; parameters without `Id` at their end are short strings. */
+  path: `/${string}`
+  /** One line for the reference, in the imperative. */
+  summary: string
+  /** Who may call: everybody, or accounts with one of these roles. There is no default. */
+  access: 'public' | readonly [Role, ...Role[]]
+  /** Those of `access` who reach only records of their own. The handler's SQL enforces it; this documents and tests it. */
+  own?: readonly Role[]
+  query?: Shape
+  /** The answer; anything not declared here is dropped. `null` is 204. */
+  response: z.ZodType | null | 'download' | 'event-stream'
+  status?: 200 | 201 | 202
+  /** Codes beyond the platform's own that this operation may answer with. */
+  errors?: readonly string[]
+  /** Rate-limit class; see `server/limits.ts`. */
+  limit?: string
+}
+
+export type ReadOperation = Common & { method: 'GET'; body?: never; audit?: never; versioned?: never; idempotency?: never; upload?: never }
+
+export type WriteOperation = Common & {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: Shape
+  upload?: UploadRule
+  /** The action written to the audit log, a past participle: `job.closed`. */
+  audit: `${string}.${string}`
+  /** The caller must send `If-Match` with the ETag it saw; the handler gets it as `version`. */
+  versioned?: true
+  /** Every POST accepts an `Idempotency-Key`; with `required` it must have one. */
+  idempotency?: 'required'
+}
+
+export type Operation = ReadOperation | WriteOperation
+export type Contract = Record<string, Operation>
+
+/**
+ * Declares a feature's operations. From this one object follow routes, validation, access checks, audit entries,
+ * the OpenAPI document, the typed client and the type of the handlers.
+ *
+ *     export const jobs = contract({
+ *       findJob: { method: 'GET', path: '/jobs/{jobId}', access: 'public', response: job, summary: 'Read one job' },
+ *     })
+ */
+export function contract<const C extends Contract>(operations: C): C {
+  return operations
+}
+
+/** The names inside `{…}` of a path, as the client and the handler see them. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: K extends `${string}Id` ? number : string } & PathParams<Rest>
+  : unknown
+
+type QueryIn<O> = O extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown
+type BodyIn<O> = O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown
+type FileIn<O> = O extends { upload: UploadRule } ? { file: File } : unknown
+type VersionIn<O> = O extends { versioned: true } ? { version: number } : unknown
+type KeyIn<O> = O extends { method: 'POST' } ? { idempotencyKey?: string } : unknown
+
+/** What a caller of the typed client gives. */
+export type CallInput<O extends Operation> = PathParams<O['path']> & QueryIn<O> & BodyIn<O> & FileIn<O> & VersionIn<O> & KeyIn<O>
+
+/** What a caller gets back. */
+export type CallOutput<O extends Operation> = O['response'] extends z.ZodType ? z.output<O['response']> : O['response'] extends null ? undefined : Response
+
+type QueryOut<O> = O extends { query: infer Q extends z.ZodType } ? { query: z.output<Q> } : unknown
+type BodyOut<O> = O extends { body: infer B extends z.ZodType } ? { body: z.output<B> } : unknown
+
+/** A file that arrived: already on disk in the temporary folder, measured and typed by its content. */
+export type ReceivedFile = { path: string; name: string; mime: string; size: number; sha256: string }
+type FileOut<O> = O extends { upload: UploadRule } ? { file: ReceivedFile } : unknown
+
+/** What a handler receives: parsed, typed, unknown keys refused. */
+export type HandlerInput<O extends Operation> = PathParams<O['path']> & QueryOut<O> & BodyOut<O> & FileOut<O> & VersionIn<O>
+
+/** A file to send. `inline` is granted only for types that browsers show safely. */
+export type Download = { path: string; name: string; mime: string; size: number; inline: boolean }
+/** One server-sent event; `id` lets a reconnecting client resume. */
+export type ServerEvent = { id?: string; event: string; data: unknown }
+
+export type HandlerOutput<O extends Operation> = O['response'] extends z.ZodType
+  ? z.input<O['response']>
+  : O['response'] extends 'download'
+    ? Download
+    : O['response'] extends 'event-stream'
+      ? AsyncIterable<ServerEvent>
+      : void
+
+/** `/jobs/{jobId}` with its values filled in; values are percent-encoded. */
+export function fillPath(path: string, values: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+/** The names of a path's parameters: `['jobId']`. */
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string)
+}

@@ -1,0 +1,38 @@
+import { intlTag, type Locale } from './locale.ts'
+
+/** The calendar day of an instant in UTC: `dayOf(new Date('2026-11-21T23:00:00Z')) === '2026-11-21'`. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+/** Days from one calendar day to another, negative when `to` lies before: `daysBetween('2026-11-21', '2026-11-23') === 2`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** A calendar day so many days later: `addDays('2026-11-21', 10) === '2026-12-01'`. */
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(Date.parse(day) + days * 86_400_000))
+}
+
+/** `21 Nov 2026` or `21 nov. 2026`. Takes days and instants. */
+export function showDay(value: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(value))
+}
+
+/** `21 Nov, 14:05`, in the reader's time zone. */
+export function showMoment(value: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(value))
+}
+
+const steps = [
+  ['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60],
+] as const
+
+/** `3 days ago`, `il y a 3 jours`, `in 2 hours`. */
+export function showAgo(value: string, now: Date, locale: Locale): string {
+  const seconds = (Date.parse(value) - now.getTime()) / 1000
+  const words = new Intl.RelativeTimeFormat(intlTag[locale], { numeric: 'auto' })
+  for (const [unit, size] of steps) if (Math.abs(seconds) >= size) return words.format(Math.round(seconds / size), unit)
+  return words.format(0, 'minute')
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Page sizes that lists offer; 10 is the specification's default. */
+export const pageSizes = [10, 25, 50, 100] as const
+
+/** Query keys that every list takes. `sort` is added by each list with its own columns. */
+export const paging = {
+  page: z.int().min(1).max(10_000).default(1).describe('Page, from 1'),
+  limit: z.int().min(1).max(100).default(10).describe('Rows a page'),
+  dir: z.enum(['asc', 'desc']).default('desc').describe('Direction of the sort'),
+}
+
+/** The answer of every list: `{ items, total, totalIsExact, nextCursor }`. */
+export function list<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item).max(100),
+    total: z.int().describe('How many match in all'),
+    totalIsExact: z.boolean().describe('False when counting stopped early'),
+    nextCursor: z.string().nullable().describe('Send as `cursor` for the next rows; null on the last page'),
+  })
+}

@@ -1,0 +1,35 @@
+/** The four roles of an account, in the order of the specification. Stored in the token claim `role`. */
+export const roles = ['candidate', 'admin', 'operation', 'agent'] as const
+export type Role = (typeof roles)[number]
+
+/** Roles of people who work for the agency or bring candidates to it. */
+export const staffRoles = ['admin', 'operation', 'agent'] as const satisfies readonly Role[]
+
+/**
+ * Who is asking. Made once per request from the ID token or the session cookie; never ambient.
+ * `id` is the account's numeric id, `uid` its identity-provider id, `candidateId` the candidate record it owns, if any.
+ */
+export type Actor = {
+  id: number | null
+  uid: string | null
+  role: Role | 'anonymous'
+  name: string
+  email: string | null
+  emailVerified: boolean
+  candidateId: number | null
+}
+
+export const anonymous: Actor = {
+  id: null,
+  uid: null,
+  role: 'anonymous',
+  name: '',
+  email: null,
+  emailVerified: false,
+  candidateId: null,
+}
+
+/** True for the recruiters and owners who see every record: `worksHere({ role: 'operation' }) === true`. */
+export function worksHere(actor: { role: Actor['role'] }): boolean {
+  return actor.role === 'admin' || actor.role === 'operation'
+}

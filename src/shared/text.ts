@@ -1,0 +1,60 @@
+import { intlTag, type Locale } from './locale.ts'
+
+type Plural = { one: string; other: string }
+type Entry = { en: string | Plural; fr: string | Plural }
+type Words = Record<string, Entry>
+
+type Holes<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
+type HolesOf<E> = E extends { en: infer T } ? (T extends Plural ? 'n' | Holes<T['other']> : Holes<T>) : never
+type Phrase<E> = [HolesOf<E>] extends [never]
+  ? string
+  : (values: { [K in HolesOf<E>]: K extends 'n' ? number : string | number }) => string
+
+/** The words of one feature in one language; see {@link say}. */
+export type Spoken<W> = { readonly [K in keyof W]: Phrase<W[K]> }
+
+/**
+ * Declares the words of a feature, both languages on one line.
+ *
+ *     export const text = words({
+ *       jobs: { en: 'Jobs', fr: 'Offres' },
+ *       open: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre', other: '{n} offres' } },
+ *     })
+ */
+export function words<const W extends Words>(entries: W): W {
+  return entries
+}
+
+const spoken = new WeakMap<object, Partial<Record<Locale, object>>>()
+
+/**
+ * The words in one language. Entries with `{holes}` become functions, all others plain strings.
+ *
+ *     say(text, 'fr').jobs              // 'Offres'
+ *     say(text, 'fr').open({ n: 3 })    // '3 offres'
+ */
+export function say<W extends Words>(entries: W, locale: Locale): Spoken<W> {
+  const byLocale = spoken.get(entries) ?? {}
+  const known = byLocale[locale]
+  if (known) return known as Spoken<W>
+  const made: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(entries)) made[key] = phrase(entry[locale], locale)
+  byLocale[locale] = made
+  spoken.set(entries, byLocale)
+  return made as Spoken<W>
+}
+
+function phrase(form: string | Plural, locale: Locale): unknown {
+  if (typeof form === 'string') return form.includes('{') ? (values: Values) => fill(form, values, locale) : form
+  const rules = new Intl.PluralRules(intlTag[locale])
+  return (values: Values) => fill(rules.select(Number(values.n)) === 'one' ? form.one : form.other, values, locale)
+}
+
+type Values = Record<string, string | number>
+
+function fill(template: string, values: Values, locale: Locale): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? value.toLocaleString(intlTag[locale]) : String(value ?? '')
+  })
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/db.ts'
+import { migrate } from '#server/migrate.ts'
+import { startPostgres } from '#server/postgres.ts'
+
+export const template = 'lintel_template'
+
+/** Starts a throw-away PostgreSQL with one migrated template database. Durability is off: nothing here outlives the run. */
+export async function startCluster() {
+  const dir = mkdtempSync(join(tmpdir(), 'lintel-test-'))
+  chmodSync(dir, 0o711)
+  const postgres = await startPostgres({
+    dir, password: randomBytes(16).toString('hex'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  const connection = (database: string) => ({ host: postgres.socketDir, user: postgres.user, password: postgres.password, database })
+  await withClient(connection('postgres'), (client) => client.query(`create database ${template}`))
+  await migrate(connection(template))
+  return {
+    connection,
+    stop: async () => {
+      await postgres.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A fresh database, copied from the template in milliseconds. */
+export async function createDatabase(server: Exclude<Connection, string>): Promise<Exclude<Connection, string>> {
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await withClient({ ...server, database: 'postgres' }, (client) => client.query(`create database ${database} template ${template} strategy file_copy`))
+  return { ...server, database }
+}
+
+async function withClient(connection: Exclude<Connection, string>, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
