@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import nodemailer from 'nodemailer'
+import type { Locale } from '#shared/locale.ts'
+import type { DB } from '../../db/tables.ts'
+import type { Config } from './config.ts'
+import { enqueue } from './queue.ts'
+
+/** A mail before it has a layout: plain paragraphs and at most one button. Everything is escaped. */
+export type Mail = {
+  to: string
+  locale: Locale
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+}
+
+/** Sends a mail after the current transaction commits, and again when the mail server was away. */
+export async function sendMail(db: Kysely<DB>, mail: Mail): Promise<void> {
+  await enqueue(db, 'mail.send', mail)
+}
+
+/** Delivers mails: by SMTP when SMTP_URL is set, otherwise as `.eml` files in `DATA_DIR/outbox`. */
+export function createPostman(config: Config): { deliver(mail: Mail): Promise<void>; close(): void } {
+  const outbox = join(config.dataDir, 'outbox')
+  const transport = config.smtpUrl
+    ? nodemailer.createTransport({ url: config.smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 })
+    : nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async deliver(mail) {
+      const sent = await transport.sendMail({
+        from: config.mailFrom,
+        to: mail.to,
+        subject: mail.subject,
+        text: asText(mail),
+        html: asHtml(mail),
+        headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+      })
+      if (config.smtpUrl) return
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      // Readers of the outbox must never see half a mail.
+      await writeFile(join(outbox, `.${name}`), (sent as unknown as { message: Buffer }).message, { mode: 0o600 })
+      await rename(join(outbox, `.${name}`), join(outbox, name))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function asText(mail: Mail): string {
+  const parts = [...mail.paragraphs]
+  if (mail.action) parts.push(`${mail.action.label}:\n${mail.action.url}`)
+  return `${parts.join('\n\n')}\n\n— Lintel\n`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] as string)
+
+function asHtml(mail: Mail): string {
+  const paragraphs = mail.paragraphs.map((p) => `<p style="margin:0 0 16px">${escape(p).replaceAll('\n', '<br>')}</p>`).join('')
+  const button = mail.action
+    ? `<p style="margin:24px 0"><a href="${escape(mail.action.url)}" style="background:#1f4d3f;color:#fff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600;display:inline-block">${escape(mail.action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5c625e;word-break:break-all">${escape(mail.action.url)}</p>`
+    : ''
+  return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>
+<body style="margin:0;background:#f4f3ef;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c211e;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px 16px"><div style="font-weight:700;font-size:18px;margin-bottom:16px">Lintel</div>
+<div style="background:#fff;border:1px solid #dddbd3;border-radius:8px;padding:28px">${paragraphs}${button}</div></div></body></html>`
+}
