@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { ServerEvent } from '#shared/contract.ts'
 import type { DB } from '../../db/tables.ts'
+import { type Connection, connectionConfig, type Database } from './db.ts'
+import type { Log } from './log.ts'
 
 /**
  * Tells everyone who watches `topic` (such as `job:12`) that it changed, when the transaction commits.
@@ -7,4 +11,116 @@ import type { DB } from '../../db/tables.ts'
  */
 export async function publish(db: Kysely<DB>, topic: string, payload: Record<string, string | number> = {}): Promise<void> {
   await db.insertInto('liveEvents').values({ topic, payload: JSON.stringify(payload) }).execute()
+}
+
+export type Live = {
+  /** Events of these topics from now on, after those missed since `after`. Ends when the caller stops or after five minutes. */
+  watch(topics: string[], after: number | undefined): AsyncIterable<ServerEvent>
+  watchers(): number
+  close(): Promise<void>
+}
+
+const heartbeatMs = 15_000
+/** Streams end now and then, so that a watcher comes back with a fresh token. */
+const streamMs = 300_000
+const mostWaiting = 1000
+
+/**
+ * One LISTEN connection a process, shared by all its watchers. Sequence numbers are given before commit, so they can
+ * appear out of order: each notice names its row, and a resuming watcher also gets what is younger than ten seconds.
+ * An event may therefore arrive twice; it only says "look again".
+ */
+export function createLive(connection: Connection, database: Database, log: Log): Live {
+  type Watcher = { topics: Set<string>; push(event: ServerEvent): void; end(): void }
+  const watchers = new Set<Watcher>()
+  let client: pg.Client | null = null
+  let closed = false
+  let lastSeen = new Date()
+  let noticed: number[] = []
+
+  const dispatch = (rows: { seq: number; topic: string; payload: unknown }[]) => {
+    for (const { seq, topic, payload } of rows) {
+      for (const watcher of watchers) if (watcher.topics.has(topic)) watcher.push({ id: String(seq), event: 'changed', data: { topic, ...(payload as object) } })
+    }
+  }
+  const select = () => database.kysely.selectFrom('liveEvents').select(['seq', 'topic', 'payload']).orderBy('seq')
+
+  /** Many notices of one commit become one query. */
+  async function fetchNoticed() {
+    const seqs = noticed
+    noticed = []
+    lastSeen = new Date()
+    if (seqs.length > 0 && watchers.size > 0) dispatch(await select().where('seq', 'in', seqs).execute())
+  }
+
+  async function listen(waitMs = 250): Promise<void> {
+    if (closed) return
+    try {
+      client = new pg.Client({ ...connectionConfig(connection), application_name: 'lintel live' })
+      client.on('notification', ({ payload }) => {
+        if (noticed.push(Number(payload)) === 1) setImmediate(() => fetchNoticed().catch((error) => log.warn({ err: error }, 'live events could not be read')))
+      })
+      client.on('error', () => {})
+      client.once('end', () => void (closed || setTimeout(() => listen(), waitMs)))
+      await client.connect()
+      await client.query('listen live')
+      const missed = await select().where('createdAt', '>', new Date(lastSeen.getTime() - 10_000).toISOString()).limit(1000).execute()
+      if (watchers.size > 0) dispatch(missed)
+    } catch {
+      // Connecting failed: 'end' may not fire, so try again from here.
+      client?.removeAllListeners('end')
+      await client?.end().catch(() => {})
+      if (!closed) setTimeout(() => listen(Math.min(waitMs * 2, 5000)), waitMs)
+    }
+  }
+  void listen()
+
+  return {
+    watchers: () => watchers.size,
+    async *watch(topics, after) {
+      const waiting: ServerEvent[] = []
+      let ended = false
+      let wake = () => {}
+      const watcher: Watcher = {
+        topics: new Set(topics),
+        push(event) {
+          if (waiting.length < mostWaiting) waiting.push(event)
+          wake()
+        },
+        end() {
+          ended = true
+          wake()
+        },
+      }
+      watchers.add(watcher)
+      const heartbeat = setInterval(() => watcher.push({ event: 'heartbeat', data: {} }), heartbeatMs)
+      const limit = setTimeout(() => watcher.end(), streamMs)
+      try {
+        yield { event: 'ready', data: { topics } }
+        if (after !== undefined) {
+          const missed = await select()
+            .where('topic', 'in', topics)
+            .where((is) => is.or([is('seq', '>', after), is('createdAt', '>', new Date(Date.now() - 10_000).toISOString())]))
+            .limit(mostWaiting)
+            .execute()
+          for (const { seq, topic, payload } of missed) yield { id: String(seq), event: 'changed', data: { topic, ...(payload as object) } }
+        }
+        while (!ended) {
+          const next = waiting.shift()
+          if (next) yield next
+          else await new Promise<void>((resolve) => { wake = resolve })
+        }
+      } finally {
+        clearInterval(heartbeat)
+        clearTimeout(limit)
+        watchers.delete(watcher)
+      }
+    },
+    async close() {
+      closed = true
+      for (const watcher of watchers) watcher.end()
+      client?.removeAllListeners('end')
+      await client?.end().catch(() => {})
+    },
+  }
 }

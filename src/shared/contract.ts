@@ -5,7 +5,7 @@ import type { Role } from './roles.ts'
 type Shape = z.ZodObject
 
 /** What an upload operation takes: one part named `file`, next to the text parts that `body` describes. */
-export type UploadRule = { maxBytes: number; accept: readonly string[] }
+export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true }
 
 type Common = {
   /** Below `/api/v1`. `{jobId}` is a number; parameters without `Id` at their end are short strings. */
@@ -60,9 +60,13 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { [K in Name]: K extends `${string}Id` ? number : string } & PathParams<Rest>
   : unknown
 
-type QueryIn<O> = O extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown
+type QueryIn<O> = O extends { query: infer Q extends z.ZodType }
+  ? Record<never, never> extends z.input<Q>
+    ? { query?: z.input<Q> }
+    : { query: z.input<Q> }
+  : unknown
 type BodyIn<O> = O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown
-type FileIn<O> = O extends { upload: UploadRule } ? { file: File } : unknown
+type FileIn<O> = O extends { upload: { optional: true } } ? { file?: File | undefined } : O extends { upload: UploadRule } ? { file: File } : unknown
 type VersionIn<O> = O extends { versioned: true } ? { version: number } : unknown
 type KeyIn<O> = O extends { method: 'POST' } ? { idempotencyKey?: string } : unknown
 
@@ -77,7 +81,11 @@ type BodyOut<O> = O extends { body: infer B extends z.ZodType } ? { body: z.outp
 
 /** A file that arrived: already on disk in the temporary folder, measured and typed by its content. */
 export type ReceivedFile = { path: string; name: string; mime: string; size: number; sha256: string }
-type FileOut<O> = O extends { upload: UploadRule } ? { file: ReceivedFile } : unknown
+type FileOut<O> = O extends { upload: { optional: true } }
+  ? { file?: ReceivedFile | undefined }
+  : O extends { upload: UploadRule }
+    ? { file: ReceivedFile }
+    : unknown
 
 /** What a handler receives: parsed, typed, unknown keys refused. */
 export type HandlerInput<O extends Operation> = PathParams<O['path']> & QueryOut<O> & BodyOut<O> & FileOut<O> & VersionIn<O>

@@ -3,6 +3,9 @@ import { words } from './text.ts'
 /** One faulty input: where it is (JSON pointer in the body, or parameter name), a stable code, a sentence. */
 export type FieldError = { pointer?: string; parameter?: string; code: string; message: string }
 
+/** A faulty input as a rule names it; its sentence is found when the answer is written. */
+export type FieldFault = Omit<FieldError, 'message'> & { values?: Record<string, string | number> }
+
 /** What every error answer looks like (RFC 9457 with stable `code`s). */
 export type ProblemBody = {
   type: string
@@ -15,7 +18,23 @@ export type ProblemBody = {
   errors?: FieldError[]
 }
 
-type Extra = { errors?: FieldError[]; retryAfterSeconds?: number; values?: Record<string, string | number>; allow?: string }
+/** What the typed client throws when an operation answers with a problem. */
+export class ApiProblem extends Error {
+  readonly body: ProblemBody
+
+  constructor(body: ProblemBody) {
+    super(body.title)
+    this.name = 'ApiProblem'
+    this.body = body
+  }
+}
+
+/** True for an {@link ApiProblem}, also one made by another bundle's copy of the class. */
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof Error && error.name === 'ApiProblem' && 'body' in error
+}
+
+type Extra = { errors?: FieldFault[]; detail?: string; retryAfterSeconds?: number; values?: Record<string, string | number>; allow?: string }
 
 /**
  * An expected refusal. Throw it from anywhere below the HTTP layer:

@@ -1,0 +1,220 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Api, createApi } from '#shared/client.ts'
+import type { Contract, Download, ServerEvent } from '#shared/contract.ts'
+import { type Locale, preferredLocale } from '#shared/locale.ts'
+import { ApiProblem, Problem } from '#shared/problem.ts'
+import { type Actor, anonymous } from '#shared/roles.ts'
+import type { Config } from './config.ts'
+import { type ProblemWords, problemBody, toProblem } from './errors.ts'
+import { createLimiter } from './limits.ts'
+import type { Log } from './log.ts'
+import { type Outcome, type Platform, type Prepared, perform } from './operations.ts'
+import { receiveForm, registerUploads } from './upload.ts'
+
+export const apiBase = '/api/v1'
+
+type Authentication = {
+  /** By bearer token; throws `unauthenticated` when one was sent and is not good. */
+  authenticate(headers: FastifyRequest['headers']): Promise<{ actor: Actor } | null>
+  /** By session cookie; only for reading. */
+  authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor } | null>
+}
+
+type Options = Platform & { operations: Prepared[]; words: ProblemWords; identity: Authentication; log: Log }
+
+/** Fastify, hardened: limits on everything that arrives, one envelope for every error, no word about itself. */
+export function createHttp(config: Config, log: Log, words: ProblemWords): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 0, // live streams stay open; requests are bounded by the two below
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 1000,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200, querystringParser },
+    frameworkErrors: (error, request, reply) => sendProblem(reply as FastifyReply, toProblem(error), words, preferredLocale(request.headers['accept-language']), config),
+    clientErrorHandler: answerRawError,
+  })
+  app.server.maxConnections = 5000
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('x-frame-options', 'DENY')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500 && problem.code === 'internal') log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed')
+    else if (problem.status >= 500) log.warn({ code: (error as { code?: string }).code, requestId: request.id }, 'unavailable')
+    return sendProblem(reply, problem, words, preferredLocale(request.headers['accept-language']), config)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.receivedFile) await rm(request.receivedFile.path, { force: true })
+    log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+  })
+  return app
+}
+
+/** Mounts every operation below `/api/v1`, and the 404 and 405 of that space. */
+export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
+  const { operations, words, config, identity } = options
+  const limiter = createLimiter(config.rateLimitScale)
+  await app.register(
+    async (api) => {
+      await registerUploads(api)
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        reply.header('cache-control', 'no-store')
+        reply.header('vary', 'authorization, accept-language')
+      })
+      for (const prepared of operations) {
+        const { operation } = prepared
+        api.route({
+          method: operation.method,
+          url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+          handler: async (request, reply) => {
+            const locale = preferredLocale(request.headers['accept-language'])
+            const actor = await whoAsks(request, operation.response === 'download', identity)
+            limiter.spend(operation.limit ?? 'api', actor, request.ip)
+            const isForm = operation.upload !== undefined && request.isMultipart()
+            const form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
+            const outcome = await perform(
+              prepared,
+              {
+                params: request.params as Record<string, unknown>,
+                query: request.query as Record<string, unknown>,
+                body: form ? form.fields : request.body,
+                form: form !== null,
+                file: form?.file,
+                version: ifMatch(request.headers['if-match']),
+                idempotencyKey: headerOnce(request.headers['idempotency-key']),
+              },
+              { actor, locale, requestId: request.id },
+              options,
+            )
+            return answer(outcome, request, reply)
+          },
+        })
+      }
+      const methodsAt = operations.map(({ operation }) => ({ method: operation.method, at: new RegExp(`^${apiBase}${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+      api.setNotFoundHandler((request, reply) => {
+        const path = request.url.split('?', 1)[0] as string
+        const allow = methodsAt.filter(({ at }) => at.test(path)).map(({ method }) => method as string)
+        if (allow.length === 0) throw new Problem(404, 'not-found')
+        if (allow.includes('GET')) allow.push('HEAD')
+        if (request.method === 'OPTIONS') return reply.header('allow', [...allow, 'OPTIONS'].join(', ')).code(204).send()
+        throw new Problem(405, 'method-not-allowed', { allow: allow.join(', ') })
+      })
+    },
+    { prefix: apiBase },
+  )
+}
+
+/** The typed client that calls operations in this process: for server rendering, demo data and tasks. */
+export function createInProcessApi<C extends Contract>(options: Pick<Options, 'operations' | 'words' | keyof Platform>): (actor: Actor, locale: Locale) => Api<C> {
+  const byPlace = new Map(options.operations.map((prepared) => [`${prepared.operation.method} ${prepared.operation.path}`, prepared]))
+  return (actor, locale) =>
+    createApi<C>(async (call) => {
+      const requestId = crypto.randomUUID()
+      try {
+        const prepared = byPlace.get(`${call.method} ${call.path}`)
+        if (!prepared) throw new Problem(404, 'not-found')
+        const outcome = await perform(prepared, call.file ? { ...call, file: undefined } : (call as typeof call & { file: undefined }), { actor, locale, requestId }, options)
+        return outcome.kind === 'json' ? outcome.body : undefined
+      } catch (error) {
+        const problem = toProblem(error)
+        if (problem.code === 'internal') throw error
+        throw new ApiProblem(problemBody(problem, options.words, locale, requestId, options.config.publicUrl))
+      }
+    })
+}
+
+async function whoAsks(request: FastifyRequest, mayUseCookie: boolean, identity: Authentication): Promise<Actor> {
+  const known = request.headers.authorization || !mayUseCookie ? await identity.authenticate(request.headers) : await identity.authenticatePage(request.headers)
+  return known?.actor ?? anonymous
+}
+
+function ifMatch(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1]
+  if (version === undefined) throw new Problem(412, 'precondition-failed')
+  return Number(version)
+}
+
+const headerOnce = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header) || undefined
+
+function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (outcome.kind === 'empty') return reply.code(204).send()
+  if (outcome.kind === 'download') return sendFile(outcome.download, reply)
+  if (outcome.kind === 'events') return sendEvents(outcome.events, request, reply)
+  reply.code(outcome.status).type('application/json; charset=utf-8')
+  if (outcome.version !== undefined) reply.header('etag', `"${outcome.version}"`)
+  return JSON.stringify(outcome.body)
+}
+
+const shownInline = new Set(['application/pdf', 'image/jpeg', 'image/png'])
+
+function sendFile({ path, name, mime, size, inline }: Download, reply: FastifyReply): FastifyReply {
+  const how = inline && shownInline.has(mime) ? 'inline' : 'attachment'
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return reply
+    .header('content-type', mime)
+    .header('content-length', size)
+    .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'private, no-store')
+    .send(createReadStream(path))
+}
+
+function sendEvents(events: AsyncIterable<ServerEvent>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function* lines() {
+    yield 'retry: 1000\n\n'
+    for await (const { id, event, data } of events) yield `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+  }
+  const stream = Readable.from(lines())
+  request.raw.once('close', () => stream.destroy())
+  return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(stream)
+}
+
+function sendProblem(reply: FastifyReply, problem: Problem, words: ProblemWords, locale: Locale, config: Config): FastifyReply {
+  const { retryAfterSeconds, allow } = problem.extra
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  if (allow) reply.header('allow', allow)
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  const body = problemBody(problem, words, locale, reply.request.id, config.publicUrl)
+  return reply.code(problem.status).header('cache-control', 'no-store').header('content-language', locale).type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Query keys as text; a key given twice is refused, so that no two readers see different values. */
+function querystringParser(text: string): Record<string, string> {
+  const values: Record<string, string> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(text)) {
+    if (key in values) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: key.slice(0, 100), code: 'given-twice' }] })
+    values[key] = value
+  }
+  return values
+}
+
+/** What Node itself could not read as HTTP never reaches Fastify; answer on the bare socket in the same envelope. */
+function answerRawError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, code, reason] =
+    error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'invalid-argument', 'Request Header Fields Too Large']
+    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? [408, 'unavailable', 'Request Timeout']
+    : [400, 'invalid-argument', 'Bad Request']
+  const body = JSON.stringify({ type: 'about:blank', title: reason, status, code, instance: '/requests/none', requestId: 'none' })
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+}

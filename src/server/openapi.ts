@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { type Operation, pathParams } from '#shared/contract.ts'
+import type { Prepared } from './operations.ts'
+
+type Json = Record<string, unknown>
+
+const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457 problem details',
+  required: ['type', 'title', 'status', 'code', 'instance', 'requestId'],
+  properties: {
+    type: { type: 'string', maxLength: 500 },
+    title: { type: 'string', maxLength: 1000, description: 'A sentence in the language of Accept-Language' },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    code: { type: 'string', maxLength: 60, description: 'Stable, for programs' },
+    detail: { type: 'string', maxLength: 2000 },
+    instance: { type: 'string', maxLength: 200 },
+    requestId: { type: 'string', maxLength: 60 },
+    errors: {
+      type: 'array',
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: {
+          pointer: { type: 'string', maxLength: 1000, description: 'JSON pointer into the body' },
+          parameter: { type: 'string', maxLength: 200, description: 'Path, query or header name' },
+          code: { type: 'string', maxLength: 60 },
+          message: { type: 'string', maxLength: 1000 },
+        },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of every operation; `paths` are below `base`. */
+export function openApi(operations: Prepared[], base: string): Json {
+  const paths: Record<string, Json> = {}
+  const components: Record<string, unknown> = { Problem: problemSchema }
+  for (const prepared of operations) {
+    const path = `${base}${prepared.operation.path}`
+    paths[path] = { ...paths[path], [prepared.operation.method.toLowerCase()]: describe(prepared, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lintel', version: '1', description: 'Recruitment for construction and property. Every screen of the product uses these operations and no others.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An ID token of the identity service' } },
+    },
+  }
+}
+
+function describe({ name, operation, parser: _ }: Prepared, components: Record<string, unknown>): Json {
+  const { access, own = [], summary, path } = operation
+  const isPublic = access === 'public'
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[1]],
+    security: isPublic ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    'x-roles': isPublic ? ['*'] : access,
+    'x-own': own,
+    'x-roles-own': own,
+    ...(operation.audit ? { 'x-audit': operation.audit } : {}),
+    parameters: parameters(operation),
+    ...requestBody(operation),
+    responses: responses(operation, components),
+  }
+}
+
+function parameters(operation: Operation): Json[] {
+  const inPath = pathParams(operation.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name.endsWith('Id') ? { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } : { type: 'string', minLength: 1, maxLength: 200 },
+  }))
+  const query = operation.query ? schemaOf(operation.query, 'input') : {}
+  const required = (query.required ?? []) as string[]
+  const inQuery = Object.entries((query.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema,
+  }))
+  const inHeader: Json[] = []
+  if (operation.versioned) inHeader.push({ name: 'If-Match', in: 'header', required: true, description: 'The ETag of the version that was seen', schema: { type: 'string', maxLength: 20, pattern: '^"\\d{1,9}"$' } })
+  if (operation.method === 'POST') {
+    inHeader.push({ name: 'Idempotency-Key', in: 'header', required: operation.idempotency === 'required', description: 'A repeat with the same key has no second effect', schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]+$' } })
+  }
+  return [...inPath, ...inQuery, ...inHeader]
+}
+
+function requestBody({ body, upload }: Operation): Json {
+  if (!body && !upload) return {}
+  const fields = body ? { ...schemaOf(body, 'input'), additionalProperties: false } : { type: 'object' }
+  if (!upload) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
+  const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] }
+  const form = {
+    ...fields,
+    properties: { ...properties, file: { type: 'string', format: 'binary', maxLength: upload.maxBytes, description: `${upload.accept.join(', ')}; at most ${upload.maxBytes} bytes` } },
+    required: upload.optional ? required : [...required, 'file'],
+  }
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: form }, ...(upload.optional ? { 'application/json': { schema: fields } } : {}) },
+    },
+  }
+}
+
+function responses(operation: Operation, components: Record<string, unknown>): Json {
+  const { response, status = 200, errors = [] } = operation
+  const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })
+  const good: Json =
+    response === null ? { 204: { description: 'Done' } }
+    : response === 'download' ? { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+    : response === 'event-stream' ? { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
+    : {
+        [status]: {
+          description: 'Done',
+          ...(operation.method !== 'GET' ? {} : { headers: { ETag: { description: 'The version, on single records', schema: { type: 'string', maxLength: 20 } } } }),
+          content: { 'application/json': { schema: reference(response, components) } },
+        },
+      }
+  const all: Json = {
+    ...good,
+    400: problem('What was sent is not valid'),
+    429: problem('Too many requests; see Retry-After'),
+    503: problem('Busy or restarting; see Retry-After'),
+    default: problem(errors.length > 0 ? `Also: ${errors.join(', ')}` : 'Any other problem'),
+  }
+  if (operation.access !== 'public') Object.assign(all, { 401: problem('Not signed in'), 403: problem('Not for this role') })
+  if (operation.path.includes('{')) all[404] = problem('Not there, or not yours to see')
+  if (operation.method !== 'GET') Object.assign(all, { 409: problem('Refused by a rule'), 413: problem('Too large'), 415: problem('Not an accepted content type') })
+  if (operation.versioned) Object.assign(all, { 412: problem('Changed in between'), 428: problem('If-Match is missing') })
+  if (operation.method === 'POST') all[422] = problem('The Idempotency-Key was used for something else')
+  return all
+}
+
+/** Named schemas (`.meta({ id })`) are written once, under components. */
+function reference(schema: z.ZodType, components: Record<string, unknown>): unknown {
+  const { $defs = {}, ...json } = schemaOf(schema, 'output') as Json & { $defs?: Json }
+  for (const [name, definition] of Object.entries($defs)) components[name] = relocate(definition)
+  const id = schema.meta()?.id
+  if (!id) return relocate(json)
+  components[id] = relocate(json)
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  return json
+}
+
+function relocate(json: unknown): unknown {
+  return JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/'))
+}

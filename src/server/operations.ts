@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import { type Contract, type Download, type Operation, pathParams, type ReceivedFile, type ServerEvent } from '#shared/contract.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
+import type { Config } from './config.ts'
+import { type Database, inTransaction, type WriteDb } from './db.ts'
+import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
+import { type Parser, parserOf } from './parse.ts'
+import type { AuditNote, Doing, Reading } from './standing.ts'
+import type { Storage } from './storage.ts'
+
+type AnyHandler = (input: never, at: never) => unknown
+
+/** An operation with its handler and everything that can be worked out before the first request. */
+export type Prepared = { name: string; operation: Operation; handler: AnyHandler; parser: Parser; params: string[] }
+
+/** Who asks, and how; the same for a request over HTTP and a call in process. */
+export type Caller = { actor: Actor; locale: Locale; requestId: string }
+
+/** What came in, not yet parsed. `form` says that values are text, as forms send them. */
+export type Incoming = {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+  form?: boolean
+  file?: ReceivedFile | undefined
+  version?: number | undefined
+  idempotencyKey?: string | undefined
+}
+
+export type Outcome =
+  | { kind: 'json'; status: number; body: unknown; version: number | undefined }
+  | { kind: 'empty' }
+  | { kind: 'download'; download: Download }
+  | { kind: 'events'; events: AsyncIterable<ServerEvent> }
+
+export type Platform = { database: Database; config: Config; storage: Storage; clock: () => Date }
+
+/** Pairs contract and handlers. The start ends here when an operation has no access rule or no handler. */
+export function prepare(contract: Contract, handlers: Record<string, AnyHandler>): Prepared[] {
+  const places = new Set<string>()
+  return Object.entries(contract).map(([name, operation]) => {
+    const handler = handlers[name]
+    if (!handler) throw new Error(`The operation ${name} has no handler.`)
+    const { access, method, path } = operation
+    if (access !== 'public' && !(Array.isArray(access) && access.length > 0)) throw new Error(`The operation ${name} says nobody may call it. Give it access rules.`)
+    if (method !== 'GET' && !operation.audit) throw new Error(`The operation ${name} changes something and has no audit action.`)
+    const place = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+    if (places.has(place)) throw new Error(`Two operations share ${place}.`)
+    places.add(place)
+    return { name, operation, handler, parser: parserOf(operation), params: pathParams(path) }
+  })
+}
+
+/** May this person call this operation at all? Throws 401 or 403. Which records they reach is the handler's SQL. */
+export function checkAccess({ access }: Operation, actor: Actor): void {
+  if (access === 'public') return
+  if (actor.role === 'anonymous') throw new Problem(401, 'unauthenticated')
+  if (!access.includes(actor.role)) throw new Problem(403, 'permission-denied')
+  if (actor.role !== 'candidate' && !actor.emailVerified) throw new Problem(403, 'email-not-verified')
+}
+
+/** Carries one call out: access → parse → read or transaction → handler → shape → audit → commit. */
+export async function perform({ name, operation, handler, parser, params }: Prepared, incoming: Incoming, caller: Caller, platform: Platform): Promise<Outcome> {
+  checkAccess(operation, caller.actor)
+  const input: Record<string, unknown> = {}
+  for (const param of params) input[param] = parser.param(param, String(incoming.params[param] ?? ''))
+  input.query = parser.query(incoming.query)
+  input.body = incoming.form ? parser.form(incoming.body as Record<string, string>) : parser.body(incoming.body)
+  if (operation.versioned) input.version = expectVersion(incoming.version)
+  if (operation.upload) input.file = expectFile(operation.upload.optional, incoming.file)
+  if (operation.idempotency === 'required' && !incoming.idempotencyKey) throw new Problem(400, 'idempotency-key-required')
+
+  const { database, config, storage, clock } = platform
+  const standing = { ...caller, now: clock(), config, storage }
+  // The contract's types meet the handler's here; `Handlers<C>` has checked that they are the same.
+  const run = handler as (input: unknown, at: Reading | Doing) => unknown
+
+  if (operation.method === 'GET') {
+    const output = await run(input, { ...standing, db: database.kysely, pool: database.pool })
+    if (operation.response === 'download') return { kind: 'download', download: output as Download }
+    if (operation.response === 'event-stream') return { kind: 'events', events: output as AsyncIterable<ServerEvent> }
+    return shaped(operation, output)
+  }
+
+  const claim = incoming.idempotencyKey
+    ? {
+        owner: caller.actor.uid ?? 'guest', operation: name, key: incoming.idempotencyKey,
+        fingerprint: fingerprintOf([input, incoming.file?.sha256].map((part) => withoutPath(part))),
+      }
+    : null
+  return inTransaction(database.kysely, async (db) => {
+    const stored = claim && (await claimKey(db, claim))
+    if (stored) return restored(stored.status, stored.answer)
+    const notes: AuditNote[] = []
+    const output = await run(input, { ...standing, db, audit: (note) => notes.push(note) })
+    const outcome = shaped(operation, output)
+    await writeAudit(db, operation, input, outcome, notes, caller)
+    if (claim) await rememberAnswer(db, claim, outcome.kind === 'json' ? { status: outcome.status, answer: outcome.body } : { status: 204, answer: null })
+    return outcome
+  })
+}
+
+/** The temporary path of an upload differs each time; its content does not. */
+function withoutPath(part: unknown): unknown {
+  return part && typeof part === 'object' && 'file' in part ? { ...part, file: undefined } : part
+}
+
+function expectVersion(version: number | undefined): number {
+  if (version === undefined) throw new Problem(428, 'precondition-required')
+  return version
+}
+
+function expectFile(optional: true | undefined, file: ReceivedFile | undefined): ReceivedFile | undefined {
+  if (!file && !optional) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code: 'required' }] })
+  return file
+}
+
+function shaped({ response, status }: Operation, output: unknown): Outcome {
+  if (response === null || typeof response === 'string') return { kind: 'empty' }
+  const body = (response as z.ZodType).parse(output)
+  return { kind: 'json', status: status ?? 200, body, version: versionOf(body) }
+}
+
+function restored(status: number, body: unknown): Outcome {
+  return status === 204 ? { kind: 'empty' } : { kind: 'json', status, body, version: versionOf(body) }
+}
+
+function versionOf(body: unknown): number | undefined {
+  const version = body && typeof body === 'object' && 'version' in body ? body.version : undefined
+  return typeof version === 'number' ? version : undefined
+}
+
+async function writeAudit(db: WriteDb, operation: Operation, input: Record<string, unknown>, outcome: Outcome, notes: AuditNote[], caller: Caller): Promise<void> {
+  const action = operation.audit as string
+  const body = outcome.kind === 'json' ? (outcome.body as { id?: unknown }) : {}
+  const ownId = Object.entries(input).find(([key]) => key.endsWith('Id'))?.[1]
+  for (const note of notes.length > 0 ? notes : [{} as AuditNote]) {
+    await db
+      .insertInto('audit')
+      .values({
+        actorId: caller.actor.id,
+        actorRole: caller.actor.role,
+        action,
+        objectType: note.objectType ?? action.slice(0, action.indexOf('.')),
+        objectId: note.objectId ?? (typeof body?.id === 'number' ? body.id : typeof ownId === 'number' ? ownId : null),
+        changes: note.changes ? JSON.stringify(note.changes) : null,
+        reason: note.reason ?? null,
+        requestId: caller.requestId,
+      })
+      .execute()
+  }
+}

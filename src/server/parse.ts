@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { Operation } from '#shared/contract.ts'
+import { type FieldFault, Problem } from '#shared/problem.ts'
+
+/** How the text of a query key or form part becomes a value. */
+type Kind = 'string' | 'number' | 'boolean' | 'array'
+type Part = 'query' | 'body'
+
+export type Parser = {
+  query(raw: Record<string, unknown>): unknown
+  body(raw: unknown): unknown
+  /** Like `body`, from the text parts of a form. */
+  form(raw: Record<string, string>): unknown
+  param(name: string, raw: string): string | number
+}
+
+/** Prepares the parsing of one operation's input, so that requests only walk values. */
+export function parserOf(operation: Operation): Parser {
+  const query = operation.query?.strict() ?? z.strictObject({})
+  const body = operation.body?.strict()
+  const queryKinds = kindsOf(query)
+  const bodyKinds = body ? kindsOf(body) : {}
+  return {
+    query: (raw) => parse(query, fromText(raw, queryKinds), 'query'),
+    body: (raw) => (body ? parse(body, raw ?? {}, 'body') : refuseBody(raw)),
+    form: (raw) => (body ? parse(body, fromText(raw, bodyKinds), 'body') : undefined),
+    param: parseParam,
+  }
+}
+
+function refuseBody(raw: unknown): undefined {
+  if (raw === undefined || raw === null || (typeof raw === 'object' && Object.keys(raw).length === 0)) return undefined
+  throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '', code: 'unknown-field' }] })
+}
+
+function parseParam(name: string, raw: string): string | number {
+  if (name.endsWith('Id')) {
+    const value = /^[1-9]\d{0,15}$/.test(raw) ? Number(raw) : Number.NaN
+    if (!Number.isSafeInteger(value)) throw invalid([{ parameter: name, code: 'wrong-type' }])
+    return value
+  }
+  if (raw.length > 200 || !isStorable(raw)) throw invalid([{ parameter: name, code: 'invalid-format' }])
+  return raw
+}
+
+function parse(schema: z.ZodObject, raw: unknown, part: Part): unknown {
+  const faults: FieldFault[] = []
+  const clean = tidy(raw, part, '', 0, faults)
+  if (faults.length > 0) throw invalid(faults)
+  const result = schema.safeParse(clean)
+  if (!result.success) throw invalid(result.error.issues.flatMap((issue) => faultsOf(issue, part)))
+  return result.data
+}
+
+const invalid = (errors: FieldFault[]) => new Problem(400, 'invalid-argument', { errors: errors.slice(0, 100) })
+const place = (part: Part, path: string) => (part === 'body' ? { pointer: path } : { parameter: path.slice(1) })
+/** PostgreSQL stores no NUL; lone surrogates are not text. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** Text in NFC, nothing that cannot be stored, nothing nested absurdly deep. */
+function tidy(value: unknown, part: Part, path: string, depth: number, faults: FieldFault[]): unknown {
+  if (typeof value === 'string') {
+    if (isStorable(value)) return value.normalize('NFC')
+    faults.push({ ...place(part, path), code: 'invalid-characters' })
+    return value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= 20) {
+    faults.push({ ...place(part, path), code: 'invalid-format' })
+    return null
+  }
+  if (Array.isArray(value)) return value.map((item, i) => tidy(item, part, `${path}/${i}`, depth + 1, faults))
+  const entries = Object.entries(value).map(([key, item]) => [key, tidy(item, part, `${path}/${key}`, depth + 1, faults)])
+  return Object.fromEntries(entries)
+}
+
+const tooSmall = { string: 'too-short', array: 'too-few', set: 'too-few' } as Record<string, string>
+const tooBig = { string: 'too-long', array: 'too-many', set: 'too-many' } as Record<string, string>
+
+function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
+  const path = issue.path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const fault = (code: string, limit?: number | bigint): FieldFault[] => [
+    { ...place(part, path), code, ...(limit === undefined ? {} : { values: { limit: Number(limit) } }) },
+  ]
+  switch (issue.code) {
+    case 'invalid_type':
+      return fault(issue.input === undefined ? 'required' : 'wrong-type')
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? fault('required')
+        : fault(tooSmall[issue.origin] ?? 'too-small', issue.minimum)
+    case 'too_big':
+      return fault(tooBig[issue.origin] ?? 'too-large', issue.maximum)
+    case 'invalid_value':
+      return fault(issue.input === undefined ? 'required' : 'not-an-option')
+    case 'invalid_format':
+      return fault(issue.format === 'email' ? 'invalid-email' : issue.format === 'date' ? 'invalid-date' : 'invalid-format')
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ ...place(part, `${path}/${key}`), code: 'unknown-field' }))
+    case 'invalid_union':
+      return issue.errors[0]?.[0] ? faultsOf({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] }, part) : fault('wrong-type')
+    case 'custom':
+      return fault(typeof issue.params?.code === 'string' ? issue.params.code : 'invalid-format')
+    default:
+      return fault('invalid-format')
+  }
+}
+
+/** Reads from the JSON Schema of each key whether its text stands for a number, a truth value or a list. */
+function kindsOf(schema: z.ZodObject): Record<string, Kind> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const kindOf = (property: unknown): Kind => {
+    const { type, anyOf } = property as { type?: string; anyOf?: unknown[] }
+    if (type === 'integer' || type === 'number') return 'number'
+    if (type === 'boolean' || type === 'array') return type
+    return anyOf?.map(kindOf).find((kind) => kind !== 'string') ?? 'string'
+  }
+  return Object.fromEntries(Object.entries(json.properties ?? {}).map(([key, property]) => [key, kindOf(property)]))
+}
+
+/** Values arrive as text from addresses and forms, and as themselves from server rendering. */
+function fromText(raw: Record<string, unknown>, kinds: Record<string, Kind>): Record<string, unknown> {
+  const entries = Object.entries(raw).map(([key, value]) => {
+    if (typeof value !== 'string') return [key, value]
+    const kind = Object.hasOwn(kinds, key) ? kinds[key] : 'string'
+    if (kind === 'number') return [key, /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value]
+    if (kind === 'boolean') return [key, value === 'true' ? true : value === 'false' ? false : value]
+    if (kind === 'array') return [key, value === '' ? [] : value.split(',')]
+    return [key, value]
+  })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
