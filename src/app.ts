@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { now } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { type Connection, type Database, openDatabase } from '#server/db.ts'
+import { registerHealth } from '#server/health.ts'
+import { createHttp, createInProcessApi, registerApi } from '#server/http.ts'
+import type { Log } from '#server/log.ts'
+import { openApi } from '#server/openapi.ts'
+import { prepare } from '#server/operations.ts'
+import { createLive } from '#server/realtime.ts'
+import { referencePage } from '#server/reference.ts'
+import { openStorage, type Storage } from '#server/storage.ts'
+import type { Api } from '#shared/client.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Actor } from '#shared/roles.ts'
+import { operations, type Operations } from './contract.ts'
+import { type Identity, registerIdentity } from './features/identity/server/service.ts'
+import { handlers } from './handlers.ts'
+import { problemWords } from './problems.ts'
+
+type Options = { config: Config; connection: Connection; masterKey: Buffer; log: Log; isUp?: () => boolean }
+
+/** The product without its processes: everything that answers a request. Tests start here, `main.ts` goes on from here. */
+export type App = {
+  http: FastifyInstance
+  database: Database
+  storage: Storage
+  identity: Identity
+  /** Calls operations without HTTP, as someone, in a language. */
+  apiAs(actor: Actor, locale: Locale): Api<Operations>
+  close(): Promise<void>
+}
+
+export async function createApp({ config, connection, masterKey, log, isUp = () => true }: Options): Promise<App> {
+  const database = openDatabase(connection)
+  const storage = await openStorage(config.dataDir)
+  const live = createLive(connection, database, log)
+  const http = createHttp(config, log, problemWords)
+  const identity = await registerIdentity(http, { db: database, connection, config, log, masterKey })
+  const platform = { operations: prepare(operations, handlers(live)), words: problemWords, database, config, storage, clock: now }
+  registerHealth(http, { config, database, live, isUp, filesAt: storage.temporary })
+  registerDocuments(http, openApi(platform.operations, '/api/v1'))
+  await registerApi(http, { ...platform, identity, log })
+  return {
+    http,
+    database,
+    storage,
+    identity,
+    apiAs: createInProcessApi<Operations>(platform),
+    async close() {
+      await live.close()
+      await http.close()
+      await identity.close()
+      await database.close()
+    },
+  }
+}
+
+/** The API describes itself: for programs and for people. */
+function registerDocuments(http: FastifyInstance, document: Record<string, unknown>): void {
+  const css = readFileSync(join(import.meta.dirname, 'server/reference.css'), 'utf8')
+  const page = referencePage(document, `<style>${css}</style>`)
+  const styleHash = createHash('sha256').update(css).digest('base64')
+  http.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  http.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+}

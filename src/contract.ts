@@ -1,0 +1,22 @@
+import { applications } from './features/applications/contract.ts'
+import { candidates } from './features/candidates/contract.ts'
+import { employers } from './features/employers/contract.ts'
+import { files } from './features/files/contract.ts'
+import { identity } from './features/identity/contract.ts'
+import { jobs } from './features/jobs/contract.ts'
+import { live } from './features/live/contract.ts'
+import { places } from './features/places/contract.ts'
+
+/** Every operation of the product, one line a feature. */
+export const operations = {
+  ...identity,
+  ...files,
+  ...places,
+  ...employers,
+  ...candidates,
+  ...jobs,
+  ...applications,
+  ...live,
+}
+
+export type Operations = typeof operations

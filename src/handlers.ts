@@ -1,0 +1,23 @@
+import type { Live } from '#server/realtime.ts'
+import type { Handlers } from '#server/standing.ts'
+import type { Operations } from './contract.ts'
+import { applicationHandlers } from './features/applications/server/handlers.ts'
+import { candidateHandlers } from './features/candidates/server/handlers.ts'
+import { employerHandlers } from './features/employers/server/handlers.ts'
+import { fileHandlers } from './features/files/server/handlers.ts'
+import { identityHandlers } from './features/identity/server/handlers.ts'
+import { jobHandlers } from './features/jobs/server/handlers.ts'
+import { liveHandlers } from './features/live/server/handlers.ts'
+import { placeHandlers } from './features/places/server/handlers.ts'
+
+/** Every handler, one line a feature. */
+export const handlers = (live: Live): Handlers<Operations> => ({
+  ...identityHandlers,
+  ...fileHandlers,
+  ...placeHandlers,
+  ...employerHandlers,
+  ...candidateHandlers,
+  ...jobHandlers,
+  ...applicationHandlers,
+  ...liveHandlers(live),
+})

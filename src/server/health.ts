@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import { access, constants } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Problem } from '#shared/problem.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import type { Live } from './realtime.ts'
+
+type Options = { config: Config; database: Database; live: Live; isUp(): boolean; filesAt: string }
+
+/** `/healthz`: the process. `/readyz`: also database and files. `/metrics`: numbers, on loopback or by token. */
+export function registerHealth(app: FastifyInstance, options: Options): void {
+  const { config, database } = options
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (await isReady(options)) return { status: 'ready' }
+    throw new Problem(503, 'unavailable', { retryAfterSeconds: 1 })
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Time from request to answer', labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [registry],
+  })
+  const gauge = (name: string, help: string, read: () => number) => new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+  gauge('db_pool_connections', 'Open connections to PostgreSQL', () => database.pool.totalCount)
+  gauge('db_pool_waiting', 'Requests waiting for a connection', () => database.pool.waitingCount)
+  gauge('live_watchers', 'Open live streams', () => options.live.watchers())
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request.ip, request.headers.authorization, config.metricsToken)) throw new Problem(404, 'not-found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+async function isReady({ database, isUp, filesAt }: Options): Promise<boolean> {
+  if (!isUp()) return false
+  try {
+    await Promise.all([database.pool.query('select 1'), access(filesAt, constants.W_OK)])
+    return true
+  } catch {
+    return false
+  }
+}
+
+function mayRead(ip: string, authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined) return /^(127\.|::1$|::ffff:127\.)/.test(ip)
+  const given = Buffer.from(authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,21 @@
+import { createPostman, type Mail } from '#server/mail.ts'
+import { platformTasks } from '#server/housekeeping.ts'
+import type { Config } from '#server/config.ts'
+import type { Tasks } from '#server/tasks.ts'
+import { applicationTasks } from './features/applications/server/tasks.ts'
+import { fileTasks } from './features/files/server/tasks.ts'
+import { identityTasks } from './features/identity/server/tasks.ts'
+import { jobTasks } from './features/jobs/server/tasks.ts'
+
+/** Every background task, one line a feature. */
+export const tasks = (config: Config): Tasks => {
+  const postman = createPostman(config)
+  return {
+    'mail.send': { run: (_at, mail: Mail) => postman.deliver(mail) },
+    ...platformTasks,
+    ...identityTasks,
+    ...fileTasks,
+    ...jobTasks,
+    ...applicationTasks,
+  } as Tasks
+}

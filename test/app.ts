@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject as provided } from 'vitest'
+import { type Api, createApi, toRequest } from '#shared/client.ts'
+import type { Locale } from '#shared/locale.ts'
+import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
+import type { Role } from '#shared/roles.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { type App, createApp } from '../src/app.ts'
+import type { Operations } from '../src/contract.ts'
+import { createDatabase } from './cluster.ts'
+import { signUp } from './people.ts'
+
+/** A signed-in person of a test, with the typed client that speaks as them. */
+export type Person = Api<Operations> & { id: number; uid: string; email: string; token: string; password: string }
+
+export type World = {
+  app: App
+  /** A new person of that role, or the first one made under that name. */
+  as(role: Role, name?: string): Promise<Person>
+  /** Nobody in particular. */
+  visitor: Api<Operations>
+  /** Speaks with any bearer token, in any language. */
+  client(token: string | undefined, locale?: Locale): Api<Operations>
+  raw: App['http']['inject']
+  /** Mails waiting in the queue, newest last. */
+  mails(): Promise<{ to: string; subject: string; locale: Locale; paragraphs: string[]; action?: { label: string; url: string } }[]>
+}
+
+/** The whole product over a database of its own, for one test file: `const world = useApp()`. */
+export function useApp(env: Record<string, string> = {}): World {
+  const world = {} as World
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-app-'))
+  const people = new Map<string, Person>()
+
+  beforeAll(async () => {
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://127.0.0.1:3000', ...env })
+    const connection = await createDatabase(provided('postgres'))
+    const app = await createApp({ config, connection, masterKey: randomBytes(32), log: createLog(config.logLevel) })
+    await app.http.ready()
+    const client: World['client'] = (token, locale = 'en') => createApi<Operations>((call) => send(app, call, token, locale))
+    Object.assign(world, {
+      app,
+      client,
+      visitor: client(undefined),
+      raw: app.http.inject.bind(app.http),
+      async as(role: Role, name: string = role) {
+        const known = people.get(`${role}/${name}`)
+        if (known) return known
+        const signed = await signUp(app, role, name)
+        const person = Object.assign(client(signed.token), signed)
+        people.set(`${role}/${name}`, person)
+        return person
+      },
+      async mails() {
+        const { rows } = await app.database.pool.query(
+          `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail.send' order by j.id`,
+        )
+        return rows.map((row) => row.payload)
+      },
+    } satisfies World)
+  })
+
+  afterAll(async () => {
+    await world.app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return world
+}
+
+async function send(app: App, call: Parameters<typeof toRequest>[1], token: string | undefined, locale: Locale): Promise<unknown> {
+  const { url, init } = toRequest('/api/v1', call)
+  const request = new Request(`http://test${url}`, init)
+  const response = await app.http.inject({
+    method: call.method as 'GET',
+    url,
+    headers: { ...Object.fromEntries(request.headers), 'accept-language': locale, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(init.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+  })
+  if (response.statusCode >= 400) throw new ApiProblem(response.json<ProblemBody>())
+  if (response.statusCode === 204) return undefined
+  return response.headers['content-type']?.toString().startsWith('application/json') ? response.json() : new Response(new Uint8Array(response.rawPayload), { headers: response.headers as Record<string, string> })
+}
+
+/** The problem that a call ends with; fails the test when it succeeds. */
+export async function problemOf(call: Promise<unknown>): Promise<ProblemBody> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiProblem) return error.body
+    throw error
+  }
+  throw new Error('This call should have been refused.')
+}
