@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
-import { startPostgres } from '#server/postgres.ts'
+import { startPostgres } from '#server/postgres/supervisor.ts'
 
 export const template = 'lintel_template'
 
@@ -17,7 +17,7 @@ export async function startCluster() {
     dir, password: randomBytes(16).toString('hex'),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
-  const connection = (database: string) => ({ host: postgres.socketDir, user: postgres.user, password: postgres.password, database })
+  const connection = (database: string) => ({ ...postgres.superuser, database })
   await withClient(connection('postgres'), (client) => client.query(`create database ${template}`))
   await migrate(connection(template))
   return {
