@@ -21,6 +21,27 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Accounts {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  customAttributes: Generated<Json>;
+  disabled: Generated<boolean>;
+  displayName: string | null;
+  email: string | null;
+  emailKey: Generated<string | null>;
+  emailVerified: Generated<boolean>;
+  id: Generated<number>;
+  initialEmail: string | null;
+  lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
+  lastRefreshAt: ColumnType<string, Date | string, Date | string> | null;
+  locale: Generated<string>;
+  passwordHash: string | null;
+  passwordUpdatedAt: ColumnType<string, Date | string, Date | string> | null;
+  photoUrl: string | null;
+  role: Generated<string>;
+  uid: string;
+  validSince: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface Audit {
   action: string;
   actorId: number | null;
@@ -44,6 +65,28 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface IdentityCounters {
+  count: number;
+  key: string;
+  lockedUntil: ColumnType<string, Date | string, Date | string> | null;
+  windowEndsAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface IdentitySessions {
+  accountId: number | null;
+  authTime: ColumnType<string, Date | string, Date | string>;
+  cookieBound: Generated<boolean>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  endReason: string | null;
+  id: Generated<number>;
+  lastUsedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  network: string | null;
+  provider: string;
+  remember: Generated<boolean>;
+  userAgent: string | null;
+}
+
 export interface LiveEvents {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   payload: Json;
@@ -57,16 +100,56 @@ export interface Migrations {
   ranAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface OobCodes {
+  accountId: number | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  newEmail: string | null;
+  type: string;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface PageSessions {
+  accountId: number;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  sessionId: number;
+}
+
+export interface RefreshTokens {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  hash: Buffer;
+  replacedAt: ColumnType<string, Date | string, Date | string> | null;
+  sessionId: number;
+}
+
 export interface Settings {
   name: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   value: Json;
 }
 
+export interface SigningKeys {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  kid: string;
+  privateKey: Buffer;
+  publicKey: string;
+}
+
 export interface DB {
+  accounts: Accounts;
   audit: Audit;
   idempotencyKeys: IdempotencyKeys;
+  identityCounters: IdentityCounters;
+  identitySessions: IdentitySessions;
   liveEvents: LiveEvents;
   migrations: Migrations;
+  oobCodes: OobCodes;
+  pageSessions: PageSessions;
+  refreshTokens: RefreshTokens;
   settings: Settings;
+  signingKeys: SigningKeys;
 }

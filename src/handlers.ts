@@ -6,13 +6,14 @@ import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
+import type { PublicConfig } from './features/identity/server/service.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
 
 /** Every handler, one line a feature. */
-export const handlers = (live: Live): Handlers<Operations> => ({
-  ...identityHandlers,
+export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({
+  ...identityHandlers(publicConfig),
   ...fileHandlers,
   ...placeHandlers,
   ...employerHandlers,

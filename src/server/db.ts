@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { DB } from '../../db/tables.ts'
+import type { DB } from '#db/tables.ts'
 
 /** How to reach PostgreSQL: an address, or the socket of the embedded one. */
 export type Connection = string | { host: string; user: string; password: string; database: string }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Locale } from '#shared/locale.ts'
-import type { DB } from '../../db/tables.ts'
+import type { DB } from '#db/tables.ts'
 import type { Config } from './config.ts'
 import { enqueue } from './queue.ts'
 

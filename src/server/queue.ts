@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../db/tables.ts'
+import type { DB } from '#db/tables.ts'
 
 /**
  * Asks for background work as part of the current transaction: it runs if, and only if, the transaction commits.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { ServerEvent } from '#shared/contract.ts'
-import type { DB } from '../../db/tables.ts'
+import type { DB } from '#db/tables.ts'
 import { type Connection, connectionConfig, type Database } from './db.ts'
 import type { Log } from './log.ts'
 

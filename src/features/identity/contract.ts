@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { locales } from '#shared/locale.ts'
+import { roles } from '#shared/roles.ts'
+import { email, id, line } from '#shared/shapes.ts'
+
+const account = z
+  .object({
+    id,
+    uid: z.string().max(128),
+    role: z.enum(roles),
+    name: z.string().max(256),
+    email: z.string().max(256).nullable(),
+    emailVerified: z.boolean(),
+    locale: z.enum(locales),
+    candidateId: id.nullable(),
+  })
+  .meta({ id: 'Account' })
+
+export const identity = contract({
+  findConfig: {
+    method: 'GET',
+    path: '/config',
+    access: 'public',
+    response: z.object({
+      apiKey: z.string().max(128),
+      projectId: z.string().max(128),
+      authDomain: z.string().max(256),
+      identityBase: z.string().max(256).nullable().describe('Null: the identity provider is Google’s own'),
+    }),
+    summary: 'Read how a browser reaches the identity service',
+  },
+  findMe: {
+    method: 'GET',
+    path: '/me',
+    access: roles,
+    own: roles,
+    response: account,
+    summary: 'Read the signed-in account',
+  },
+  changePreferences: {
+    method: 'PATCH',
+    path: '/me/preferences',
+    access: roles,
+    own: roles,
+    body: z.object({ locale: z.enum(locales) }),
+    audit: 'account.preferences-changed',
+    response: account,
+    summary: 'Change the language of the signed-in account',
+  },
+  setUp: {
+    method: 'POST',
+    path: '/setup',
+    access: 'public',
+    limit: 'register',
+    body: z.object({ token: z.string().min(1).max(100), name: line(200), email, password: z.string().min(8).max(4096) }),
+    audit: 'account.first-admin-created',
+    response: z.object({ uid: z.string().max(128) }),
+    status: 201,
+    errors: ['setup-closed', 'password-too-simple', 'password-too-short'],
+    summary: 'Make the first admin account with the one-time link',
+  },
+})

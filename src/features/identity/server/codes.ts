@@ -1,0 +1,39 @@
+import type { Kysely, Selectable } from 'kysely'
+import { now } from '#server/clock.ts'
+import type { DB, OobCodes } from '#db/tables.ts'
+import { type CodeType, codeLifetimes } from '../rules.ts'
+import { IdentityError } from './envelope.ts'
+import { newSecret, sha256 } from './sessions.ts'
+
+export type Code = Selectable<OobCodes> & { type: CodeType }
+
+/** Makes a one-time code; older ones of its kind for the same account or address end. Returns the code itself, once. */
+export async function createCode(db: Kysely<DB>, { type, accountId, email, newEmail, lifetimeMs = codeLifetimes[type] }: { type: CodeType; accountId: number | null; email: string; newEmail?: string | undefined; lifetimeMs?: number }): Promise<string> {
+  const at = now()
+  await db
+    .updateTable('oobCodes')
+    .set({ usedAt: at })
+    .where('type', '=', type)
+    .where('usedAt', 'is', null)
+    .where((is) => (accountId === null ? is.and([is('accountId', 'is', null), is('email', '=', email)]) : is('accountId', '=', accountId)))
+    .execute()
+  const code = newSecret(40)
+  await db
+    .insertInto('oobCodes')
+    .values({ hash: sha256(code), type, accountId, email, newEmail: newEmail ?? null, createdAt: at, expiresAt: new Date(at.getTime() + lifetimeMs) })
+    .execute()
+  return code
+}
+
+/** Finds a usable code, locking it against a second use at the same time. */
+export async function findCode(db: Kysely<DB>, code: string, types?: readonly CodeType[]): Promise<Code> {
+  if (!code) throw new IdentityError('MISSING_OOB_CODE')
+  const row = (await db.selectFrom('oobCodes').selectAll().where('hash', '=', sha256(code)).forUpdate().executeTakeFirst()) as Code | undefined
+  if (!row || row.usedAt || (types && !types.includes(row.type))) throw new IdentityError('INVALID_OOB_CODE')
+  if (Date.parse(row.expiresAt) <= now().getTime()) throw new IdentityError('EXPIRED_OOB_CODE')
+  return row
+}
+
+export async function consumeCode(db: Kysely<DB>, code: Code): Promise<void> {
+  await db.updateTable('oobCodes').set({ usedAt: now() }).where('hash', '=', code.hash).execute()
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+/** Names and attributes of our two cookies. Plain http (only ever loopback) cannot carry the prefixed, secure ones. */
+export function cookiesOf(config: Config) {
+  const secure = config.publicUrl.startsWith('https:')
+  const attributes = (path: string, sameSite: string) => `; Path=${path}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`
+  const refresh = secure ? '__Secure-id_rt' : 'id_rt'
+  const page = secure ? '__Host-sid' : 'sid'
+  const age = (seconds: number | null) => (seconds === null ? '' : `; Max-Age=${seconds}`)
+  return {
+    refresh,
+    page,
+    /** Sent only to the identity service; script cannot read it. */
+    setRefresh: (token: string, maxAge: number | null) => `${refresh}=${token}${attributes('/identity/', 'Strict')}${age(maxAge)}`,
+    /** Shows pages as the person; authorises no change. */
+    setPage: (token: string, maxAge: number | null) => `${page}=${token}${attributes('/', 'Lax')}${age(maxAge)}`,
+    clearRefresh: `${refresh}=${attributes('/identity/', 'Strict')}; Max-Age=0`,
+    clearPage: `${page}=${attributes('/', 'Lax')}; Max-Age=0`,
+  }
+}
+
+/** One cookie of a request, if it is there. */
+export function cookie(headers: FastifyRequest['headers'], name: string): string | undefined {
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=')
+    if (key === name) return value.join('=')
+  }
+  return undefined
+}
+
+/** Whether the browser says that a page of ours made this request. Programs that are no browser say nothing. */
+export function isSameOrigin(headers: FastifyRequest['headers'], config: Config): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin !== undefined && headers.origin === new URL(config.publicUrl).origin
+}
