@@ -1,48 +1,56 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
+import { flushFolder, openDataDir } from './data-dir.ts'
 
-const stored = z.object({ masterKey: z.string().length(64), databasePassword: z.string().length(64), hmacKey: z.string().length(64) })
+const secret = z.string().regex(/^[0-9a-f]{64}$/)
+const stored = z.object({ masterKey: secret, databasePassword: secret, hmacKey: secret })
 
 /** What must never be lost or shown: `masterKey` encrypts keys at rest, `hmacKey` signs links. */
 export type Secrets = { masterKey: Buffer; databasePassword: string; hmacKey: Buffer }
 
-/** Reads `DATA_DIR/secrets.json`, making it at the first start. Refuses a file that others can read. */
+/** Reads `DATA_DIR/secrets.json`, making it at the first start. Refuses a file that others may read, or a damaged one. */
 export function readSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // As root, the database runs as another user and must pass through this folder to reach its own; files in it stay 0600.
-  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
-  const path = join(dataDir, 'secrets.json')
-  const text = readText(path) ?? make(path)
-  const parsed = stored.safeParse(parseJson(text))
-  if (!parsed.success) throw new ConfigError(`${path} is damaged. Put back a copy of it; without it the database's keys cannot be read.`)
+  const folder = openDataDir(dataDir)
+  const path = join(folder, 'secrets.json')
+  if (!existsSync(path)) makeSecrets(folder, path)
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
-    throw new ConfigError(`${path} can be read by others. Run: chmod 600 ${path}`)
+    throw new ConfigError(`${path} may be read by others. Run "chmod 600 ${path}", and change what it protects if they did.`)
   }
+  const parsed = stored.safeParse(parseJson(readText(path)))
+  if (!parsed.success) throw new ConfigError(`${path} is damaged. Put back a copy of it: without it the data cannot be read.`)
   const { masterKey, databasePassword, hmacKey } = parsed.data
   return { masterKey: Buffer.from(masterKey, 'hex'), databasePassword, hmacKey: Buffer.from(hmacKey, 'hex') }
 }
 
-function make(path: string): string {
-  const secret = () => randomBytes(32).toString('hex')
-  const text = `${JSON.stringify({ masterKey: secret(), databasePassword: secret(), hmacKey: secret() }, null, 2)}\n`
+function makeSecrets(folder: string, path: string): void {
+  if (existsSync(join(folder, 'cluster'))) {
+    throw new ConfigError(`${folder} has a database but no secrets.json to open it with. Put back a copy of that file.`)
+  }
+  const random = () => randomBytes(32).toString('hex')
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`
   const file = openSync(unfinished, 'wx', 0o600)
-  writeSync(file, text)
+  writeSync(file, `${JSON.stringify({ masterKey: random(), databasePassword: random(), hmacKey: random() }, null, 2)}\n`)
   fsyncSync(file)
   closeSync(file)
-  renameSync(unfinished, path)
-  return text
+  try {
+    // Unlike a rename, a link never replaces the secrets that another first start has made meanwhile.
+    linkSync(unfinished, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  flushFolder(folder)
 }
 
-function readText(path: string): string | undefined {
+function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new ConfigError(`${path} cannot be read: ${(error as Error).message}`)
+    throw new ConfigError(`${path} cannot be read: ${(error as Error).message}.`)
   }
 }
 

@@ -1,80 +1,50 @@
-import { spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { promisify } from 'node:util'
 import { ConfigError } from '../config.ts'
-import type { RunAs } from './binaries.ts'
+import { flushFolder } from '../data-dir.ts'
+import { type Account, makePrivate } from './account.ts'
+import { environment } from './process.ts'
 
-/** A folder that only the database's user may enter. */
-export function privateFolder(path: string, runAs: RunAs): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  chmodSync(path, 0o700)
-  if (runAs) chownSync(path, runAs.uid, runAs.gid)
-  return path
-}
+// Sorting and case follow Unicode alike everywhere (builtin C.UTF-8). What text search takes for a word still follows the
+// system's own locale: under plain C, "l’été" would be one word.
+const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform as string] ?? 'C.UTF-8'
 
-/** Socket addresses end at about 107 bytes, so a deep DATA_DIR gets its socket in a private temporary folder. */
-export function socketFolder(dir: string, runAs: RunAs): string {
-  const inside = join(dir, 'socket')
-  return privateFolder(Buffer.byteLength(inside) < 80 ? inside : mkdtempSync(join(tmpdir(), 'lintel-')), runAs)
-}
+type Options = { initdb: string; dir: string; password: string; account: Account; isDurable: boolean }
 
-/** Makes the cluster if there is none. It appears under its name only when finished, so a killed first start leaves no half. */
-export function ensureCluster(initdb: string, dir: string, password: string, runAs: RunAs): string {
-  const cluster = join(dir, 'cluster')
-  if (existsSync(join(cluster, 'PG_VERSION'))) return cluster
-  const unfinished = join(dir, 'cluster.unfinished')
-  rmSync(unfinished, { recursive: true, force: true })
-  privateFolder(unfinished, runAs)
-  const passwordFile = join(dir, `password-${randomBytes(6).toString('hex')}`)
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (runAs) chownSync(passwordFile, runAs.uid, runAs.gid)
-  const made = spawnSync(
-    initdb,
-    ['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8',
-      '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    { ...runAs, encoding: 'utf8', cwd: unfinished },
-  )
-  rmSync(passwordFile, { force: true })
-  if (made.status !== 0) {
-    rmSync(unfinished, { recursive: true, force: true })
-    throw new ConfigError(`The database could not be created in ${dir}. ${made.stderr || made.error?.message}`)
-  }
-  renameSync(unfinished, cluster)
-  return cluster
-}
-
-export type Login = { host: string; user: string; password: string; database: string }
-
-/** The account that owns Lintel's database: no superuser, and row-level security binds it. */
-export async function ensureOwner(superuser: Login): Promise<Login> {
-  const owner = { ...superuser, user: 'lintel', database: 'lintel', password: createHash('sha256').update(`lintel:${superuser.password}`).digest('hex') }
-  const client = new pg.Client(superuser)
-  await client.connect()
-  try {
-    const known = await client.query<{ role: boolean; db: boolean }>(
-      `select exists (select from pg_roles where rolname = 'lintel') as role, exists (select from pg_database where datname = 'lintel') as db`,
-    )
-    if (!known.rows[0]?.role) await client.query(`create role lintel login nosuperuser nobypassrls password '${owner.password}'`)
-    if (!known.rows[0]?.db) await client.query('create database lintel owner lintel')
-  } finally {
-    await client.end()
-  }
-  return owner
-}
-
-/** A database that may forget what it has acknowledged is not one we start on. */
-export async function assertDurable(connection: string | Login): Promise<void> {
-  const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
-  await client.connect()
-  try {
-    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-      const value = (await client.query<{ value: string }>('select current_setting($1) as value', [name])).rows[0]?.value
-      if (value === 'off') throw new ConfigError(`PostgreSQL runs with ${name}=off and could lose what it has confirmed. Switch it on.`)
+/**
+ * Makes the cluster where there is none. It is made in a folder of its own and moved into place when finished, so a first
+ * start that is killed leaves nothing half made, and an initdb that outlives it disturbs nobody.
+ */
+export async function createCluster({ initdb, dir, password, account, isDurable }: Options): Promise<void> {
+  for (const left of readdirSync(dir).filter((name) => name.startsWith('unfinished-'))) {
+    try {
+      rmSync(join(dir, left), { recursive: true, force: true })
+    } catch {
+      // An initdb that is still at work there keeps making files; the next first start clears them away.
     }
-  } finally {
-    await client.end()
   }
+  const unfinished = makePrivate(mkdtempSync(join(dir, 'unfinished-')), account)
+  const passwordFile = join(unfinished, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const made = join(unfinished, 'cluster')
+  const flags = [
+    '-D', made, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    `--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(isDurable ? [] : ['--no-sync']),
+  ]
+  try {
+    await promisify(execFile)(initdb, flags, { ...account, cwd: unfinished, env: environment })
+    renameSync(made, join(dir, 'cluster'))
+    flushFolder(dir)
+  } catch (error) {
+    throw new ConfigError(`The database could not be created in ${dir}. ${(error as { stderr?: string }).stderr || (error as Error).message}`)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+export function hasCluster(dir: string): boolean {
+  return existsSync(join(dir, 'cluster', 'PG_VERSION'))
 }

@@ -1,41 +1,28 @@
-import { createHash } from 'node:crypto'
-import { realpathSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
 
+/** Another server holds the folder. */
+export class FolderInUse extends ConfigError {}
+
 /**
- * One server a folder. The lock is a listening socket, because the system takes it back however the process ends. On Linux
- * it lives in the abstract namespace and leaves no file; elsewhere a left-over file is told apart by nobody answering.
+ * One server a folder. Node offers no file locks, but the SQLite inside it takes one from the kernel for a transaction: no
+ * two processes ever hold it, not even from different containers on one volume, and it falls however its holder ends.
  */
-export async function lockFolder(dir: string): Promise<Server> {
-  const folder = realpathSync(dir)
-  const path = process.platform === 'linux' ? `\0lintel-${createHash('sha256').update(folder).digest('hex').slice(0, 40)}` : join(folder, 'lock')
-  const inUse = () => new ConfigError(`Another Lintel is running on ${folder}. Stop it first, or set DATA_DIR and PORT to others.`)
+export function lockFolder(dir: string): { release(): void } {
+  const path = join(dir, 'lock')
+  closeSync(openSync(path, 'a', 0o600)) // others who could read it could hold it
+  const file = new DatabaseSync(path, { timeout: 0 })
   try {
-    return await listen(path)
+    // The journal stays in memory: nothing is ever written, so nothing is left behind.
+    file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (process.platform === 'linux' || (await answers(path))) throw inUse()
-    rmSync(path, { force: true })
-    return listen(path)
+    file.close()
+    if (/locked/.test((error as Error).message)) {
+      throw new FolderInUse(`Another Lintel is running on ${dir}. Stop it first, or give this one its own DATA_DIR and PORT.`)
+    }
+    throw new ConfigError(`${path} cannot be locked: ${(error as Error).message}.`)
   }
-}
-
-function listen(path: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', reject)
-    server.listen({ path }, () => resolve(server.unref()))
-  })
-}
-
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path, () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
+  return { release: () => file.close() }
 }

@@ -1,33 +1,45 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lockFileOf, readLockFile } from './lock-file.ts'
 
 /**
- * Stops a PostgreSQL that outlived the server which started it, so that ours can take the cluster. A lock file whose
- * process lives is only ever removed when that process is provably something else (its number was given out again).
+ * Clears the way to a cluster: stops a PostgreSQL that outlived the server which started it, and takes away a lock file
+ * that belongs to nobody. The caller holds the folder's lock, so nobody else is starting one here.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
-  const lockFile = join(cluster, 'postmaster.pid')
-  const pid = Number(read(lockFile)?.split('\n', 1)[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return
-  const command = read(`/proc/${pid}/cmdline`)
-  // Without /proc (macOS, Windows) we cannot tell; PostgreSQL itself then refuses to start twice.
-  if (command === undefined && process.platform !== 'linux') return
-  // A zombie has an empty command line: it is going away, and the start is tried again until it has.
-  if (command === undefined || command === '') return
-  if (!command.includes(cluster)) return rmSync(lockFile, { force: true })
-  for (const [signal, patienceMs] of [['SIGINT', 5000], ['SIGQUIT', 5000], ['SIGKILL', 2000]] as const) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
-    const until = Date.now() + patienceMs
-    while (Date.now() < until) {
-      if (!isAlive(pid) || read(`/proc/${pid}/cmdline`) === '') return
-      await sleep(20)
-    }
+  const found = readLockFile(cluster)
+  if (!found) return
+  if (Number.isNaN(found.pid)) {
+    // Empty while a killed server's PostgreSQL is just coming up; otherwise a power cut left it so.
+    await sleep(500)
+    return Number.isNaN(readLockFile(cluster)?.pid) ? rmSync(lockFileOf(cluster), { force: true }) : stopOrphan(cluster)
   }
+  for (const [signal, patienceMs] of [['SIGINT', 5000], ['SIGQUIT', 5000], ['SIGKILL', 2000]] as const) {
+    if (whose(found.pid, cluster) !== 'ours') break
+    send(found.pid, signal)
+    await until(() => whose(found.pid, cluster) !== 'ours', patienceMs)
+  }
+  // Whoever should reap a zombie may take seconds or never do it. Its children end as soon as they miss it.
+  if (whose(found.pid, cluster) === 'zombie') await until(() => whose(found.pid, cluster) !== 'zombie', 3000)
+  // PostgreSQL removes the file of a dead process itself, but would wait for ever for one whose number was given out again.
+  const left = whose(found.pid, cluster)
+  if ((left === 'other' || left === 'zombie') && readLockFile(cluster)?.pid === found.pid) rmSync(lockFileOf(cluster), { force: true })
+}
+
+/** 'unknown' where the system does not tell; PostgreSQL then decides by itself, and at worst refuses to start. */
+function whose(pid: number, cluster: string): 'nobody' | 'zombie' | 'ours' | 'other' | 'unknown' {
+  if (!isAlive(pid)) return 'nobody'
+  if (process.platform === 'win32') return 'unknown'
+  if (process.platform !== 'linux') {
+    const command = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+    return command?.includes(`-D ${cluster} `) ? 'ours' : command?.trim() ? 'other' : 'unknown'
+  }
+  const state = read(`/proc/${pid}/stat`)
+  const command = read(`/proc/${pid}/cmdline`)
+  if (state === undefined || command === undefined) return 'unknown'
+  if (/^[ZX]/.test(state.slice(state.lastIndexOf(')') + 2))) return 'zombie'
+  return command.split('\0').includes(cluster) ? 'ours' : 'other'
 }
 
 function isAlive(pid: number): boolean {
@@ -37,6 +49,18 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Gone since we looked.
+  }
+}
+
+async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end && !isSo(); ) await sleep(10)
 }
 
 function read(path: string): string | undefined {

@@ -1,122 +1,95 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError } from '../config.ts'
-import { assertReachable, databaseUser, findBinaries } from './binaries.ts'
-import { assertDurable, ensureCluster, ensureOwner, type Login, socketFolder } from './cluster.ts'
+import { openDataDir } from '../data-dir.ts'
+import { assertReachable, databaseAccount } from './account.ts'
+import { chooseAddress } from './address.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster, hasCluster } from './cluster.ts'
 import { lockFolder } from './lock.ts'
+import { assertDurable, ensureOwner, type Login, ownerLogin, superuserLogin } from './login.ts'
+import { keepRunning } from './keep-running.ts'
 import { stopOrphan } from './orphan.ts'
+import { startProcess } from './process.ts'
 
 /** A PostgreSQL of ours that is kept running. */
 export type Postgres = {
-  /** As the owner of the database `lintel`. */
+  /** As the owner of the database `lintel`: what the product uses. */
   connection: Login
-  /** As the superuser; only tests and the creation of the owner use it. */
+  /** As the superuser: makes the owner; tests make their databases with it. */
   superuser: Login
   isUp(): boolean
+  /** Tells when the database goes away and when it is back. */
+  onChange(listener: (isUp: boolean) => void): void
   stop(): Promise<void>
 }
 
 type Options = {
   dir: string
+  /** The superuser's; the owner's follows from it. */
   password: string
-  /** Extra settings. Throw-away clusters switch durability off here. */
+  /** Added to ours. Throw-away clusters switch durability off here. */
   settings?: Record<string, string>
-  /** Told when the database goes away and comes back. */
-  onChange?: (isUp: boolean) => void
+  /** Called before a cluster is made, which takes seconds. */
+  onCreate?: () => void
 }
 
-/** Starts the PostgreSQL that came with npm in `dir`, creating the cluster on first use, and starts it again when it dies. */
-export async function startPostgres({ dir, password, settings = {}, onChange = () => {} }: Options): Promise<Postgres> {
-  mkdirSync(dir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  const lock = await lockFolder(dir)
-  const binaries = await findBinaries()
-  const runAs = databaseUser()
-  assertReachable([binaries.postgres], runAs)
-  const cluster = ensureCluster(binaries.initdb, dir, password, runAs)
-  const socket = socketFolder(dir, runAs)
-  assertReachable([cluster, socket], runAs)
-  const flags = Object.entries({
-    listen_addresses: '', unix_socket_directories: socket, unix_socket_permissions: '0700',
-    shared_buffers: '128MB', effective_cache_size: '1GB', work_mem: '16MB', random_page_cost: '1.1', max_connections: '60',
-    jit: 'off', max_parallel_workers_per_gather: '0', log_min_messages: 'warning', ...settings,
-  }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-
-  let child: ChildProcess | null = null
-  let up = false
-  let stopping = false
-  const change = (now: boolean) => {
-    if (up !== now) onChange((up = now))
-  }
-
-  async function launch(): Promise<void> {
-    await stopOrphan(cluster)
-    const log = openSync(join(dir, 'postgres.log'), 'a', 0o600)
-    child = spawn(binaries.postgres, ['-D', cluster, ...flags], { ...runAs, cwd: cluster, stdio: ['ignore', log, log], detached: true })
-    closeSync(log)
-    const exited = new Promise<never>((_, reject) => {
-      child?.once('error', reject)
-      child?.once('exit', (code, signal) => reject(new Error(`PostgreSQL ended (${code ?? signal})`)))
-    })
-    exited.catch(() => {})
-    await Promise.race([acceptsConnections(cluster, child.pid as number), exited])
-    child.once('exit', () => {
-      change(false)
-      if (!stopping) void keepTrying()
-    })
-    change(true)
-  }
-
-  /** After a crash the old processes may linger for a while and hold the cluster. */
-  async function keepTrying(patienceMs = Number.POSITIVE_INFINITY): Promise<void> {
-    const until = Date.now() + patienceMs
-    for (let wait = 50; !stopping; wait = Math.min(wait * 2, 2000)) {
-      try {
-        return await launch()
-      } catch (error) {
-        if (Date.now() > until) throw new ConfigError(`PostgreSQL does not start: ${(error as Error).message}. See ${join(dir, 'postgres.log')}.`)
-        await sleep(wait)
-      }
-    }
-  }
-
-  await keepTrying(30_000)
-  const superuser = { host: socket, user: 'postgres', password, database: 'postgres' }
-  const connection = await ensureOwner(superuser)
-  if (settings.fsync !== 'off') await assertDurable(connection)
-  return {
-    connection,
-    superuser,
-    isUp: () => up,
-    async stop() {
-      stopping = true
-      const running = child
-      if (running && running.exitCode === null && running.signalCode === null) {
-        const ended = new Promise((resolve) => running.once('exit', resolve))
-        running.kill('SIGINT')
-        const late = setTimeout(() => running.kill('SIGQUIT'), 5000)
-        await ended
-        clearTimeout(late)
-      }
-      lock.close()
-    },
-  }
+const settings = {
+  shared_buffers: '128MB', effective_cache_size: '1GB', work_mem: '16MB', random_page_cost: '1.1', max_connections: '60',
+  jit: 'off', max_parallel_workers_per_gather: '0',
+  // Errors are ours to report: PostgreSQL's own lines would quote people's data.
+  log_min_messages: 'log', log_checkpoints: 'off',
 }
 
-/** PostgreSQL writes its state on line 8 of its own lock file; reading it is quicker than trying to connect. */
-async function acceptsConnections(cluster: string, pid: number): Promise<void> {
-  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(10)) {
-    const lines = readLines(join(cluster, 'postmaster.pid'))
-    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return
-  }
-  throw new Error('PostgreSQL was not ready after 30 seconds')
-}
-
-function readLines(path: string): string[] {
+/** Starts the PostgreSQL that came with npm in `dir`, making its cluster at the first start, and starts it again when it ends. */
+export async function startPostgres(options: Options): Promise<Postgres> {
+  const dir = openDataDir(options.dir)
+  const lock = lockFolder(dir)
   try {
-    return readFileSync(path, 'utf8').split('\n')
-  } catch {
-    return []
+    const postgres = await supervise({ ...options, dir })
+    const stop = async () => {
+      await postgres.stop()
+      lock.release()
+    }
+    return { ...postgres, stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function supervise({ dir, password, settings: extra = {}, onCreate = () => {} }: Options): Promise<Postgres> {
+  const isDurable = extra.fsync !== 'off'
+  const binaries = await findBinaries()
+  const cluster = join(dir, 'cluster')
+  const account = databaseAccount(cluster)
+  assertReachable([binaries.postgres, binaries.share, dir], account)
+  if (!hasCluster(dir)) {
+    onCreate()
+    await createCluster({ initdb: binaries.initdb, dir, password, account, isDurable })
+  }
+  const address = await chooseAddress(dir, account)
+  const database = keepRunning(async () => {
+    await stopOrphan(cluster)
+    // The cluster is free, so is its socket: left by a killed PostgreSQL, this file may name a number that lives again.
+    rmSync(join(address.host, `.s.PGSQL.${address.port}.lock`), { force: true })
+    return startProcess({
+      program: binaries.postgres, cluster, account, log: join(dir, 'postgres.log'),
+      settings: { ...settings, ...address.settings, port: String(address.port), ...extra },
+    })
+  })
+  const stop = async () => {
+    await database.stop()
+    address.release()
+  }
+  try {
+    await database.start()
+    const superuser = superuserLogin({ ...address, password })
+    const connection = ownerLogin({ ...address, password })
+    await ensureOwner(superuser, connection)
+    if (isDurable) await assertDurable(connection)
+    return { connection, superuser, isUp: database.isUp, onChange: database.onChange, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+
+/** How an account reaches a database: `host` is the folder of the socket. */
+export type Login = { host: string; port: number; user: string; password: string; database: string }
+
+type Place = { host: string; port: number; password: string }
+
+/** The superuser makes the owner and nothing else. */
+export function superuserLogin({ host, port, password }: Place): Login {
+  return { host, port, password, user: 'postgres', database: 'postgres' }
+}
+
+/** The account that owns Lintel's database: no superuser, and row-level security binds it. */
+export function ownerLogin({ host, port, password }: Place): Login {
+  const own = createHash('sha256').update(`lintel:${password}`).digest('hex')
+  return { host, port, password: own, user: 'lintel', database: 'lintel' }
+}
+
+/** Makes the owner and its database where they are missing. */
+export async function ensureOwner(superuser: Login, owner: Login): Promise<void> {
+  await withClient(superuser, async (client) => {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = 'lintel') as role, exists (select from pg_database where datname = 'lintel') as database`,
+    )
+    if (!rows[0]?.role) await client.query(`create role lintel login nosuperuser nobypassrls password '${owner.password}'`)
+    if (!rows[0]?.database) await client.query('create database lintel owner lintel')
+  })
+}
+
+/** Refuses a PostgreSQL that is too old, or that may forget what it has confirmed. */
+export async function assertDurable(connection: string | Login): Promise<void> {
+  await withClient(connection, async (client) => {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`,
+    )
+    for (const { name, setting } of rows) {
+      if (setting === 'off') throw new ConfigError(`PostgreSQL runs with ${name} = off and could lose what it has confirmed. Switch it on.`)
+      if (name === 'server_version_num' && Number(setting) < 160_000) throw new ConfigError('Lintel needs PostgreSQL 16 or newer. Upgrade the one at DATABASE_URL.')
+    }
+  })
+}
+
+async function withClient<T>(connection: string | Login, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
+  client.on('error', () => {}) // a connection that breaks fails its query; without this it would end the process
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
