@@ -55,6 +55,22 @@ export interface Audit {
   requestId: string | null;
 }
 
+export interface Employers {
+  aboutEn: Generated<string>;
+  aboutFr: Generated<string>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  foundedYear: number | null;
+  id: Generated<number>;
+  name: string;
+  placeId: number | null;
+  sector: string;
+  size: Generated<string>;
+  slug: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -85,6 +101,70 @@ export interface IdentitySessions {
   provider: string;
   remember: Generated<boolean>;
   userAgent: string | null;
+}
+
+export interface Jobs {
+  category: string;
+  closedAt: ColumnType<string, Date | string, Date | string> | null;
+  closedBy: number | null;
+  closeReason: string | null;
+  closesOn: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  description: string;
+  employerId: number;
+  endsOn: string | null;
+  experience: string | null;
+  filled: Generated<number>;
+  id: Generated<number>;
+  jobTypes: string[];
+  language: string;
+  openings: number;
+  ownerId: number | null;
+  payCurrency: string | null;
+  payMax: number | null;
+  payMin: number | null;
+  payMonthlyMax: number | null;
+  payMonthlyMin: number | null;
+  payUnit: string | null;
+  placeId: number;
+  postedAt: ColumnType<string, Date | string, Date | string> | null;
+  reference: Generated<string>;
+  slug: string;
+  startsOn: string | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  trade: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  updatedBy: number | null;
+  version: Generated<number>;
+}
+
+export interface JobSearch {
+  category: number;
+  cell: number;
+  closesOn: string;
+  doc: string;
+  experience: number;
+  id: number;
+  lat: number;
+  lon: number;
+  payMax: number | null;
+  payMin: number | null;
+  postedAt: ColumnType<string, Date | string, Date | string>;
+  tags: string[];
+  types: number;
+}
+
+export interface JobTerms {
+  documents: number;
+  term: string;
+}
+
+export interface JobWords {
+  documents: number;
+  word: string;
 }
 
 export interface LiveEvents {
@@ -119,6 +199,17 @@ export interface PageSessions {
   sessionId: number;
 }
 
+export interface Places {
+  country: string;
+  folded: string;
+  id: number;
+  lat: number;
+  lon: number;
+  name: string;
+  population: number;
+  region: string;
+}
+
 export interface RefreshTokens {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   hash: Buffer;
@@ -142,13 +233,19 @@ export interface SigningKeys {
 export interface DB {
   accounts: Accounts;
   audit: Audit;
+  employers: Employers;
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;
   identitySessions: IdentitySessions;
+  jobs: Jobs;
+  jobSearch: JobSearch;
+  jobTerms: JobTerms;
+  jobWords: JobWords;
   liveEvents: LiveEvents;
   migrations: Migrations;
   oobCodes: OobCodes;
   pageSessions: PageSessions;
+  places: Places;
   refreshTokens: RefreshTokens;
   settings: Settings;
   signingKeys: SigningKeys;

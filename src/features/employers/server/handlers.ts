@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { found, Problem } from '#shared/problem.ts'
+import type { ReadDb } from '#server/db.ts'
+import type { Handlers } from '#server/standing.ts'
+import type { employers } from '../contract.ts'
+import { type companySizes, employerSlug, type sectors } from '../rules.ts'
+
+type Place = { id: number; name: string; region: string; country: string; lat: number; lon: number }
+
+const withPlace = (db: ReadDb) =>
+  db
+    .selectFrom('employers as e')
+    .leftJoin('places as p', 'p.id', 'e.placeId')
+    .select(['e.id', 'e.name', 'e.slug', 'e.foundedYear', 'e.aboutEn', 'e.aboutFr', 'e.version'])
+    .select([
+      // Held to the option lists by CHECK constraints.
+      sql<(typeof sectors)[number]>`e.sector`.as('sector'),
+      sql<(typeof companySizes)[number]>`e.size`.as('size'),
+      sql<Place | null>`case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'country', p.country, 'lat', p.lat, 'lon', p.lon) end`.as('place'),
+    ])
+
+const findEmployer = async (db: ReadDb, id: number) => found(await withPlace(db).where('e.id', '=', id).executeTakeFirst())
+
+export const employerHandlers: Handlers<typeof employers> = {
+  searchEmployers: async ({ query: { q, limit, page } }, { db }) => {
+    const like = `%${q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+    const items = await withPlace(db).where(sql<boolean>`lower(e.name) like ${like}`).orderBy('e.name').limit(limit).offset((page - 1) * limit).execute()
+    return { items }
+  },
+  findEmployer: ({ employerId }, { db }) => findEmployer(db, employerId),
+  addEmployer: async ({ body }, { db, actor }) => {
+    if (body.placeId !== null && !(await db.selectFrom('places').select('id').where('id', '=', body.placeId).executeTakeFirst())) {
+      throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/placeId', code: 'place-unknown' }] })
+    }
+    const known = await db.selectFrom('employers').select('id').where(sql<boolean>`lower(name) = lower(${body.name})`).executeTakeFirst()
+    if (known) throw new Problem(409, 'employer-exists')
+    const slug = employerSlug(body.name)
+    const taken = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
+    const made = await db
+      .insertInto('employers')
+      .values({ ...body, slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug, createdBy: actor.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return findEmployer(db, made.id)
+  },
+}

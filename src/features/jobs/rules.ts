@@ -1,0 +1,126 @@
+import { type Actor, worksHere } from '#shared/roles.ts'
+import type { Currency } from '#shared/money.ts'
+
+/** The specification's option lists, in its order. */
+export const categories = ['residential', 'commercial', 'industrial', 'apartments'] as const
+export const jobTypes = ['freelancer', 'full-time', 'part-time', 'temporary'] as const
+export const datesPosted = ['all', 'last-hour', 'last-24-hour', 'last-7-days', 'last-14-days', 'last-30-days'] as const
+export const experiences = ['fresh', '1-year', '2-year', '3-year', '4-year'] as const
+export type Category = (typeof categories)[number]
+export type JobType = (typeof jobTypes)[number]
+export type DatePosted = (typeof datesPosted)[number]
+export type Experience = (typeof experiences)[number]
+
+/** The specification's tags first, then what sites ask for. */
+export const tags = [
+  'app', 'administrative', 'android', 'wordpress', 'design', 'react',
+  'bim', 'retrofit', 'heritage', 'timber-frame', 'night-shift', 'rail', 'cscs', 'lodging', 'overtime', 'training-given',
+] as const
+
+export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const
+export type PayUnit = (typeof payUnits)[number]
+
+export const jobStatuses = ['draft', 'pending_approval', 'scheduled', 'open', 'on_hold', 'filled', 'expired', 'closed', 'archived'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/** Where a job may go from each status. Expiry happens by itself; only `open` is public. */
+export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
+  draft: ['pending_approval', 'scheduled', 'open', 'archived'],
+  pending_approval: ['draft', 'scheduled', 'open'],
+  scheduled: ['open', 'draft'],
+  open: ['on_hold', 'filled', 'expired', 'closed'],
+  on_hold: ['open', 'closed'],
+  filled: ['open', 'archived'],
+  expired: ['open', 'archived'],
+  closed: ['open', 'archived'],
+  archived: ['draft'],
+}
+
+/** Which groups the staff list can be narrowed to. */
+export const statusGroups = {
+  open: ['open'],
+  draft: ['draft', 'pending_approval', 'scheduled'],
+  paused: ['on_hold'],
+  ended: ['filled', 'expired', 'closed'],
+  archived: ['archived'],
+} as const satisfies Record<string, readonly JobStatus[]>
+export type StatusGroup = keyof typeof statusGroups
+
+/** Bounds of the filters; 20000 stands for "20 000 and more". */
+export const salaryBounds = { min: 0, max: 20_000 } as const
+export const distanceBounds = { min: 0, max: 100 } as const
+/** A job stays open for at most so many days. */
+export const longestOpenDays = 90
+
+const hoursAWeek = { GB: 40, FR: 35 } as const
+const daysAWeek = 5
+
+/**
+ * The gross pay a month that an amount of a unit comes to, in whole units of its currency: what the salary filter
+ * compares. Hours are 40 a week in Britain and 35 in France: `monthlyPay(2000, 'hour', 'GB') === 3467`.
+ */
+export function monthlyPay(amount: number, unit: PayUnit, country: string): number {
+  const weekly = { hour: hoursAWeek[country === 'FR' ? 'FR' : 'GB'], day: daysAWeek, week: 1 }
+  const major = amount / 100
+  if (unit === 'month') return Math.round(major)
+  if (unit === 'year') return Math.round(major / 12)
+  return Math.round((major * weekly[unit] * 52) / 12)
+}
+
+type Pay = { min: number; max: number; unit: PayUnit; currency: Currency } | null
+type Draft = { title: string; country: string; pay: Pay; startsOn: string | null; endsOn: string | null; closesOn: string; openings: number }
+type Fault = { pointer: string; code: string }
+
+/** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026. */
+const legalMinimumAnHour = { GB: 1271, FR: 1202 } as const
+
+/** What is wrong with a job as a whole; rules of single fields stand in the contract. `today` is a calendar day. */
+export function jobFaults(job: Draft, today: string): Fault[] {
+  const faults: Fault[] = []
+  const { pay } = job
+  if (pay && pay.min > pay.max) faults.push({ pointer: '/pay/max', code: 'pay-max-below-min' })
+  if (job.country === 'FR' && !pay) faults.push({ pointer: '/pay', code: 'pay-required-in-france' })
+  if (pay && pay.min <= pay.max) {
+    const country = job.country === 'FR' ? 'FR' : 'GB'
+    const floor = monthlyPay(legalMinimumAnHour[country], 'hour', country)
+    // Part-time months and years cannot be told from full-time ones, so only hours, days and weeks are held to it.
+    if ((pay.unit === 'hour' && pay.min < legalMinimumAnHour[country]) || (pay.unit === 'day' && monthlyPay(pay.min, 'day', country) < floor * 0.7)) {
+      faults.push({ pointer: '/pay/min', code: 'pay-below-legal-minimum' })
+    }
+  }
+  if (job.startsOn && job.endsOn && job.endsOn < job.startsOn) faults.push({ pointer: '/endsOn', code: 'ends-before-start' })
+  if (job.closesOn < today) faults.push({ pointer: '/closesOn', code: 'closing-date-past' })
+  const latest = new Date(Date.parse(today) + longestOpenDays * 86_400_000).toISOString().slice(0, 10)
+  if (job.closesOn > latest) faults.push({ pointer: '/closesOn', code: 'closing-date-too-late' })
+  return faults
+}
+
+export type JobRefusal = 'permission-denied' | 'job-not-open' | 'job-move-not-allowed' | 'job-archived'
+
+/** Why this person cannot close this job now; null when nothing stands in the way. */
+export function whyNotClose(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  return jobTransitions[job.status].includes('closed') ? null : 'job-not-open'
+}
+
+/** Why this person cannot put this job (back) online. */
+export function whyNotOpen(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  return jobTransitions[job.status].includes('open') ? null : 'job-move-not-allowed'
+}
+
+export function whyNotChange(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  return job.status === 'archived' ? 'job-archived' : null
+}
+
+/** `bricklayer-leeds-1042`; the number keeps it unique and is what finds the job. */
+export function jobSlug(title: string, town: string, key: number | string): string {
+  const words = `${title} ${town}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return `${words.slice(0, 80).replace(/-+$/, '') || 'job'}-${key}`
+}
+
+/** The option lists as the specification shapes them: id, name, value, isChecked. */
+export function optionsOf<V extends string>(values: readonly V[], names: Record<V, string>, chosen: readonly string[] = []) {
+  return values.map((value, i) => ({ id: i + 1, name: names[value], value, isChecked: chosen.includes(value) }))
+}

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import type { WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import type { z } from 'zod'
+import type { Job, jobFields } from '../contract.ts'
+import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
+import { findJob } from './queries.ts'
+
+type Fields = z.output<typeof jobFields>
+
+/** Writes a new job. */
+export async function postJob({ db, actor, now }: Doing, { publish: online, ...fields }: Fields & { publish: boolean }): Promise<Job> {
+  const place = await checkReferences(db, fields)
+  assertSound({ ...fields, country: place.country }, now)
+  const { id } = await db
+    .insertInto('jobs')
+    .values({
+      ...columnsOf(fields, place.country),
+      slug: sql`'job-' || gen_random_uuid()`, // replaced below, when its number is known
+      status: online ? 'open' : 'draft',
+      postedAt: online ? now : null,
+      ownerId: actor.id,
+      createdBy: actor.id,
+      updatedBy: actor.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('jobs').set({ slug: jobSlug(fields.title, place.name, id) }).where('id', '=', id).execute()
+  await announce(db, id)
+  return findJob(db, id)
+}
+
+/** Changes what was given; rules across fields run on the merged record. */
+export async function changeJob({ db, actor, now, audit }: Doing, jobId: number, version: number, changes: { [K in keyof Fields]?: Fields[K] | undefined }): Promise<Job> {
+  const current = await lockJob(db, jobId, version)
+  refuse(whyNotChange(actor, current))
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields>
+  const merged: Fields = { ...fieldsOf(current), ...given }
+  const place = await checkReferences(db, merged)
+  // A past closing date is only wrong where somebody sets one.
+  assertSound({ ...merged, country: place.country, closesOn: given.closesOn ?? dayOf(now) }, now)
+  await db
+    .updateTable('jobs')
+    .set({ ...columnsOf(merged, place.country), updatedBy: actor.id, updatedAt: now, version: version + 1 })
+    .where('id', '=', jobId)
+    .execute()
+  audit({ objectId: jobId, changes: { fields: Object.keys(given) } })
+  await announce(db, jobId)
+  return findJob(db, jobId)
+}
+
+/** Puts a job online; when it was there before, as a new posting. */
+export async function openJob({ db, actor, now }: Doing, jobId: number, version: number, closesOn: string | undefined): Promise<Job> {
+  const current = await lockJob(db, jobId, version)
+  refuse(whyNotOpen(actor, current))
+  const merged = { ...fieldsOf(current), closesOn: closesOn ?? current.closesOn }
+  assertSound({ ...merged, country: current.place.country }, now)
+  await setStatus(db, jobId, { status: 'open', postedAt: now, closedAt: null, closedBy: null, closeReason: null, closesOn: merged.closesOn, updatedBy: actor.id, updatedAt: now, version: version + 1 })
+  return findJob(db, jobId)
+}
+
+/** Takes a job off the public pages for a reason. */
+export async function closeJob({ db, actor, now, audit }: Doing, jobId: number, version: number, reason: string): Promise<Job> {
+  const current = await lockJob(db, jobId, version)
+  refuse(whyNotClose(actor, current))
+  await setStatus(db, jobId, { status: 'closed', closedAt: now, closedBy: actor.id, closeReason: reason, updatedBy: actor.id, updatedAt: now, version: version + 1 })
+  audit({ objectId: jobId, reason })
+  return findJob(db, jobId)
+}
+
+/** Jobs whose closing date has passed are over, by themselves. */
+export async function expireJobs(db: Kysely<DB>, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with gone as (update jobs set status = 'expired', closed_at = ${now}, updated_at = ${now}, version = version + 1
+      where status = 'open' and closes_on < ${dayOf(now)} returning id),
+    told as (insert into live_events (topic, payload) select 'job:' || id, '{}' from gone)
+    select id from gone`.execute(db)
+  return rows.length
+}
+
+type Change = Parameters<ReturnType<WriteDb['updateTable']>['set']>[0] & { status: JobStatus }
+
+async function setStatus(db: WriteDb, jobId: number, change: Record<string, unknown> & Pick<Change, 'status'>): Promise<void> {
+  await db.updateTable('jobs').set(change).where('id', '=', jobId).execute()
+  await announce(db, jobId)
+}
+
+async function announce(db: WriteDb, jobId: number): Promise<void> {
+  await publish(db, `job:${jobId}`)
+  await publish(db, 'jobs', { jobId })
+}
+
+/** The job, locked until the end of the transaction; 412 with the other's name when somebody was faster. */
+async function lockJob(db: WriteDb, jobId: number, version: number): Promise<Job> {
+  found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
+  const current = await findJob(db, jobId)
+  if (current.version !== version) throw new Problem(412, 'precondition-failed', { detail: `${current.updatedByName ?? ''} ${current.updatedAt}`.trim() })
+  return current
+}
+
+async function checkReferences(db: WriteDb, { placeId, employerId }: Pick<Fields, 'placeId' | 'employerId'>): Promise<{ name: string; country: string }> {
+  const place = await db.selectFrom('places').select(['name', 'country']).where('id', '=', placeId).executeTakeFirst()
+  const employer = await db.selectFrom('employers').select('id').where('id', '=', employerId).executeTakeFirst()
+  const errors = [...(place ? [] : [{ pointer: '/placeId', code: 'place-unknown' }]), ...(employer ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }])]
+  if (!place || errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
+  return place
+}
+
+function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {
+  const errors = jobFaults(job, dayOf(now))
+  if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
+}
+
+function fieldsOf({ employer, place, ...job }: Job): Fields {
+  const { title, category, trade, jobTypes, openings, startsOn, endsOn, pay, experience, tags, description, language, closesOn } = job
+  return { title, employerId: employer.id, category, trade, jobTypes, placeId: place.id, openings, startsOn, endsOn, pay, experience, tags: tags as Fields['tags'], description, language, closesOn }
+}
+
+/** The fields as columns; pay is spread out, with the monthly equivalent that the search compares. */
+export function columnsOf({ pay, ...fields }: Fields, country: string) {
+  return {
+    ...fields,
+    payMin: pay?.min ?? null,
+    payMax: pay?.max ?? null,
+    payUnit: pay?.unit ?? null,
+    payCurrency: pay?.currency ?? null,
+    payMonthlyMin: pay ? monthlyPay(pay.min, pay.unit, country) : null,
+    payMonthlyMax: pay ? monthlyPay(pay.max, pay.unit, country) : null,
+  }
+}

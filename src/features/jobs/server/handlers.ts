@@ -1,0 +1,28 @@
+import { found } from '#shared/problem.ts'
+import type { Handlers } from '#server/standing.ts'
+import type { jobs } from '../contract.ts'
+import { changeJob, closeJob, openJob, postJob } from './commands.ts'
+import { listJobs } from './list.ts'
+import { findBySlug, findCards, findJob, findSimilar } from './queries.ts'
+import { postgresSearch } from './search-postgres.ts'
+
+/** Statuses whose advert people may still look up, to learn that it is over. */
+const oncePublic = new Set(['open', 'on_hold', 'filled', 'expired', 'closed'])
+
+export const jobHandlers: Handlers<typeof jobs> = {
+  searchJobs: async ({ query }, { db, pool, now, locale }) => {
+    const { hits, total, facets, correctedTo } = await postgresSearch(pool).search(query, { now, locale })
+    return { items: await findCards(db, hits), total, totalIsExact: true, nextCursor: null, facets, correctedTo }
+  },
+  findAdvert: async ({ slug }, { db }) => {
+    const { status, ...advert } = found(await findBySlug(db, slug))
+    if (!oncePublic.has(status)) return found(null)
+    return { ...advert, isOpen: status === 'open', similar: await findSimilar(db, advert) }
+  },
+  listJobs: ({ query }, at) => listJobs(query, at),
+  findJob: ({ jobId }, { db }) => findJob(db, jobId),
+  postJob: ({ body }, at) => postJob(at, body),
+  changeJob: ({ jobId, version, body }, at) => changeJob(at, jobId, version, body),
+  openJob: ({ jobId, version, body }, at) => openJob(at, jobId, version, body.closesOn),
+  closeJob: ({ jobId, version, body }, at) => closeJob(at, jobId, version, body.reason),
+}

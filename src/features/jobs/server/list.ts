@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '#db/tables.ts'
+import type { Reading } from '#server/standing.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import type { JobRow, jobs } from '../contract.ts'
+import { statusGroups } from '../rules.ts'
+import { jobsWithPlaces, shown, whole } from './queries.ts'
+
+type Query = z.output<(typeof jobs)['listJobs']['query']>
+
+const sortColumns = { createdAt: 'jobs.createdAt', title: 'jobs.title', closesOn: 'jobs.closesOn', postedAt: 'jobs.postedAt', employer: 'employers.name' } as const
+
+/** The staff list: filter → sort → count → page. */
+export async function listJobs(query: Query, { db, now }: Reading) {
+  const filtered = (withStatus: boolean) => {
+    let rows = jobsWithPlaces(db as Kysely<DB>)
+    if (query.q) {
+      const like = `%${query.q.replace(/[%_\\]/g, '\\$&')}%`
+      rows = rows.where((is) => is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is('employers.name', 'ilike', like)]))
+    }
+    if (withStatus && query.status) rows = rows.where('jobs.status', 'in', [...statusGroups[query.status]])
+    if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId)
+    if (query.category) rows = rows.where('jobs.category', '=', query.category)
+    if (query.trade) rows = rows.where('jobs.trade', '=', query.trade)
+    if (query.jobType.length > 0) rows = rows.where(sql<boolean>`jobs.job_types && ${query.jobType}::text[]`)
+    if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
+    if (query.closingWithinDays !== undefined) {
+      rows = rows.where('jobs.status', '=', 'open').where('jobs.closesOn', '<=', addDays(dayOf(now), query.closingWithinDays))
+    }
+    if (query.noApplicants) rows = rows.where((is) => is.not(is.exists(is.selectFrom('applications').select('applications.id').whereRef('applications.jobId', '=', 'jobs.id'))))
+    return rows
+  }
+  const [items, { total }, byStatus] = await Promise.all([
+    filtered(true)
+      .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
+      .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
+      .select(shown as never)
+      .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
+      .select([
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id)`.as('applicants'),
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'new')`.as('newApplicants'),
+      ])
+      .orderBy(sortColumns[query.sort], (o) => (query.dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
+      .orderBy('jobs.id', query.dir)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    filtered(true).select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    filtered(false).select(['jobs.status', (is) => is.fn.countAll<number>().as('n')]).groupBy('jobs.status').execute(),
+  ])
+  const counts = Object.fromEntries(
+    Object.entries(statusGroups).map(([group, statuses]) => [group, byStatus.filter(({ status }) => (statuses as readonly string[]).includes(status)).reduce((sum, { n }) => sum + n, 0)]),
+  )
+  return { items: items as unknown as JobRow[], total, totalIsExact: true, nextCursor: null, counts }
+}

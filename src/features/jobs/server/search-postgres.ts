@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { Problem } from '#shared/problem.ts'
+import { toKilometres } from '../../places/rules.ts'
+import type { JobFilter } from '../contract.ts'
+import { categories, type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../rules.ts'
+import type { Facets, JobSearch } from './search.ts'
+import { type Analysed, analyseKeyword } from './search-words.ts'
+
+const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = { 'last-hour': 1, 'last-24-hour': 24, 'last-7-days': 168, 'last-14-days': 336, 'last-30-days': 720 }
+
+/**
+ * Search in PostgreSQL alone. Two statements at most: one counts everything in one grouped pass, one fetches the page.
+ * Statements are named by their text, so each of the few shapes is prepared once a connection.
+ */
+export function postgresSearch(pool: pg.Pool): JobSearch {
+  return {
+    async search(filter, { now, locale }) {
+      const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim()) : null
+      const circle = filter.location === undefined ? null : await circleAround(pool, filter.location, toKilometres(filter.distance ?? 0, locale))
+      const [page, counted] = await Promise.all([
+        findPage(pool, filter, keyword, circle, now),
+        count(pool, filter, keyword, circle, now),
+      ])
+      return { hits: page, ...counted, correctedTo: keyword?.correctedTo ?? null }
+    },
+  }
+}
+
+type Circle = { lat: number; lon: number; km: number; cells: number[] }
+
+/** The cells of the circle's bounding box. Zero kilometres means the town itself and its edge. */
+async function circleAround(pool: pg.Pool, placeId: number, asked: number): Promise<Circle> {
+  const { rows } = await pool.query<{ lat: number; lon: number }>({ name: 'place-point', text: 'select lat, lon from places where id = $1', values: [placeId] })
+  if (!rows[0]) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'location', code: 'place-unknown' }] })
+  const { lat, lon } = rows[0]
+  const km = Math.max(asked, 2)
+  const latSpan = km / 111.2
+  const lonSpan = km / (111.2 * Math.max(0.1, Math.cos((lat * Math.PI) / 180)))
+  const cells: number[] = []
+  for (let y = Math.floor((lat - latSpan + 90) * 10); y <= Math.floor((lat + latSpan + 90) * 10); y++) {
+    for (let x = Math.floor((lon - lonSpan + 180) * 10); x <= Math.floor((lon + lonSpan + 180) * 10); x++) cells.push(y * 3600 + x)
+  }
+  return { lat, lon, km, cells }
+}
+
+/** Collects conditions with their parameters. */
+class Statement {
+  readonly values: unknown[] = []
+  readonly where: string[] = []
+  param(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+  run<R extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<pg.QueryResult<R>> {
+    return pool.query<R>({ name: createHash('sha1').update(text).digest('base64url'), text, values: this.values })
+  }
+  get condition(): string {
+    return this.where.length > 0 ? `where ${this.where.join(' and ')}` : ''
+  }
+}
+
+const distance = (s: Statement, circle: Circle) => `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
+
+/** Keyword, place and tag: what facets are counted under. */
+function narrow(s: Statement, filter: JobFilter, keyword: Analysed | null, circle: Circle | null): void {
+  if (keyword?.query) s.where.push(`doc @@ ${s.param(keyword.query)}::tsquery`)
+  if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${distance(s, circle)} <= ${s.param(circle.km)}`)
+  if (filter.tag) s.where.push(`tags @> array[${s.param(filter.tag)}]::text[]`)
+}
+
+/** The filters that facets stand beside. */
+function choose(s: Statement, filter: JobFilter, now: Date): void {
+  if (filter.category) s.where.push(`category = ${s.param(categories.indexOf(filter.category) + 1)}`)
+  if (filter.jobType.length > 0) s.where.push(`types & ${s.param(bitsOf(filter.jobType))} <> 0`)
+  if (filter.experience.length > 0) s.where.push(`experience = any(${s.param(filter.experience.map((e) => experiences.indexOf(e) + 1))}::int[])`)
+  if (filter.datePosted !== 'all') s.where.push(`posted_at > ${s.param(since(filter.datePosted, now))}`)
+  const pay = payCondition(s, filter)
+  if (pay) s.where.push(pay)
+}
+
+/** An advert without pay stays out as soon as somebody filters by pay. */
+function payCondition(s: Statement, { salaryMin, salaryMax }: JobFilter): string | null {
+  const parts: string[] = []
+  if (salaryMin > salaryBounds.min) parts.push(`pay_max >= ${s.param(salaryMin)}`)
+  if (salaryMax < salaryBounds.max) parts.push(`pay_min <= ${s.param(salaryMax)}`)
+  return parts.length > 0 ? `(${parts.join(' and ')})` : null
+}
+
+const bitsOf = (types: readonly string[]) => types.reduce((bits, type) => bits | (1 << jobTypes.indexOf(type as (typeof jobTypes)[number])), 0)
+const since = (posted: Exclude<DatePosted, 'all'>, now: Date) => new Date(now.getTime() - hoursBack[posted] * 3_600_000)
+
+type Hit = { id: number; distanceKm: number | null }
+
+async function findPage(pool: pg.Pool, filter: JobFilter, keyword: Analysed | null, circle: Circle | null, now: Date): Promise<Hit[]> {
+  const { page, limit } = filter
+  const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
+  const offset = (page - 1) * limit
+  const fetch = async (query: string | null | undefined, skip: number, take: number, without?: string) => {
+    const s = new Statement()
+    narrow(s, filter, keyword && { ...keyword, query: query ?? null }, circle)
+    if (without) s.where.push(`not doc @@ ${s.param(without)}::tsquery`)
+    choose(s, filter, now)
+    const far = circle ? distance(s, circle) : 'null::float8'
+    const order = orderBy(sort, far, keyword, circle !== null)
+    const { rows } = await s.run<Hit>(pool, `select id, ${far} as "distanceKm" from job_search ${s.condition} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`)
+    return rows
+  }
+  if (sort !== 'relevance' || !keyword?.titleQuery) return fetch(keyword?.query, offset, limit)
+  // Title hits first, then the rest, each newest first: two ordered walks instead of ranking every match.
+  const titles = await fetch(keyword.titleQuery, offset, limit)
+  if (titles.length === limit) return titles
+  const before = offset === 0 || titles.length > 0 ? titles.length + offset : await countTitles(pool, filter, keyword, circle, now)
+  return [...titles, ...(await fetch(keyword.query, Math.max(0, offset - before + titles.length), limit - titles.length, keyword.titleQuery))]
+}
+
+async function countTitles(pool: pg.Pool, filter: JobFilter, keyword: Analysed, circle: Circle | null, now: Date): Promise<number> {
+  const s = new Statement()
+  narrow(s, filter, { ...keyword, query: keyword.titleQuery }, circle)
+  choose(s, filter, now)
+  const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
+  return rows[0]?.n ?? 0
+}
+
+/** Below so many documents the inverted index beats walking the newest; adding nothing to the key forbids the walk. */
+const rareDocuments = 3000
+
+function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, keyword: Analysed | null, hasPlace: boolean): string {
+  const steer = (keyword?.query && keyword.rarest < rareDocuments) || hasPlace
+  const newest = steer ? "posted_at + interval '0' desc, id desc" : 'posted_at desc, id desc'
+  switch (sort) {
+    case 'oldest':
+      return steer ? "posted_at + interval '0', id" : 'posted_at, id'
+    case 'nearest':
+      return hasPlace ? `${far}, ${newest}` : newest
+    case 'pay':
+      return steer ? 'pay_max + 0 desc nulls last, id desc' : 'pay_max desc nulls last, id desc'
+    case 'closing':
+      return steer ? 'closes_on + 0, id' : 'closes_on, id'
+    default:
+      return newest
+  }
+}
+
+type Group = { category: number; types: number; experience: number; age: number; paid: boolean; n: number }
+
+/** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
+async function count(pool: pg.Pool, filter: JobFilter, keyword: Analysed | null, circle: Circle | null, now: Date): Promise<{ total: number; facets: Facets | null }> {
+  const s = new Statement()
+  narrow(s, filter, keyword, circle)
+  if (!filter.facets) {
+    choose(s, filter, now)
+    const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
+    return { total: rows[0]?.n ?? 0, facets: null }
+  }
+  const edges = s.param(datesPosted.slice(1).map((posted) => since(posted as Exclude<DatePosted, 'all'>, now).toISOString()).reverse())
+  const { rows } = await s.run<Group>(
+    pool,
+    `select category, types, experience, width_bucket(posted_at, ${edges}::timestamptz[]) as age, coalesce(${payCondition(s, filter) ?? 'true'}, false) as paid, count(*)::int as n
+     from job_search ${s.condition} group by 1, 2, 3, 4, 5`,
+  )
+  return rollUp(rows, filter)
+}
+
+function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Facets } {
+  const wanted = { bits: bitsOf(filter.jobType), category: filter.category ? categories.indexOf(filter.category) + 1 : 0, age: 6 - datesPosted.indexOf(filter.datePosted) }
+  const wantedExperience = new Set(filter.experience.map((e) => experiences.indexOf(e) + 1))
+  const zero = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, 0])) as Record<string, number>
+  const facets: Facets = { category: zero(categories), jobType: zero(jobTypes), datePosted: zero(datesPosted), experience: zero(experiences) }
+  let total = 0
+  const add = (group: Record<string, number>, key: string | undefined, n: number) => {
+    if (key !== undefined) group[key] = (group[key] ?? 0) + n
+  }
+  for (const { category, types, experience, age, paid, n } of groups) {
+    if (!paid) continue
+    const fits = {
+      category: wanted.category === 0 || wanted.category === category,
+      type: wanted.bits === 0 || (wanted.bits & types) !== 0,
+      experience: wantedExperience.size === 0 || wantedExperience.has(experience),
+      // `age` counts the edges passed, oldest first: 5 is within the last hour, 0 older than thirty days.
+      age: filter.datePosted === 'all' || age >= wanted.age,
+    }
+    if (fits.category && fits.type && fits.experience && fits.age) total += n
+    if (fits.type && fits.experience && fits.age) add(facets.category, categories[category - 1], n)
+    if (fits.category && fits.experience && fits.age) jobTypes.forEach((type, i) => types & (1 << i) && add(facets.jobType, type, n))
+    if (fits.category && fits.type && fits.age) add(facets.experience, experiences[experience - 1], n)
+    if (fits.category && fits.type && fits.experience) datesPosted.forEach((posted, i) => (i === 0 || age >= 6 - i) && add(facets.datePosted, posted, n))
+  }
+  return { total, facets }
+}

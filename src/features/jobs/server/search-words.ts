@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import { fold } from '../../places/rules.ts'
+import { tradeNames, trades } from '../trades.ts'
+
+/** A keyword as PostgreSQL understands it. */
+export type Analysed = {
+  /** The whole query and, for title hits first, the same on titles only; null when nothing is left to search. */
+  query: string | null
+  titleQuery: string | null
+  /** In how many adverts the rarest word stands; chooses the plan. */
+  rarest: number
+  correctedTo: string | null
+}
+
+type Part = { text: string; kind: 'word' | 'phrase' | 'prefix'; excluded: boolean }
+
+const mostWords = 12
+
+/** `mason "site manager" -leeds`: quoted phrases, minus for exclusion; the last word matches as a beginning. */
+export function partsOf(keyword: string): Part[] {
+  const parts: Part[] = []
+  for (const [, minus, phrase, word] of keyword.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
+    const text = fold(phrase ?? word ?? '').replace(/[^\p{L}\p{N}+#.'-]+/gu, ' ').trim()
+    if (!/[\p{L}\p{N}]/u.test(text)) continue
+    parts.push({ text, kind: phrase === undefined ? 'word' : 'phrase', excluded: minus === '-' })
+  }
+  const last = parts.at(-1)
+  if (last?.kind === 'word' && !last.excluded && /^[\p{L}\p{N}]{2,}$/u.test(last.text) && !/["\s]$/.test(keyword)) last.kind = 'prefix'
+  return parts.slice(0, mostWords)
+}
+
+/** Folded names of every trade, each leading to its name in the other language. */
+const otherNames = new Map<string, string[]>()
+for (const name of tradeNames) {
+  const { en, fr } = trades[name]
+  for (const [one, other] of [[en, fr], [fr, en]] as const) otherNames.set(fold(one), [...(otherNames.get(fold(one)) ?? []), fold(other)])
+}
+
+/** The same trades in the other language: "macon" also finds "bricklayer". */
+function synonyms(text: string): string[] {
+  return otherNames.get(text) ?? otherNames.get(text.replace(/s$/, '')) ?? []
+}
+
+const analyse = `
+with parts as (
+  select ord, text, kind, excluded, others,
+    case kind when 'phrase' then phraseto_tsquery('en', text) || phraseto_tsquery('fr', text) || phraseto_tsquery('plain', text)
+      else plainto_tsquery('en', text) || plainto_tsquery('fr', text) || plainto_tsquery('plain', text) end as base,
+    case when kind = 'prefix' then to_tsquery('plain', text || ':*') end as beginning
+  from unnest($1::text[], $2::text[], $3::bool[], $4::text[]) with ordinality as p(text, kind, excluded, others, ord)
+), whole as (
+  select *, coalesce(base || beginning, beginning, base) || coalesce((select phraseto_tsquery('plain', o) from unnest(string_to_array(nullif(others, ''), '|')) o limit 1), ''::tsquery) as q from parts
+)
+select text, kind, excluded, q::text as q, numnode(q) as nodes,
+  (select coalesce(sum(documents), 0) from job_terms where term = any(tsvector_to_array(to_tsvector('en', text) || to_tsvector('fr', text) || to_tsvector('plain', text))))::int as documents,
+  case when kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q)
+    then (select word from job_words where word % text order by word <-> text, documents desc limit 1) end as mended
+from whole order by ord`
+
+type Row = { text: string; kind: Part['kind']; excluded: boolean; q: string; nodes: number; documents: number; mended: string | null }
+
+const remembered = new Map<string, { at: number; analysed: Analysed }>()
+const rememberMs = 60_000
+
+/** Words are analysed by PostgreSQL, by the same dictionaries as the adverts, and remembered for a minute. */
+export async function analyseKeyword(pool: pg.Pool, keyword: string): Promise<Analysed> {
+  const known = remembered.get(keyword)
+  if (known && performance.now() - known.at < rememberMs) return known.analysed
+  const parts = partsOf(keyword)
+  const analysed = parts.length === 0 ? { query: null, titleQuery: null, rarest: 0, correctedTo: null } : combine(await ask(pool, parts), keyword, pool)
+  const settled = await analysed
+  if (remembered.size > 5000) remembered.clear()
+  remembered.set(keyword, { at: performance.now(), analysed: settled })
+  return settled
+}
+
+async function ask(pool: pg.Pool, parts: Part[]): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'job-words',
+    text: analyse,
+    values: [parts.map((p) => p.text), parts.map((p) => p.kind), parts.map((p) => p.excluded), parts.map((p) => synonyms(p.text).join('|'))],
+  })
+  return rows
+}
+
+async function combine(rows: Row[], keyword: string, pool: pg.Pool): Promise<Analysed> {
+  const wrong = rows.filter((row) => row.mended !== null && !row.excluded)
+  if (wrong.length > 0) {
+    // A word that no advert holds is read as the nearest word of a title.
+    let corrected = fold(keyword)
+    for (const { text, mended } of wrong) corrected = corrected.replace(text, mended as string)
+    const again = await combine((await ask(pool, partsOf(corrected))).map((row) => ({ ...row, mended: null })), corrected, pool)
+    return { ...again, correctedTo: corrected }
+  }
+  const useful = rows.filter((row) => row.nodes > 0)
+  const wanted = useful.filter((row) => !row.excluded)
+  if (useful.length === 0) return { query: null, titleQuery: null, rarest: 0, correctedTo: null }
+  const combined = (of: (row: Row) => string) => useful.map((row) => (row.excluded ? `!(${row.q})` : `(${of(row)})`)).join(' & ')
+  return {
+    query: combined((row) => row.q),
+    titleQuery: wanted.length === 0 ? null : combined((row) => onTitles(row.q)),
+    rarest: wanted.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...wanted.map((row) => row.documents)),
+    correctedTo: null,
+  }
+}
+
+/** The same query on titles only: every lexeme gets weight A. */
+function onTitles(query: string): string {
+  return query.replace(/'((?:[^']|'')*)'(:\*)?/g, (_, lexeme: string, beginning?: string) => `'${lexeme}':${beginning ? '*' : ''}A`)
+}

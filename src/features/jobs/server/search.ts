@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/locale.ts'
+import type { JobFilter } from '../contract.ts'
+
+/** What the search answers: ids of one page in order, the exact total, and counts of each option under the other filters. */
+export type SearchResult = {
+  hits: { id: number; distanceKm: number | null }[]
+  total: number
+  facets: Facets | null
+  correctedTo: string | null
+}
+export type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>>
+
+/**
+ * The door to public job search. PostgreSQL stands behind it; another engine may, if it passes `search.test.ts`.
+ * Throws Problem(400, 'invalid-argument') with `place-unknown` for a town that is not in the gazetteer.
+ */
+export type JobSearch = { search(filter: JobFilter, at: { now: Date; locale: Locale }): Promise<SearchResult> }

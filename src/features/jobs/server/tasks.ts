@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tasking } from '#server/tasks.ts'
+import { expireJobs } from './commands.ts'
+
+export const jobTasks = {
+  'jobs.expire': {
+    every: '*/5 * * * *',
+    run: async ({ database, now, log }: Tasking) => {
+      const gone = await expireJobs(database.kysely, now)
+      if (gone > 0) log.info({ gone }, 'jobs expired')
+    },
+  },
+  /** The words of all open adverts, for the search's plan and for typing errors. */
+  'jobs.rebuildWords': {
+    every: '7 * * * *',
+    run: async ({ database }: Tasking) => {
+      await sql`select job_terms_rebuild()`.execute(database.kysely)
+    },
+  },
+}

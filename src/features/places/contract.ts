@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { id } from '#shared/shapes.ts'
+
+/** Countries whose towns the gazetteer holds; documents, pay and invoices follow them. */
+export const countries = ['GB', 'FR'] as const
+
+export const place = z
+  .object({
+    id,
+    name: z.string().max(200),
+    region: z.string().max(100).describe('County, nation or département number'),
+    country: z.string().max(2),
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+  })
+  .meta({ id: 'Place' })
+
+export const places = contract({
+  searchPlaces: {
+    method: 'GET',
+    path: '/places',
+    access: 'public',
+    query: z.object({
+      q: z.string().trim().min(1).max(100).describe('The beginning of a town’s name; accents do not matter'),
+      country: z.enum(countries).optional(),
+      limit: z.int().min(1).max(20).default(8),
+    }),
+    response: z.object({ items: z.array(place).max(20) }),
+    summary: 'Find towns by the beginning of their name',
+  },
+  findPlace: {
+    method: 'GET',
+    path: '/places/{placeId}',
+    access: 'public',
+    response: place,
+    summary: 'Read one town',
+  },
+})

@@ -1,0 +1,7 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  'place-unknown': { en: 'Choose a town from the list.', fr: 'Choisissez une ville dans la liste.' },
+  town: { en: 'Town', fr: 'Ville' },
+  credits: { en: 'Towns: GeoNames, CC BY 4.0', fr: 'Villes : GeoNames, CC BY 4.0' },
+})
