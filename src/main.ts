@@ -5,23 +5,30 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { registerPages } from '#server/pages.ts'
-import { startPostgres } from '#server/postgres/supervisor.ts'
+import { openPostgres } from '#server/postgres/open.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { runTasks } from '#server/tasks.ts'
 import { demoAccounts, demoPassword, fillWithDemo } from './demo.ts'
 import { tasks } from './tasks.ts'
 
-/** The boot order: settings, database, schema, operations, pages, background work, listen. */
+/** The boot order: settings, database, schema, operations, pages, background work, listen. It is left in reverse. */
 async function main() {
+  process.umask(0o077) // what we write into DATA_DIR is for nobody else
+  // While starting there is nothing to finish, and our database ends with this process.
+  let leave = async () => process.exit(0)
+  // The start script holds the other end of `disconnect`: it tells when that script was killed.
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, () => leave())
+
   const config = readConfig()
   const log = createLog(config.logLevel)
   const secrets = readSecrets(config.dataDir)
-  const postgres = config.databaseUrl ? null : await startPostgres({ dir: config.dataDir, password: secrets.databasePassword })
-  const connection = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).connection
+  const postgres = await openPostgres(config, secrets.databasePassword, () => say('Creating the database'))
+  postgres.onChange((isUp) => (isUp ? log.info('the database is back') : log.error('the database is gone and will be started again')))
+  const { connection } = postgres
   const ran = await migrate(connection)
   if (ran.length > 0) log.info({ ran }, 'migrated')
 
-  const app = await createApp({ config, connection, masterKey: secrets.masterKey, log, isUp: () => postgres?.isUp() ?? true })
+  const app = await createApp({ config, connection, masterKey: secrets.masterKey, log, isUp: postgres.isUp })
   await loadPlaces(app.database.pool)
   if (config.demo) await fillWithDemo(app, config, log)
   await registerPages(app.http, { dev: process.argv.includes('--dev'), config, identity: app.identity, apiAs: app.apiAs })
@@ -29,18 +36,15 @@ async function main() {
   await app.http.listen({ port: config.port, host: config.host })
   await announce(app, config)
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  leave = async () => {
+    leave = async () => {} // asked twice
     // A request that does not end must not hold the stop for ever.
     setTimeout(() => process.exit(1), 9000).unref()
     await worker.stop()
     await app.close()
-    await postgres?.stop()
+    await postgres.stop()
     process.exit(0)
   }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
 }
 
 /** What a person needs to go on, on stdout beside the log lines. */
@@ -49,7 +53,11 @@ async function announce(app: Awaited<ReturnType<typeof createApp>>, config: Retu
   if (config.demo) lines.push(...demoAccounts.map(({ email, role }) => `  ${role.padEnd(9)} ${email}  password: ${demoPassword}`))
   const token = await app.database.kysely.transaction().execute(openSetup)
   if (token) lines.push(`Make the first admin account here (the link works once): ${config.publicUrl}/setup?token=${token}`)
-  process.stdout.write(`${lines.join('\n')}\n`)
+  say(lines.join('\n'))
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
 }
 
 try {

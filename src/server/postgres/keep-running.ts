@@ -20,9 +20,6 @@ export function keepRunning(launch: () => Promise<ChildProcess>) {
   const tell = (isUp: boolean) => {
     for (const listener of listeners) listener(isUp)
   }
-  // Whichever way this process ends, short of being killed, its database must not stay behind.
-  const endWithUs = () => child?.kill('SIGINT')
-  process.once('exit', endWithUs)
 
   async function launchOnce(): Promise<void> {
     const started = await launch()
@@ -67,7 +64,6 @@ export function keepRunning(launch: () => Promise<ChildProcess>) {
       stopping.abort()
       await work
       if (child) await stopProcess(child)
-      process.off('exit', endWithUs)
     },
   }
 }

@@ -31,6 +31,10 @@ export async function startProcess({ program, cluster, settings, account, log }:
     ...account, cwd: cluster, env: environment, stdio: ['ignore', output, output], detached: true, windowsHide: true,
   })
   closeSync(output)
+  // Whichever way this process ends, short of being killed, its database does not stay behind.
+  const endWithUs = () => child.kill('SIGINT')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const failed = once(child, 'error').then(([error]) => error as Error)
   failed.catch(() => {})
   while (!hasEnded(child)) {
