@@ -15,7 +15,7 @@ import { tasks } from './tasks.ts'
 async function main() {
   process.umask(0o077) // what we write into DATA_DIR is for nobody else
   // While starting there is nothing to finish, and our database ends with this process.
-  let leave = async () => process.exit(0)
+  let leave: () => Promise<void> = async () => process.exit(0)
   // The start script holds the other end of `disconnect`: it tells when that script was killed.
   for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, () => leave())
 
@@ -33,7 +33,9 @@ async function main() {
   if (config.demo) await fillWithDemo(app, config, log)
   await registerPages(app.http, { dev: process.argv.includes('--dev'), config, identity: app.identity, apiAs: app.apiAs })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
-  await app.http.listen({ port: config.port, host: config.host })
+  await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error
+  })
   await announce(app, config)
 
   leave = async () => {

@@ -24,5 +24,5 @@ export function lockFolder(dir: string): { release(): void } {
     }
     throw new ConfigError(`${path} cannot be locked: ${(error as Error).message}.`)
   }
-  return { release: () => file.close() }
+  return { release: () => void (file.isOpen && file.close()) }
 }

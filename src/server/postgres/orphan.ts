@@ -15,16 +15,17 @@ export async function stopOrphan(cluster: string): Promise<void> {
     await sleep(500)
     return Number.isNaN(readLockFile(cluster)?.pid) ? rmSync(lockFileOf(cluster), { force: true }) : stopOrphan(cluster)
   }
+  // A PostgreSQL that ends in good order takes its lock file along, long before anybody reaps it.
+  const holder = () => (readLockFile(cluster)?.pid === found.pid ? whose(found.pid, cluster) : 'nobody')
   for (const [signal, patienceMs] of [['SIGINT', 5000], ['SIGQUIT', 5000], ['SIGKILL', 2000]] as const) {
-    if (whose(found.pid, cluster) !== 'ours') break
+    if (holder() !== 'ours') break
     send(found.pid, signal)
-    await until(() => whose(found.pid, cluster) !== 'ours', patienceMs)
+    await until(() => holder() !== 'ours', patienceMs)
   }
-  // Whoever should reap a zombie may take seconds or never do it. Its children end as soon as they miss it.
-  if (whose(found.pid, cluster) === 'zombie') await until(() => whose(found.pid, cluster) !== 'zombie', 3000)
-  // PostgreSQL removes the file of a dead process itself, but would wait for ever for one whose number was given out again.
-  const left = whose(found.pid, cluster)
-  if ((left === 'other' || left === 'zombie') && readLockFile(cluster)?.pid === found.pid) rmSync(lockFileOf(cluster), { force: true })
+  // Whoever should reap a zombie may never do it. Its children notice at once and need a moment to end.
+  await until(() => holder() !== 'zombie', 1000)
+  // PostgreSQL takes over from a dead process by itself, but never from a number that was given out again.
+  if (['other', 'zombie'].includes(holder())) rmSync(lockFileOf(cluster), { force: true })
 }
 
 /** 'unknown' where the system does not tell; PostgreSQL then decides by itself, and at worst refuses to start. */
