@@ -42,6 +42,36 @@ export interface Accounts {
   validSince: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface ApplicationMoves {
+  applicationId: number;
+  fromStage: string;
+  id: Generated<number>;
+  movedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  movedBy: number | null;
+  reason: string | null;
+  told: Generated<boolean>;
+  toStage: string;
+}
+
+export interface Applications {
+  answerBy: string;
+  appliedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  candidateId: number;
+  fileId: number | null;
+  id: Generated<number>;
+  jobId: number;
+  message: Generated<string>;
+  openedAt: ColumnType<string, Date | string, Date | string> | null;
+  reason: string | null;
+  resumeStage: string | null;
+  source: Generated<string>;
+  stage: Generated<string>;
+  stageChangedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  stageChangedBy: number | null;
+  startsOn: string | null;
+  version: Generated<number>;
+}
+
 export interface Audit {
   action: string;
   actorId: number | null;
@@ -53,6 +83,35 @@ export interface Audit {
   objectType: string | null;
   reason: string | null;
   requestId: string | null;
+}
+
+export interface Candidates {
+  accountId: number | null;
+  availability: Generated<string>;
+  availableFrom: string | null;
+  cards: Generated<string[]>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  directoryAt: ColumnType<string, Date | string, Date | string> | null;
+  email: string | null;
+  emailKey: Generated<string | null>;
+  experience: string | null;
+  firstName: string;
+  id: Generated<number>;
+  jobAlertsAt: ColumnType<string, Date | string, Date | string> | null;
+  jobTypes: Generated<string[]>;
+  keepProfileAt: ColumnType<string, Date | string, Date | string> | null;
+  lastName: string;
+  locale: Generated<string>;
+  note: Generated<string>;
+  ownerId: number | null;
+  phone: string | null;
+  placeId: number | null;
+  privacyAcceptedAt: ColumnType<string, Date | string, Date | string> | null;
+  source: Generated<string>;
+  status: Generated<string>;
+  trade: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface Employers {
@@ -69,6 +128,21 @@ export interface Employers {
   slug: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface Files {
+  candidateId: number | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  extraction: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  mime: string;
+  name: string;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  sha256: string;
+  size: number;
+  text: string | null;
+  uploadedBy: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -232,8 +306,12 @@ export interface SigningKeys {
 
 export interface DB {
   accounts: Accounts;
+  applicationMoves: ApplicationMoves;
+  applications: Applications;
   audit: Audit;
+  candidates: Candidates;
   employers: Employers;
+  files: Files;
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;
   identitySessions: IdentitySessions;

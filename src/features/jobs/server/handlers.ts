@@ -1,4 +1,4 @@
-import { found } from '#shared/problem.ts'
+import { found, Problem } from '#shared/problem.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
 import { changeJob, closeJob, openJob, postJob } from './commands.ts'
@@ -16,7 +16,7 @@ export const jobHandlers: Handlers<typeof jobs> = {
   },
   findAdvert: async ({ slug }, { db }) => {
     const { status, ...advert } = found(await findBySlug(db, slug))
-    if (!oncePublic.has(status)) return found(null)
+    if (!oncePublic.has(status)) throw new Problem(404, 'not-found')
     return { ...advert, isOpen: status === 'open', similar: await findSimilar(db, advert) }
   },
   listJobs: ({ query }, at) => listJobs(query, at),

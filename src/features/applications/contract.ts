@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { day, email, id, line, moment, prose, version } from '#shared/shapes.ts'
+import { cvUpload, file } from '../files/contract.ts'
+import { jobStatuses } from '../jobs/rules.ts'
+import { candidateStages, rejectReasons, stages } from './rules.ts'
+
+const name = z.string().max(161)
+
+const application = z
+  .object({
+    id,
+    jobId: id,
+    jobTitle: z.string().max(100),
+    candidateId: id,
+    candidateName: name,
+    email: z.string().max(254).nullable(),
+    phone: z.string().max(20).nullable(),
+    town: z.string().max(200).nullable(),
+    trade: z.string().max(60).nullable(),
+    distanceKm: z.number().min(0).max(25_000).nullable(),
+    stage: z.enum(stages),
+    resumeStage: z.enum(stages).nullable(),
+    cv: file.nullable(),
+    message: z.string().max(4000),
+    source: z.string().max(40),
+    startsOn: day.nullable(),
+    reason: z.string().max(500).nullable(),
+    appliedAt: moment,
+    answerBy: day,
+    stageChangedAt: moment,
+    stageChangedByName: z.string().max(256).nullable(),
+    isNew: z.boolean().describe('Nobody of the agency has opened it yet'),
+    version,
+  })
+  .meta({ id: 'Application' })
+export type Application = z.infer<typeof application>
+
+const move = z.object({
+  from: z.enum(stages),
+  to: z.enum(stages),
+  by: z.string().max(256).nullable(),
+  at: moment,
+  reason: z.string().max(500).nullable(),
+  told: z.boolean().describe('The candidate was told by mail'),
+})
+
+/** An application as the candidate sees it. */
+const ownApplication = z
+  .object({
+    id,
+    job: z.object({ id, slug: z.string().max(140), title: z.string().max(100), employer: z.string().max(160), town: z.string().max(200), status: z.enum(jobStatuses) }),
+    stage: z.enum(candidateStages),
+    isActive: z.boolean(),
+    startsOn: day.nullable(),
+    appliedAt: moment,
+    answerBy: day,
+    stageChangedAt: moment,
+    version,
+  })
+  .meta({ id: 'OwnApplication' })
+export type OwnApplication = z.infer<typeof ownApplication>
+
+const applyFields = z.object({
+  firstName: line(80).optional().describe('Guests: required'),
+  lastName: line(80).optional().describe('Guests: required'),
+  email: email.optional().describe('Guests: required'),
+  phone: z.string().trim().max(30).optional(),
+  placeId: id.optional(),
+  message: prose(4000, 0).default(''),
+  privacyAccepted: z.boolean().describe('The privacy notice was read; must be true'),
+  website: z.string().max(200).default('').describe('Leave empty: people do not see this field'),
+  seconds: z.number().min(0).max(1_000_000).default(60).describe('How long the form was open'),
+})
+
+const staff = ['admin', 'operation'] as const
+const uploadErrors = ['file-empty', 'file-type-not-accepted', 'file-content-mismatch', 'file-damaged', 'file-has-macros', 'file-too-large'] as const
+
+export const applications = contract({
+  apply: {
+    method: 'POST',
+    path: '/jobs/{jobId}/applications',
+    access: 'public',
+    limit: 'apply',
+    upload: { ...cvUpload, optional: true },
+    body: applyFields,
+    idempotency: 'required',
+    audit: 'application.received',
+    response: z.object({ received: z.literal(true), applicationId: id.nullable().describe('Only for signed-in candidates'), answerBy: day }),
+    status: 201,
+    errors: ['job-not-open', 'already-applied', 'cv-needed', 'privacy-needed', 'only-candidates-apply', 'phone-invalid', 'place-unknown', ...uploadErrors],
+    summary: 'Apply for a job, with or without an account',
+  },
+  listApplicants: {
+    method: 'GET',
+    path: '/jobs/{jobId}/applications',
+    access: staff,
+    query: z.object({
+      q: z.string().trim().max(200).optional(),
+      stage: z.enum(stages).optional(),
+      hasCv: z.boolean().optional(),
+      sort: z.enum(['createdAt', 'stageChangedAt', 'distance', 'name']).default('createdAt'),
+      ...paging,
+    }),
+    response: list(application).extend({ counts: z.record(z.string().max(40), z.int().min(0)) }),
+    summary: 'List a job’s applicants',
+  },
+  findApplication: {
+    method: 'GET',
+    path: '/applications/{applicationId}',
+    access: staff,
+    response: application.extend({ moves: z.array(move).max(100) }).meta({ id: 'ApplicationWithHistory' }),
+    summary: 'Read one application with its history',
+  },
+  openApplication: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/opening',
+    access: staff,
+    audit: 'application.opened',
+    response: null,
+    summary: 'Mark an application as looked at',
+  },
+  moveApplication: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/stage',
+    access: staff,
+    body: z.object({
+      stage: z.enum(stages),
+      reason: z.enum(rejectReasons).optional(),
+      reasonText: line(400).optional().describe('Needed with the reason "other"'),
+      startsOn: day.optional(),
+      tell: z.boolean().default(true).describe('Tell the candidate by mail'),
+    }),
+    versioned: true,
+    audit: 'application.moved',
+    response: application,
+    errors: ['move-not-allowed', 'job-not-open', 'reason-needed', 'start-date-needed', 'no-opening-left', 'already-applied'],
+    summary: 'Move an application to another stage',
+  },
+  listApplicationsOf: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/applications',
+    access: ['candidate', 'admin', 'operation', 'agent'],
+    own: ['candidate', 'agent'],
+    query: z.object({ sort: z.enum(['createdAt']).default('createdAt'), ...paging }),
+    response: list(ownApplication.extend({ internalStage: z.enum(stages).nullable().describe('Staff only') })),
+    summary: 'List a candidate’s applications',
+  },
+  withdrawApplication: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/withdrawal',
+    access: ['candidate'],
+    own: ['candidate'],
+    versioned: true,
+    audit: 'application.withdrawn',
+    response: ownApplication,
+    errors: ['move-not-allowed'],
+    summary: 'Withdraw one’s own application',
+  },
+})

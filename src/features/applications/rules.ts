@@ -1,0 +1,108 @@
+import { type Actor, worksHere } from '#shared/roles.ts'
+
+export const stages = [
+  'new', 'screening', 'vetting', 'submitted', 'interview', 'offer', 'placed', 'on_hold',
+  'rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** Stages in which an application no longer counts as running; a candidate may apply to the job again. */
+export const endedStages = ['rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early'] as const satisfies readonly Stage[]
+
+/** Ended, but they can be reopened to where they came from. */
+const reopenable = new Set<Stage>(['rejected', 'client_declined', 'offer_declined', 'withdrawn'])
+
+/** The pipeline: from each stage, where an application may go. Held and ended ones go back to where they came from. */
+export const moves: Record<Stage, readonly Stage[]> = {
+  new: ['screening', 'rejected', 'withdrawn', 'on_hold'],
+  screening: ['vetting', 'submitted', 'rejected', 'withdrawn', 'on_hold'],
+  vetting: ['submitted', 'rejected', 'withdrawn', 'on_hold'],
+  submitted: ['interview', 'offer', 'client_declined', 'withdrawn', 'on_hold'],
+  interview: ['offer', 'client_declined', 'rejected', 'withdrawn'],
+  offer: ['placed', 'offer_declined', 'withdrawn'],
+  placed: ['completed', 'ended_early'],
+  on_hold: [],
+  rejected: [],
+  client_declined: [],
+  offer_declined: [],
+  withdrawn: [],
+  completed: [],
+  ended_early: [],
+}
+
+/** Stages that bring a person closer to the job; they need the job to be open. */
+const forward = new Set<Stage>(['screening', 'vetting', 'submitted', 'interview', 'offer', 'placed'])
+
+/** Reasons to reject; `other` asks for a text. */
+export const rejectReasons = [
+  'missing-ticket', 'right-to-work', 'distance', 'pay', 'availability', 'experience', 'role-filled', 'duplicate', 'no-answer', 'other',
+] as const
+
+/** We promise an answer within so many working days. */
+export const answerWithinDays = 5
+
+type Application = { stage: Stage; resumeStage: Stage | null }
+type Job = { status: string; openings: number; filled: number }
+type Move = { to: Stage; reason?: string | undefined; startsOn?: string | undefined }
+
+export type MoveRefusal = 'permission-denied' | 'move-not-allowed' | 'job-not-open' | 'reason-needed' | 'start-date-needed' | 'no-opening-left'
+
+/** Where an application can go from here, reopening and resuming included. */
+export function nextStages({ stage, resumeStage }: Application): Stage[] {
+  const back = (stage === 'on_hold' || reopenable.has(stage)) && resumeStage ? [resumeStage] : []
+  return [...back, ...moves[stage]]
+}
+
+/** Reopening puts an ended application back without telling anybody. */
+export function isReopening({ stage }: Pick<Application, 'stage'>): boolean {
+  return reopenable.has(stage)
+}
+
+/** Why this person cannot move this application there now; null when nothing stands in the way. */
+export function whyNotMove(actor: Pick<Actor, 'role'>, application: Application, job: Job, { to, reason, startsOn }: Move): MoveRefusal | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  if (!nextStages(application).includes(to)) return 'move-not-allowed'
+  if (forward.has(to) && !isReopening(application) && job.status !== 'open') return 'job-not-open'
+  if (to === 'rejected' && !reason) return 'reason-needed'
+  if (to === 'placed' && !startsOn) return 'start-date-needed'
+  if (to === 'placed' && job.filled >= job.openings) return 'no-opening-left'
+  return null
+}
+
+/** What candidates are told: plain words instead of our stages. */
+export const candidateStages = ['received', 'being-checked', 'with-employer', 'interview', 'offer', 'hired', 'not-this-time', 'withdrawn'] as const
+export type CandidateStage = (typeof candidateStages)[number]
+
+const told: Record<Stage, CandidateStage> = {
+  new: 'received',
+  screening: 'being-checked',
+  vetting: 'being-checked',
+  on_hold: 'being-checked',
+  submitted: 'with-employer',
+  interview: 'interview',
+  offer: 'offer',
+  placed: 'hired',
+  completed: 'hired',
+  ended_early: 'hired',
+  rejected: 'not-this-time',
+  client_declined: 'not-this-time',
+  offer_declined: 'withdrawn',
+  withdrawn: 'withdrawn',
+}
+
+export function candidateStageOf(stage: Stage): CandidateStage {
+  return told[stage]
+}
+
+/** The day by which we promised an answer: so many working days on. `answerBy('2026-11-20') === '2026-11-27'`. */
+export function answerBy(from: string, workingDays = answerWithinDays): string {
+  const day = new Date(`${from}T00:00:00Z`)
+  for (let left = workingDays; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() % 6 !== 0) left--
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/** A person needs at least so long to fill the form in; quicker ones are programs. */
+export const quickestFormSeconds = 2

@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import type { WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import type { ReceivedFile } from '#shared/contract.ts'
+import { dayOf } from '#shared/dates.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
+import { normalPhone } from '../../candidates/server/commands.ts'
+import { inspectCv, keepCv } from '../../files/server/commands.ts'
+import type { Application, applications } from '../contract.ts'
+import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
+import { text } from '../text.ts'
+import { confirmReceipt, sayAlreadyApplied, tellCandidate, tellRecruiter } from './mails.ts'
+import { findApplication, findOwnApplication } from './queries.ts'
+
+type Form = z.output<(typeof applications)['apply']['body']>
+type Receipt = { received: true; applicationId: number | null; answerBy: string }
+
+const faulty = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
+
+/** One application, from a signed-in candidate or a guest. */
+export async function apply(at: Doing, jobId: number, form: Form, file: ReceivedFile | undefined): Promise<Receipt> {
+  const { db, actor, now, storage, config, audit } = at
+  const promised = answerBy(dayOf(now))
+  if (actor.role !== 'candidate' && actor.role !== 'anonymous') throw new Problem(409, 'only-candidates-apply')
+  if (!form.privacyAccepted) throw faulty('/privacyAccepted', 'privacy-needed')
+  // Programs fill the hidden field or are too quick; they get the answer of success and nothing happens.
+  if (form.website !== '' || form.seconds < quickestFormSeconds) return { received: true, applicationId: null, answerBy: promised }
+  const job = await openJob(db, jobId)
+  if (file) await inspectCv(file)
+  const signedIn = actor.candidateId !== null
+  const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
+  const cvOnFile = signedIn ? await newestCv(db, person.id) : null
+  if (!file && cvOnFile === null) throw faulty('/file', 'cv-needed')
+
+  const active = await db.selectFrom('applications').select('id').where('candidateId', '=', person.id).where('jobId', '=', jobId).where('stage', 'not in', endedStages).executeTakeFirst()
+  if (active) {
+    if (signedIn) throw new Problem(409, 'already-applied')
+    await sayAlreadyApplied(db, person, job)
+    return { received: true, applicationId: null, answerBy: promised }
+  }
+  const fileId = file ? await keepCv(db, storage, file, { candidateId: person.id, uploadedBy: actor.id }) : cvOnFile
+  const { id } = await db
+    .insertInto('applications')
+    .values({ candidateId: person.id, jobId, fileId, message: form.message, appliedAt: now, stageChangedAt: now, answerBy: promised })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  audit({ objectId: id, changes: { jobId } })
+  await confirmReceipt(db, config.publicUrl, person, job, promised)
+  await tellRecruiter(db, config.publicUrl, job.ownerId, `${person.firstName} ${person.lastName}`, job)
+  await announce(db, jobId, person.id)
+  return { received: true, applicationId: signedIn ? id : null, answerBy: promised }
+}
+
+async function openJob(db: WriteDb, jobId: number) {
+  const job = found(
+    await db
+      .selectFrom('jobs as j')
+      .innerJoin('places as p', 'p.id', 'j.placeId')
+      .select(['j.id', 'j.title', 'j.reference', 'j.status', 'j.ownerId', 'p.name as town'])
+      .where('j.id', '=', jobId)
+      .where('j.status', 'not in', ['draft', 'pending_approval', 'scheduled', 'archived'])
+      .forShare('j')
+      .executeTakeFirst(),
+  )
+  if (job.status !== 'open') throw new Problem(409, 'job-not-open')
+  return job
+}
+
+const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'a.uid'] as const
+
+async function knownPerson(db: WriteDb, candidateId: number) {
+  return found(await db.selectFrom('candidates as c').leftJoin('accounts as a', 'a.id', 'c.accountId').select(personColumns).where('c.id', '=', candidateId).executeTakeFirst())
+}
+
+async function newestCv(db: WriteDb, candidateId: number): Promise<number | null> {
+  const file = await db.selectFrom('files').select('id').where('candidateId', '=', candidateId).where('kind', '=', 'cv').where('removedAt', 'is', null).orderBy('id', 'desc').executeTakeFirst()
+  return file?.id ?? null
+}
+
+/** A guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. */
+async function guest({ db, actor, now, locale }: Doing, form: Form) {
+  const missing = (['firstName', 'lastName', 'email'] as const).filter((field) => !form[field])
+  if (missing.length > 0) throw new Problem(400, 'invalid-argument', { errors: missing.map((field) => ({ pointer: `/${field}`, code: 'required' })) })
+  if (form.placeId && !(await db.selectFrom('places').select('id').where('id', '=', form.placeId).executeTakeFirst())) throw faulty('/placeId', 'place-unknown')
+  const email = String(form.email)
+  const phone = form.phone ? normalPhone(form.phone, locale) : null
+  await db
+    .insertInto('candidates')
+    .values({
+      firstName: String(form.firstName), lastName: String(form.lastName), email, phone, locale, placeId: form.placeId ?? null,
+      accountId: actor.id, status: 'incomplete', privacyAcceptedAt: now, createdAt: now, updatedAt: now,
+    })
+    .onConflict((c) => c.column('emailKey').doNothing())
+    .execute()
+  const row = await db.selectFrom('candidates as c').leftJoin('accounts as a', 'a.id', 'c.accountId').select(personColumns).where('c.emailKey', '=', email.toLowerCase()).executeTakeFirst()
+  return found(row)
+}
+
+async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {
+  await publish(db, `job:${jobId}`)
+  await publish(db, `candidate:${candidateId}`)
+  await publish(db, 'applications', { jobId })
+}
+
+type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
+
+/**
+ * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
+ * is told who was faster. The compliance gate has its place before the update, once documents are kept.
+ */
+export async function moveApplication(at: Doing, id: number, version: number, { stage: to, reason, reasonText, startsOn, tell }: MoveBody): Promise<Application> {
+  const { db, actor, now, config, locale, audit } = at
+  const current = await lock(db, id)
+  if (current.version !== version) {
+    const t = say(text, locale)
+    const seen = await findApplication(db, id)
+    throw new Problem(412, 'precondition-failed', { detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.somebody, stage: t[current.stage] }) })
+  }
+  const job = await db.selectFrom('jobs').innerJoin('places as p', 'p.id', 'jobs.placeId').select(['jobs.id', 'jobs.title', 'jobs.reference', 'jobs.status', 'jobs.openings', 'jobs.filled', 'p.name as town']).where('jobs.id', '=', current.jobId).forUpdate('jobs').executeTakeFirstOrThrow()
+  const why = reason === 'other' ? reasonText : reason
+  refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
+  if (isReopening(current)) await assertNoOther(db, current)
+  const person = await knownPerson(db, current.candidateId)
+  const told = tell && !isReopening(current) && current.stage !== 'on_hold' && (await tellCandidate(db, config.publicUrl, person, job, { from: current.stage, to, reason: why ?? null, startsOn: startsOn ?? current.startsOn }))
+  await record(at, current, to, { reason: why ?? null, told, startsOn: startsOn ?? current.startsOn })
+  if (to === 'placed') {
+    const filled = job.filled + 1
+    await db.updateTable('jobs').set({ filled, ...(filled >= job.openings ? { status: 'filled', closedAt: now, version: (v) => v('version', '+', 1) } : {}) }).where('id', '=', job.id).execute()
+  }
+  audit({ objectId: id, changes: { from: current.stage, to }, ...(why ? { reason: why } : {}) })
+  return findApplication(db, id)
+}
+
+/** The candidate takes their own application back. */
+export async function withdrawApplication(at: Doing, id: number, version: number) {
+  const { db, actor } = at
+  const candidateId = found(actor.candidateId)
+  await findOwnApplication(db, candidateId, id)
+  const current = await lock(db, id)
+  if (current.version !== version) throw new Problem(412, 'precondition-failed')
+  if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
+  await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn })
+  return findOwnApplication(db, candidateId, id)
+}
+
+type Locked = { id: number; candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null; startsOn: string | null; version: number }
+
+async function lock(db: WriteDb, id: number): Promise<Locked> {
+  const row = await db.selectFrom('applications').select(['id', 'candidateId', 'jobId', 'stage', 'resumeStage', 'startsOn', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return found(row) as Locked
+}
+
+async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
+  const other = await db.selectFrom('applications').select('id').where('candidateId', '=', candidateId).where('jobId', '=', jobId).where('id', '<>', id).where('stage', 'not in', endedStages).executeTakeFirst()
+  if (other) throw new Problem(409, 'already-applied')
+}
+
+async function record({ db, actor, now }: Doing, current: Locked, to: Stage, { reason, told, startsOn }: { reason: string | null; told: boolean; startsOn: string | null }): Promise<void> {
+  const leavesForAWhile = to === 'on_hold' || (endedStages as readonly Stage[]).includes(to)
+  await db
+    .updateTable('applications')
+    .set({
+      stage: to, resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
+      reason, startsOn, stageChangedAt: now, stageChangedBy: actor.id, version: current.version + 1,
+    })
+    .where('id', '=', current.id)
+    .execute()
+  await db.insertInto('applicationMoves').values({ applicationId: current.id, fromStage: current.stage, toStage: to, movedBy: actor.id, movedAt: now, reason, told }).execute()
+  await announce(db, current.jobId, current.candidateId)
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '#server/standing.ts'
+import type { applications } from '../contract.ts'
+import { apply, moveApplication, withdrawApplication } from './commands.ts'
+import { findApplication, findMoves, listApplicants, listApplicationsOf } from './queries.ts'
+
+export const applicationHandlers: Handlers<typeof applications> = {
+  apply: ({ jobId, body, file }, at) => apply(at, jobId, body, file),
+  listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
+  findApplication: async ({ applicationId }, { db }) => {
+    const [application, moves] = await Promise.all([findApplication(db, applicationId), findMoves(db, applicationId)])
+    return { ...application, moves }
+  },
+  openApplication: async ({ applicationId }, { db, now }) => {
+    await db.updateTable('applications').set({ openedAt: now }).where('id', '=', applicationId).where('openedAt', 'is', null).execute()
+  },
+  moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
+  listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),
+  withdrawApplication: ({ applicationId, version }, at) => withdrawApplication(at, applicationId, version),
+}

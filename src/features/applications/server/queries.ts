@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '#db/tables.ts'
+import type { ReadDb } from '#server/db.ts'
+import type { Reading } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import { worksHere } from '#shared/roles.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import type { Application, applications, OwnApplication } from '../contract.ts'
+import { candidateStageOf, endedStages, type Stage } from '../rules.ts'
+
+type Readable = ReadDb | Kysely<DB>
+
+const fileJson = sql`case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
+
+function joined(db: Readable) {
+  return (db as Kysely<DB>)
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidateId')
+    .innerJoin('jobs as j', 'j.id', 'a.jobId')
+    .innerJoin('places as jp', 'jp.id', 'j.placeId')
+    .leftJoin('places as p', 'p.id', 'c.placeId')
+}
+
+const columns = (db: Readable) =>
+  joined(db)
+    .leftJoin('files as f', (on) => on.onRef('f.id', '=', 'a.fileId').on('f.removedAt', 'is', null))
+    .leftJoin('accounts as m', 'm.id', 'a.stageChangedBy')
+    .select([
+      'a.id', 'a.jobId', 'j.title as jobTitle', 'a.candidateId', 'c.email', 'c.phone', 'p.name as town', 'c.trade', 'a.stage', 'a.resumeStage', 'a.message',
+      'a.source', 'a.startsOn', 'a.reason', 'a.appliedAt', 'a.answerBy', 'a.stageChangedAt', 'm.displayName as stageChangedByName', 'a.version',
+      sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
+      sql<boolean>`a.opened_at is null`.as('isNew'),
+      far.as('distanceKm'),
+      fileJson.as('cv'),
+    ])
+
+/** One application as staff see it. */
+export async function findApplication(db: Readable, id: number): Promise<Application> {
+  return found(await columns(db).where('a.id', '=', id).executeTakeFirst()) as unknown as Application
+}
+
+export async function findMoves(db: Readable, applicationId: number) {
+  const rows = await (db as Kysely<DB>)
+    .selectFrom('applicationMoves as v')
+    .leftJoin('accounts as m', 'm.id', 'v.movedBy')
+    .select(['v.fromStage as from', 'v.toStage as to', 'm.displayName as by', 'v.movedAt as at', 'v.reason', 'v.told'])
+    .where('v.applicationId', '=', applicationId)
+    .orderBy('v.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows as unknown as { from: Stage; to: Stage; by: string | null; at: string; reason: string | null; told: boolean }[]
+}
+
+type Query = z.output<(typeof applications)['listApplicants']['query']>
+
+/** The candidates list of a job, with how many stand at each stage. */
+export async function listApplicants(jobId: number, query: Query, { db }: Reading) {
+  found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
+  const like = query.q ? `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%` : null
+  const filtered = <T extends ReturnType<typeof columns>>(rows: T) => {
+    let some = rows.where('a.jobId', '=', jobId)
+    if (like) some = some.where((is) => is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like), sql<boolean>`lower(coalesce(f.text, '')) like ${like}`]))
+    if (query.hasCv !== undefined) some = some.where('a.fileId', query.hasCv ? 'is not' : 'is', null)
+    return some as T
+  }
+  const order = { createdAt: sql`a.applied_at`, stageChangedAt: sql`a.stage_changed_at`, distance: far, name: sql`lower(c.last_name)` }[query.sort]
+  const staged = query.stage ? filtered(columns(db)).where('a.stage', '=', query.stage) : filtered(columns(db))
+  const [items, byStage] = await Promise.all([
+    staged
+      .orderBy(order, (o) => (query.dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
+      .orderBy('a.id', query.dir)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    filtered(columns(db)).clearSelect().select(['a.stage', sql<number>`count(*)`.as('n')]).groupBy('a.stage').execute(),
+  ])
+  const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
+  const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
+  return { items: items as unknown as Application[], total, totalIsExact: true, nextCursor: null, counts }
+}
+
+const ended = new Set<string>(endedStages)
+
+const ownColumns = (db: Readable) =>
+  joined(db)
+    .innerJoin('employers as e', 'e.id', 'j.employerId')
+    .select([
+      'a.id', 'a.stage as internalStage', 'a.startsOn', 'a.appliedAt', 'a.answerBy', 'a.stageChangedAt', 'a.version',
+      sql<OwnApplication['job']>`json_build_object('id', j.id, 'slug', j.slug, 'title', j.title, 'employer', e.name, 'town', jp.name, 'status', j.status)`.as('job'),
+    ])
+
+const asOwn = <R extends { internalStage: string }>(row: R) => ({ ...row, stage: candidateStageOf(row.internalStage as Stage), isActive: !ended.has(row.internalStage), internalStage: row.internalStage as Stage })
+
+/** An application as its candidate sees it; 404 when it is not theirs. */
+export async function findOwnApplication(db: Readable, candidateId: number, id: number) {
+  return asOwn(found(await ownColumns(db).where('a.id', '=', id).where('a.candidateId', '=', candidateId).executeTakeFirst()))
+}
+
+/** A candidate's applications, newest first; the internal stage is for staff. */
+export async function listApplicationsOf(candidateId: number, { page, limit, dir }: { page: number; limit: number; dir: 'asc' | 'desc' }, { db, actor }: Reading) {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const [rows, { total }] = await Promise.all([
+    ownColumns(db).where('a.candidateId', '=', candidateId).orderBy('a.appliedAt', dir).orderBy('a.id', dir).limit(limit).offset((page - 1) * limit).execute(),
+    db.selectFrom('applications').select((is) => is.fn.countAll<number>().as('total')).where('candidateId', '=', candidateId).executeTakeFirstOrThrow(),
+  ])
+  const items = rows.map(asOwn).map((row) => ({ ...row, internalStage: worksHere(actor) ? row.internalStage : null }))
+  return { items, total, totalIsExact: true, nextCursor: null }
+}

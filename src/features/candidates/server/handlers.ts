@@ -1,0 +1,24 @@
+import type { Handlers } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import { inspectCv, keepCv } from '../../files/server/commands.ts'
+import type { candidates } from '../contract.ts'
+import { addCandidate, changeCandidate, registerCandidate } from './commands.ts'
+import { findCandidate, listCandidates, visibleTo } from './queries.ts'
+
+export const candidateHandlers: Handlers<typeof candidates> = {
+  registerCandidate: ({ body }, at) => registerCandidate(at, body),
+  findMyProfile: (_input, { db, actor }) => findCandidate(db, actor, found(actor.candidateId)),
+  changeMyProfile: ({ version, body }, at) => changeCandidate(at, found(at.actor.candidateId), version, body),
+  listCandidates: ({ query }, at) => listCandidates(query, at),
+  addCandidate: ({ body }, at) => addCandidate(at, body),
+  findCandidate: ({ candidateId }, { db, actor }) => findCandidate(db, actor, candidateId),
+  changeCandidate: ({ candidateId, version, body }, at) => changeCandidate(at, candidateId, version, body),
+  addCv: async ({ candidateId, file }, { db, actor, storage, audit }) => {
+    found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+    await inspectCv(file)
+    const id = await keepCv(db, storage, file, { candidateId, uploadedBy: actor.id })
+    audit({ objectId: id, changes: { candidateId } })
+    const kept = await db.selectFrom('files').select(['id', 'name', 'mime', 'size', 'createdAt']).where('id', '=', id).executeTakeFirstOrThrow()
+    return { ...kept, kind: 'cv' as const }
+  },
+}

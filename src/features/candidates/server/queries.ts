@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '#db/tables.ts'
+import type { ReadDb } from '#server/db.ts'
+import type { Reading } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
+import { found } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
+import { toKilometres } from '../../places/rules.ts'
+import type { Candidate, CandidateRow, candidates } from '../contract.ts'
+import { reachOf } from '../rules.ts'
+
+type Readable = ReadDb | Kysely<DB>
+
+const placeJson = sql`case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'country', p.country, 'lat', p.lat, 'lon', p.lon) end`
+
+const shown = [
+  'c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.phone', 'c.locale', 'c.trade', 'c.jobTypes', 'c.experience', 'c.availability', 'c.availableFrom',
+  'c.cards', 'c.status', 'c.createdAt',
+] as const
+
+/** The candidates that this person may know of. Every query about candidates starts here. */
+export function visibleTo(db: Readable, actor: Actor) {
+  const rows = (db as Kysely<DB>).selectFrom('candidates as c')
+  const reach = reachOf(actor)
+  if (reach === 'all') return rows
+  if (reach === 'owned') return rows.where('c.ownerId', '=', actor.id)
+  return rows.where('c.accountId', '=', reach === 'self' ? actor.id : -1)
+}
+
+/** One candidate, complete; 404 when this person may not know them. The contract drops what the caller may not read. */
+export async function findCandidate(db: Readable, actor: Actor, candidateId: number): Promise<Candidate> {
+  const row = await visibleTo(db, actor)
+    .leftJoin('places as p', 'p.id', 'c.placeId')
+    .leftJoin('accounts as a', 'a.id', 'c.accountId')
+    .leftJoin('accounts as o', 'o.id', 'c.ownerId')
+    .select(shown)
+    .select(['c.version', 'c.updatedAt', 'c.source', 'c.note', 'c.ownerId', 'a.uid', 'o.displayName as ownerName', placeJson.as('place')])
+    .select(
+      sql`(select json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1)`.as('cv'),
+    )
+    .where('c.id', '=', candidateId)
+    .executeTakeFirst()
+  return found(row) as unknown as Candidate
+}
+
+type Query = z.output<(typeof candidates)['listCandidates']['query']>
+
+/** Filter → sort → count → page, within what the person may know. */
+export async function listCandidates(query: Query, { db, actor, locale }: Reading) {
+  const filtered = () => {
+    let rows = visibleTo(db, actor).leftJoin('places as p', 'p.id', 'c.placeId').where('c.status', 'not in', ['archived', 'quarantined', 'erased'])
+    if (query.q) {
+      const like = `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+      const digits = query.q.replace(/\D/g, '').replace(/^0+/, '')
+      rows = rows.where((is) =>
+        is.or([
+          sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`,
+          is('c.emailKey', 'like', like),
+          ...(digits.length >= 4 ? [is('c.phone', 'like', `%${digits}%`)] : []),
+        ]),
+      )
+    }
+    if (query.trade) rows = rows.where('c.trade', '=', query.trade)
+    if (query.availability) rows = rows.where('c.availability', '=', query.availability)
+    if (query.experience.length > 0) rows = rows.where('c.experience', 'in', query.experience)
+    if (query.location) rows = rows.where(near(query.location, query.distance, locale))
+    return rows
+  }
+  const [items, { total }] = await Promise.all([
+    filtered()
+      .leftJoin('accounts as o', 'o.id', 'c.ownerId')
+      .select(shown)
+      .select(['o.displayName as ownerName', placeJson.as('place')])
+      .select([
+        sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and ap.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early'))`.as('activeApplications'),
+        sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.removed_at is null)`.as('hasCv'),
+      ])
+      .orderBy(query.sort === 'lastName' ? sql`lower(c.last_name)` : 'c.createdAt', query.dir)
+      .orderBy('c.id', query.dir)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    filtered().select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: items as unknown as CandidateRow[], total, totalIsExact: true, nextCursor: null }
+}
+
+const near = (placeId: number, distance: number, locale: Locale) =>
+  sql<boolean>`exists (select from places around where around.id = ${placeId} and distance_km(around.lat, around.lon, p.lat, p.lon) <= ${Math.max(2, toKilometres(distance, locale))})`

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { id, moment } from '#shared/shapes.ts'
+
+export const file = z
+  .object({
+    id,
+    name: z.string().max(255),
+    mime: z.string().max(120),
+    size: z.int().min(1).max(100_000_000),
+    kind: z.enum(['cv', 'other']),
+    createdAt: moment,
+  })
+  .meta({ id: 'File' })
+
+/** What a CV may be; the bytes decide, not the name. */
+export const cvUpload = {
+  maxBytes: 10 * 1024 * 1024,
+  accept: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+} as const
+
+export const files = contract({
+  downloadFile: {
+    method: 'GET',
+    path: '/files/{fileId}/content',
+    access: ['candidate', 'admin', 'operation', 'agent'],
+    own: ['candidate', 'agent'],
+    query: z.object({ inline: z.boolean().default(false).describe('Show in the browser instead of saving; PDF only') }),
+    response: 'download',
+    summary: 'Download a file',
+  },
+  findFileText: {
+    method: 'GET',
+    path: '/files/{fileId}/text',
+    access: ['admin', 'operation', 'agent'],
+    own: ['agent'],
+    response: z.object({ text: z.string().max(200_000).nullable(), extraction: z.enum(['waiting', 'done', 'failed']) }),
+    summary: 'Read the text found in a file',
+  },
+})
