@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from '#web/context.ts'
+
+export { makeContext } from '#web/context.ts'
+
+export const streamTimeout = 5000
+
+/** Renders one page; crawlers get it whole, people as soon as its frame stands. */
+export default function renderPage(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+  const { nonce } = context.get(pageContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    let answered = status
+    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      [ready]() {
+        const body = new PassThrough()
+        pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
+      },
+      onShellError: reject,
+      onError() {
+        answered = 500
+      },
+    })
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
+
+/** Thrown answers are part of the product; anything else is logged by the server around us. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (request.signal.aborted || error instanceof Response) return
+  const { requestId } = context.get(pageContext)
+  process.stderr.write(`${JSON.stringify({ level: 'error', requestId, msg: 'page failed', err: error instanceof Error ? error.stack : String(error) })}\n`)
+}

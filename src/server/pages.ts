@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Contract } from '#shared/contract.ts'
+import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
+import { type Actor, anonymous } from '#shared/roles.ts'
+import { type Config, ConfigError } from './config.ts'
+
+type Options<C extends Contract> = {
+  dev: boolean
+  config: Config
+  identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor } | null> }
+  apiAs(actor: Actor, locale: Locale): Api<C>
+  /** Addresses of public pages for search engines. */
+  sitemap(): Promise<string[]>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Every address that is not the API's: pages rendered on the server, and the files they need. */
+export async function registerPages<C extends Contract>(app: FastifyInstance, options: Options<C>): Promise<void> {
+  const { config, identity, apiAs } = options
+  const load = options.dev ? await fromSource(app) : await fromBuild(app)
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`))
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const urls = (await options.sitemap()).map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
+    return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (/^\/(api|identity|assets)(\/|$)/.test(request.url)) throw new Problem(404, 'not-found')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem(405, 'method-not-allowed', { allow: 'GET, HEAD' })
+    const url = new URL(request.url, config.publicUrl)
+    const known = await identity.authenticatePage(request.headers)
+    const actor = known?.actor ?? anonymous
+    const locale = localeOf(url.pathname, request.headers)
+    const nonce = randomBytes(16).toString('base64')
+    const build = await load()
+    const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
+      api: apiAs(actor, locale),
+      session: known && { uid: actor.uid, role: actor.role, name: actor.name, emailVerified: actor.emailVerified },
+      locale,
+      theme: themeOf(request.headers.cookie),
+      publicUrl: config.publicUrl,
+      nonce,
+      requestId: request.id,
+    })
+    const aborted = new AbortController()
+    request.raw.once('close', () => aborted.abort())
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
+    const response = await createRequestHandler(build, options.dev ? 'development' : 'production')(new Request(url, { method: request.method, headers, signal: aborted.signal }), context)
+    return sendPage(reply, response, { nonce, dev: options.dev, isPrivate: known !== null, secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup' })
+  })
+}
+
+function sendPage(reply: FastifyReply, response: Response, { nonce, dev, isPrivate, secretInUrl }: { nonce: string; dev: boolean; isPrivate: boolean; secretInUrl: boolean }): FastifyReply {
+  response.headers.forEach((value, name) => reply.header(name, value))
+  reply.header('content-security-policy', policy(nonce, dev))
+  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
+  reply.header('vary', 'cookie, accept-language')
+  if (secretInUrl) reply.header('referrer-policy', 'no-referrer')
+  reply.code(response.status)
+  return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send('')
+}
+
+/** Scripts and styles only from us or with this answer's nonce; nothing else may be loaded, framed or posted to. */
+function policy(nonce: string, dev: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:", `connect-src 'self'${dev ? ' ws:' : ''}`, "frame-src 'self' blob:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+  ].join('; ')
+}
+
+/** Public addresses carry their language; behind the login it is the person's own choice, kept in a cookie. */
+function localeOf(pathname: string, headers: FastifyRequest['headers']): Locale {
+  if (!/^\/(dashboard|auth|setup)(\/|$)/.test(pathname)) return localeOfPath(pathname)
+  const chosen = /(?:^|;\s*)lang=(en|fr)/.exec(headers.cookie ?? '')?.[1]
+  return (chosen as Locale | undefined) ?? preferredLocale(headers['accept-language'])
+}
+
+function themeOf(cookies = ''): 'light' | 'dark' | 'system' {
+  return (/(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined) ?? 'system'
+}
+
+async function fromBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const entry = join(root, 'build/server/index.js')
+  if (!existsSync(entry)) throw new ConfigError('The pages are not built. Run: npm run build')
+  await app.register(fastifyStatic, {
+    root: join(root, 'build/client'),
+    prefix: '/',
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) => void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  })
+  const build = (await import(entry)) as ServerBuild
+  return async () => build
+}
+
+/** While developing: Vite inside this server, no second port. */
+async function fromSource(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|identity|healthz|readyz|metrics)(\/|$)/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.addHook('onClose', () => vite.close())
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+}

@@ -1,0 +1,60 @@
+import { type Api, createApi, type RawCall, toRequest } from '#shared/client.ts'
+import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
+import type { Operations } from '../contract.ts'
+
+const timeoutMs = 45_000
+const firstWaitMs = 1000
+const longestWaitMs = 60_000
+const patienceMs = 20_000
+
+let findToken: () => Promise<string | null> = async () => null
+
+/** The identity module says how to get a token once it is loaded; pages without a login never load it. */
+export function useTokens(source: typeof findToken): void {
+  findToken = source
+}
+
+export async function authorization(): Promise<Record<string, string>> {
+  const token = await findToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** The browser's client: every operation of the product, typed by method and path. */
+export const api: Api<Operations> = createApi(send)
+
+async function send(call: RawCall): Promise<unknown> {
+  const { url, init } = toRequest('/api/v1', call)
+  const headers = { ...init.headers, ...(await authorization()), 'accept-language': document.documentElement.lang || 'en' }
+  const response = await fetchPatiently(url, { ...init, headers })
+  if (response.status === 204) return undefined
+  if (response.ok) return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response
+  throw new ApiProblem(await problemOf(response))
+}
+
+/** Reads are tried again while the network or the server is away; writes are the caller's to repeat. */
+async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+  const until = performance.now() + patienceMs
+  for (let wait = firstWaitMs; ; wait = Math.min(wait * 1.5, longestWaitMs)) {
+    const again = init.method === 'GET' && performance.now() + wait < until
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+      if (response.status !== 503 || !again) return response
+    } catch {
+      if (!again) throw new ApiProblem(offline())
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+async function problemOf(response: Response): Promise<ProblemBody> {
+  try {
+    return (await response.json()) as ProblemBody
+  } catch {
+    return { ...offline(), status: response.status }
+  }
+}
+
+function offline(): ProblemBody {
+  const title = document.documentElement.lang === 'fr' ? 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.' : 'We cannot be reached. Check your connection and try again.'
+  return { type: 'about:blank', title, status: 503, code: 'unavailable', instance: '', requestId: '' }
+}

@@ -1,0 +1,28 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Actor } from '#shared/roles.ts'
+import type { Operations } from '../contract.ts'
+
+/** What pages know of the session; enough for a header, nothing secret. */
+export type PageSession = Pick<Actor, 'uid' | 'role' | 'name' | 'emailVerified'> | null
+
+/** What the server lends to one page while it renders it. */
+export type PageContext = {
+  api: Api<Operations>
+  session: PageSession
+  locale: Locale
+  theme: 'light' | 'dark' | 'system'
+  publicUrl: string
+  nonce: string
+  requestId: string
+}
+
+export const pageContext = createContext<PageContext>()
+
+/** Packs the page's context for React Router; the server calls the bundle's own copy of this. */
+export function makeContext(page: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(pageContext, page)
+  return provider
+}

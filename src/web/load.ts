@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { type Locale, localeOfPath } from '#shared/locale.ts'
+import { isApiProblem } from '#shared/problem.ts'
+import type { Operations } from '../contract.ts'
+import { api } from './api.ts'
+import { pageContext } from './context.ts'
+
+/** Where a load runs: its address, the values in its path, and the language. */
+export type Place<Params extends string = never> = { url: URL; params: Record<Params, string>; locale: Locale }
+type Load<T, P extends string> = (api: Api<Operations>, place: Place<P>) => Promise<T>
+type Args = { request: Request; params: Record<string, string | undefined>; context: Readonly<RouterContextProvider> }
+
+/** What a screen's component gets from its load: `Screen<typeof load>`. */
+export type Screen<L extends (...args: never[]) => Promise<unknown>> = { loaderData: Awaited<ReturnType<L>> }
+
+/** The load on the server, in process. */
+export function onServer<T, P extends string>(load: Load<T, P>) {
+  return ({ request, params, context }: Args): Promise<T> => {
+    const page = context.get(pageContext)
+    return orThrown(load(page.api, { url: new URL(request.url), params: params as Record<P, string>, locale: page.locale }))
+  }
+}
+
+/** The same load in the browser, over HTTP. */
+export function inBrowser<T, P extends string>(load: Load<T, P>) {
+  return ({ request, params }: { request: Request; params: Record<string, string | undefined> }): Promise<T> => {
+    const url = new URL(request.url)
+    const locale = url.pathname.startsWith('/dashboard') ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
+    return orThrown(load(api, { url, params: params as Record<P, string>, locale }))
+  }
+}
+
+/** A problem becomes the route's error boundary, with its status. */
+async function orThrown<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isApiProblem(error)) throw data(error.body, { status: error.body.status })
+    throw error
+  }
+}

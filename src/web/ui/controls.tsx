@@ -1,0 +1,131 @@
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { useText } from '../text.tsx'
+import css from './controls.module.css'
+import { uiText } from './text.ts'
+
+type Look = { look?: 'primary' | 'secondary' | 'quiet' | 'danger'; small?: boolean; wide?: boolean }
+
+const classOf = ({ look = 'secondary', small = false, wide = false }: Look, more = '') =>
+  [css.button, css[look], small && css.small, wide && css.wide, more].filter(Boolean).join(' ')
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
+
+/** A button; `busy` shows a spinner and takes no second press. */
+export function Button({ look, small, wide, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={classOf({ look, small, wide } as Look, className)} disabled={disabled || busy} aria-busy={busy || undefined}>
+      {busy && <span className={css.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+export function LinkButton({ look, small, wide, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={classOf({ look, small, wide } as Look, className)} />
+}
+
+/** A plain link with the look of a button, for addresses that are not ours to route. */
+export function AnchorButton({ look, small, wide, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} className={classOf({ look, small, wide } as Look, className)} />
+}
+
+type Labelled = { label: string; hint?: ReactNode; error?: string | undefined; optional?: boolean }
+
+/** Label, hint and error around one control, tied together for assistive technology. */
+export function Field({ label, hint, error, optional, children }: Labelled & { children: (ids: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode }) {
+  const id = useId()
+  const t = useText(uiText)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {label} {optional && <span className={css.optional}>{t.optional}</span>}
+      </label>
+      {children({ id, ...(error ? { 'aria-invalid': true as const } : {}), ...(described ? { 'aria-describedby': described } : {}) })}
+      {hint && <span className={css.hint} id={`${id}-hint`}>{hint}</span>}
+      {error && <span className={css.error} id={`${id}-error`} role="alert">{error}</span>}
+    </div>
+  )
+}
+
+export function TextField({ label, hint, error, optional, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(ids) => <input className={css.input} {...ids} {...input} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, hint, error, optional, ...input }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(ids) => <textarea className={css.input} {...ids} {...input} />}
+    </Field>
+  )
+}
+
+export function Select({ label, hint, error, optional, options, empty, ...input }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (readonly [string, string])[]; empty?: string }) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(ids) => (
+        <select className={css.input} {...ids} {...input}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function PasswordField({ label, hint, error, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const [shown, setShown] = useState(false)
+  const t = useText(uiText)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className={css.password}>
+          <input className={css.input} {...ids} {...input} type={shown ? 'text' : 'password'} />
+          <Button look="quiet" small aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? t.hide : t.show}</Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function Checkbox({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className={css.check}>
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export function CheckGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.fieldset}>
+      <legend className={css.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+export function Chip({ children }: { children: ReactNode }) {
+  return <span className={css.chip}>{children}</span>
+}
+
+/** The one empty state: what this is, and what to do. */
+export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={css.empty}>
+      <svg className={css.beam} viewBox="0 0 56 40" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+        <path d="M2 4h52v8H2z" fill="currentColor" stroke="none" />
+        <path d="M10 12v26M46 12v26M2 38h52" />
+      </svg>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import type { ProblemBody } from '#shared/problem.ts'
+import { isApiProblem } from '#shared/problem.ts'
+import { useText } from '../text.tsx'
+import css from './controls.module.css'
+import { uiText } from './text.ts'
+
+/** A form's state while it is sent: what the server found wrong, by field, with everything typed kept. */
+export type FormState = {
+  busy: boolean
+  problem: ProblemBody | null
+  /** The sentence for a field, by its name. */
+  errorOf(name: string): string | undefined
+  /** Wraps a submit handler: prevents the reload, catches problems. */
+  submit(work: (form: FormData) => Promise<void>): (event: FormEvent<HTMLFormElement>) => void
+  fail(problem: ProblemBody | null): void
+}
+
+export function useForm(): FormState {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemBody | null>(null)
+  const running = useRef(false)
+  const submit = useCallback<FormState['submit']>(
+    (work) => (event) => {
+      event.preventDefault()
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      setProblem(null)
+      work(new FormData(event.currentTarget))
+        .catch((error: unknown) => {
+          if (!isApiProblem(error)) throw error
+          setProblem(error.body)
+          requestAnimationFrame(() => document.getElementById('form-problem')?.focus())
+        })
+        .finally(() => {
+          running.current = false
+          setBusy(false)
+        })
+    },
+    [],
+  )
+  const errorOf = (name: string) => problem?.errors?.find(({ pointer, parameter }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`) || parameter === name)?.message
+  return { busy, problem, errorOf, submit, fail: setProblem }
+}
+
+/** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears. */
+export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: Record<string, string> }) {
+  const t = useText(uiText)
+  if (!form.problem) return null
+  const { errors = [], title, detail } = form.problem
+  const nameOf = (pointer = '') => pointer.split('/')[1] ?? ''
+  return (
+    <div className={css.summary} role="alert" tabIndex={-1} id="form-problem">
+      {errors.length > 0 ? <strong>{t.correct({ n: errors.length })}</strong> : <strong>{title}</strong>}
+      {detail && <span>{detail}</span>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => {
+            const name = nameOf(error.pointer) || (error.parameter ?? '')
+            return (
+              <li key={`${name}-${error.code}`}>
+                <a href={`#${name}`} onClick={(event) => { event.preventDefault(); (document.getElementsByName(name)[0] as HTMLElement | undefined)?.focus() }}>
+                  {labels[name] ? `${labels[name]}: ` : ''}{error.message}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The text of a field, or undefined when it was left empty. */
+export function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** The whole number of a field, or undefined. */
+export function numberOf(form: FormData, name: string): number | undefined {
+  const text = textOf(form, name)
+  return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text)
+}

@@ -1,0 +1,25 @@
+import { words } from '#shared/text.ts'
+
+/** Words of the platform's own parts. */
+export const uiText = words({
+  ok: { en: 'OK', fr: 'OK' },
+  no: { en: 'No', fr: 'Non' },
+  cancel: { en: 'Cancel', fr: 'Annuler' },
+  close: { en: 'Close', fr: 'Fermer' },
+  show: { en: 'Show', fr: 'Afficher' },
+  hide: { en: 'Hide', fr: 'Masquer' },
+  optional: { en: '(optional)', fr: '(facultatif)' },
+  correct: { en: { one: 'Correct one thing:', other: 'Correct {n} things:' }, fr: { one: 'Un point à corriger :', other: '{n} points à corriger :' } },
+  previous: { en: 'Previous', fr: 'Précédent' },
+  next: { en: 'Next', fr: 'Suivant' },
+  pageOf: { en: 'Page {page} of {pages}', fr: 'Page {page} sur {pages}' },
+  toTop: { en: 'Back to the top', fr: 'Haut de page' },
+  skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
+  noTown: { en: 'No town begins like this.', fr: 'Aucune ville ne commence ainsi.' },
+  townHint: { en: 'Type the first letters', fr: 'Saisissez les premières lettres' },
+  remove: { en: 'Remove', fr: 'Retirer' },
+  saving: { en: 'Saving…', fr: 'Enregistrement…' },
+  retry: { en: 'Try again', fr: 'Réessayer' },
+  loadingUser: { en: 'User data loading...', fr: 'Chargement des données utilisateur...' },
+  loading: { en: 'Loading ...', fr: 'Chargement ...' },
+})
