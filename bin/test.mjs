@@ -1,0 +1,34 @@
+// npm test: installs what is missing, then checks, builds and tests everything. The last line has the totals.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, install, node, run, say } from './bootstrap.mjs'
+import { findBrowser } from './browser.mjs'
+
+await install()
+const browser = await findBrowser()
+const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+const checks = await run([...npm, 'run', '--silent', 'check'])
+if (checks.code !== 0) say('npm run check found something; the lines above say what.')
+await build()
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-results-'))
+const results = join(folder, 'results.json')
+const tests = await run([node, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`], {
+  env: { CHROMIUM_PATH: browser },
+})
+const { passed, failed, skipped } = totals()
+rmSync(folder, { recursive: true })
+if (passed + failed === 0) say('No test ran.')
+else if (tests.code !== 0 && failed === 0) say('The tests passed, but the run failed; the lines above say why.')
+say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = checks.code === 0 && tests.code === 0 && failed === 0 && passed > 0 ? 0 : 1
+
+function totals() {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
