@@ -113,7 +113,7 @@ export function run([command, ...parameters], { isQuiet = false, hasParent = fal
   })
 }
 
-/** npm runs scripts through a shell that may not hand signals on, so its end is taken for one. */
+/** Whoever ends npm means us, also where npm cannot tell us any more. */
 function watchNpm(onEnd) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
   const parent = process.ppid
