@@ -85,7 +85,8 @@ async function actorOfToken(kit: Toolkit, token: string): Promise<Actor> {
   return actorOf(rows[0])
 }
 
-async function ownApiKey({ kysely }: Database): Promise<string> {
+/** The public key that names this installation in calls of the identity protocol. */
+export async function ownApiKey({ kysely }: Database): Promise<string> {
   await kysely.insertInto('settings').values({ name: 'identity.apiKey', value: JSON.stringify(newUid()) }).onConflict((c) => c.doNothing()).execute()
   const { value } = await kysely.selectFrom('settings').select('value').where('name', '=', 'identity.apiKey').executeTakeFirstOrThrow()
   return String(value)

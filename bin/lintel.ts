@@ -1,0 +1,82 @@
+// npm run lintel -- <command>: what an operator does from the command line, whether the server runs or not.
+import { text as readAll } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db.ts'
+import { migrate } from '#server/migrate.ts'
+import { borrowPostgres } from '#server/postgres/borrow.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { locales } from '#shared/locale.ts'
+import { roles } from '#shared/roles.ts'
+import { email, line } from '#shared/shapes.ts'
+import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
+import { ownApiKey } from '../src/features/identity/server/service.ts'
+import { whyNotPassword } from '../src/features/identity/rules.ts'
+
+const usage = `Usage:
+  npm run lintel -- user create --email <address> --role <${roles.join('|')}> --name <name> [--language <${locales.join('|')}>] [--password-stdin]
+      Makes an account. Prints a link, good once and for three days, with which its owner sets the password;
+      with --password-stdin the password is read from standard input instead.`
+
+const newUser = z.object({
+  email,
+  role: z.enum(roles),
+  name: line(120),
+  language: z.enum(locales).default('en'),
+  'password-stdin': z.boolean().default(false),
+})
+
+type NewUser = z.infer<typeof newUser>
+
+function readUser(parameters: string[]): NewUser {
+  const string = { type: 'string' } as const
+  try {
+    const options = { email: string, role: string, name: string, language: string, 'password-stdin': { type: 'boolean' } } as const
+    return newUser.parse(parseArgs({ args: parameters, options }).values)
+  } catch (error) {
+    throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)
+  }
+}
+
+async function createUser(database: Database, publicUrl: string, user: NewUser): Promise<string> {
+  const { email, role, name: displayName, language: locale } = user
+  const password = user['password-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : undefined
+  if (password !== undefined && whyNotPassword(password)) throw new ConfigError('This password is too easy to guess. Use at least 12 characters.')
+  const apiKey = await ownApiKey(database)
+  return database.kysely.transaction().execute(async (db) => {
+    const known = await db.selectFrom('accounts').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst()
+    if (known) throw new ConfigError(`There is already an account with the address ${email}.`)
+    // Whoever gives a password here vouches for the address; otherwise the link proves it.
+    const { id } = await createAccount(db, { email, displayName, role, locale, emailVerified: password !== undefined, ...(password ? { password } : {}) })
+    await db.insertInto('audit').values({ actorRole: 'command-line', action: 'account.created', objectType: 'account', objectId: id }).execute()
+    if (password !== undefined) return `${email} can sign in at ${publicUrl}.`
+    return `${email} sets a password here, once, within three days:\n${await createPasswordLink(db, { accountId: id, email, publicUrl, apiKey, locale })}`
+  })
+}
+
+/** Works on the database at its newest schema; it may be the running server's. */
+async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const postgres = await borrowPostgres(config, readSecrets(config.dataDir).databasePassword)
+  try {
+    await migrate(postgres.connection)
+    const database = openDatabase(postgres.connection, { max: 2 })
+    return await work(database).finally(database.close)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+try {
+  process.umask(0o077)
+  const [noun, verb, ...parameters] = process.argv.slice(2)
+  if (noun !== 'user' || verb !== 'create') throw new ConfigError(usage)
+  const user = readUser(parameters)
+  const config = readConfig()
+  const done = await withDatabase(config, (database) => createUser(database, config.publicUrl, user))
+  process.stdout.write(`${done}\n`)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

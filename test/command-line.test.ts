@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSecrets } from '#server/secrets.ts'
+import { startPostgres } from '#server/postgres/supervisor.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'lintel-command-line-'))
+chmodSync(dir, 0o711)
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+describe('user create', { timeout: 30_000 }, () => {
+  it('gives a link while no server runs', async () => {
+    const { code, output } = await lintel('user', 'create', '--email', 'Ann@People.example', '--role', 'operation', '--name', 'Ann')
+    expect(output).toMatch(/^Ann@People\.example sets a password here, once, within three days:\nhttp:\S+oobCode=\S+\n$/)
+    expect(code).toBe(0)
+  })
+
+  it('takes a password while a server holds the database, and refuses an address twice', async () => {
+    const server = await startPostgres({ dir, password: readSecrets(dir).databasePassword })
+    const bob = ['user', 'create', '--email', 'bob@people.example', '--role', 'admin', '--name', 'Bob', '--password-stdin']
+    expect(await lintel(...bob)).toEqual({ code: 0, output: 'bob@people.example can sign in at http://127.0.0.1:3000.\n' })
+    expect(await lintel(...bob)).toEqual({ code: 1, output: 'There is already an account with the address bob@people.example.\n' })
+    expect(server.isUp()).toBe(true)
+    await server.stop()
+  })
+
+  it('says what is wrong and how it is used', async () => {
+    const { code, output } = await lintel('user', 'create', '--email', 'nobody', '--role', 'chief')
+    expect(code).toBe(1)
+    for (const part of [/at email/, /at role/, /at name/, /Usage:/]) expect(output).toMatch(part)
+  })
+})
+
+async function lintel(...parameters: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['bin/lintel.ts', ...parameters], { env: { PATH: process.env.PATH, DATA_DIR: dir } })
+  child.stdin.end('a long enough password\n')
+  const ended = once(child, 'exit')
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
+  return { code: (await ended)[0], output }
+}
