@@ -5,6 +5,7 @@ import { files } from './features/files/contract.ts'
 import { identity } from './features/identity/contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
+import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
 
 /** Every operation of the product, one line a feature. */
@@ -17,6 +18,7 @@ export const operations = {
   ...jobs,
   ...applications,
   ...live,
+  ...overview,
 }
 
 export type Operations = typeof operations

@@ -9,6 +9,7 @@ import { identityHandlers } from './features/identity/server/handlers.ts'
 import type { PublicConfig } from './features/identity/server/service.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
+import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
 
 /** Every handler, one line a feature. */
@@ -21,4 +22,5 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...jobHandlers,
   ...applicationHandlers,
   ...liveHandlers(live),
+  ...overviewHandlers,
 })

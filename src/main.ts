@@ -8,6 +8,7 @@ import { registerPages } from '#server/pages.ts'
 import { openPostgres } from '#server/postgres/open.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { runTasks } from '#server/tasks.ts'
+import { inLocale } from '#shared/locale.ts'
 import { demoAccounts, demoPassword, fillWithDemo } from './demo.ts'
 import { tasks } from './tasks.ts'
 
@@ -31,7 +32,7 @@ async function main() {
   const app = await createApp({ config, connection, masterKey: secrets.masterKey, log, isUp: postgres.isUp })
   await loadPlaces(app.database.pool)
   if (config.demo) await fillWithDemo(app, config, log)
-  await registerPages(app.http, { dev: process.argv.includes('--dev'), config, identity: app.identity, apiAs: app.apiAs })
+  await registerPages(app.http, { dev: process.argv.includes('--dev'), config, identity: app.identity, apiAs: app.apiAs, sitemap: () => sitemap(app) })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error
@@ -47,6 +48,12 @@ async function main() {
     await postgres.stop()
     process.exit(0)
   }
+}
+
+/** Public addresses in both languages; open adverts newest first. */
+async function sitemap({ database }: Awaited<ReturnType<typeof createApp>>): Promise<string[]> {
+  const jobs = await database.kysely.selectFrom('jobs').select('slug').where('status', '=', 'open').orderBy('postedAt', 'desc').limit(20_000).execute()
+  return ['/', '/jobs', ...jobs.map(({ slug }) => `/jobs/${slug}`)].flatMap((path) => [path, inLocale(path, 'fr')])
 }
 
 /** What a person needs to go on, on stdout beside the log lines. */

@@ -35,7 +35,9 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
     connectionTimeoutMillis: 5000,
     application_name: 'lintel',
   })
-  pool.on('error', () => {}) // an idle connection died with its database; the next query opens a new one
+  // A connection died with its database: idle ones are replaced, busy ones fail their query; neither ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   return { kysely, pool, close: () => kysely.destroy() }
 }

@@ -102,7 +102,7 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<ServerBuil
     wildcard: false,
     preCompressed: true,
     index: false,
-    setHeaders: (reply, path) => void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
   const build = (await import(entry)) as ServerBuild
   return async () => build

@@ -10,7 +10,7 @@ const patienceMs = 20_000
 let findToken: () => Promise<string | null> = async () => null
 
 /** The identity module says how to get a token once it is loaded; pages without a login never load it. */
-export function useTokens(source: typeof findToken): void {
+export function setTokenSource(source: typeof findToken): void {
   findToken = source
 }
 

@@ -27,9 +27,10 @@ export function keepRunning(launch: () => Promise<ChildProcess>) {
     child = started
     tell(true)
     started.once('exit', () => {
+      if (stopping.signal.aborted) return
       tell(false)
       if (Date.now() - since > steadyMs) pauseMs = firstPauseMs
-      if (!stopping.signal.aborted) work = relaunch()
+      work = relaunch()
     })
   }
 

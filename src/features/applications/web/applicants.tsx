@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showAgo, showDay } from '#shared/dates.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Operations } from '../../../contract.ts'
+import { showDistance } from '../../places/rules.ts'
+import type { Application } from '../contract.ts'
+import { type Stage, stages } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { ApplicationPanel } from './application-panel.tsx'
+import { text } from './staff-text.ts'
+
+async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
+  const jobId = Number(params.jobId)
+  const q = url.searchParams
+  const oneOf = <V extends string>(values: readonly V[], name: string) => values.find((value) => value === q.get(name))
+  const number = (name: string) => (q.get(name) === null ? undefined : Number(q.get(name)))
+  const [job, list] = await Promise.all([
+    api.get('/jobs/{jobId}', { jobId }),
+    api.get('/jobs/{jobId}/applications', {
+      jobId,
+      query: {
+        ...(q.get('q') ? { q: q.get('q') as string } : {}),
+        stage: oneOf(stages, 'stage'), page: number('page'), limit: number('limit'),
+        sort: oneOf(['createdAt', 'stageChangedAt', 'distance', 'name'] as const, 'sort'), dir: oneOf(['asc', 'desc'] as const, 'dir'),
+      },
+    }),
+  ])
+  return { job, ...list }
+}
+export const clientLoader = inBrowser(load)
+
+const tone: Partial<Record<Stage, string | undefined>> = { new: css.warn, offer: css.good, placed: css.good, completed: css.good, rejected: css.bad, client_declined: css.bad, offer_declined: css.bad, withdrawn: css.bad, ended_early: css.bad }
+
+/** A job's applicants, live: who applied, where they stand, and what comes next. */
+export default function Applicants({ loaderData: { job, items, total, counts } }: Screen<typeof load>) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const [openId, setOpenId] = useState<number | null>(Number(query.get('open')) || null)
+  useLive([`job:${job.id}`])
+  const name = (one: Application) => (
+    <button type="button" className={css.rowButton} onClick={() => setOpenId(one.id)}>
+      {one.candidateName}{one.isNew && <span className={css.new}>{t.isNew}</span>}
+    </button>
+  )
+  return (
+    <>
+      <ListPage
+        title={`${t.title}: ${job.title}`}
+        actions={<LinkButton to={`/dashboard/job/${job.id}/details`}>{t.toJob}</LinkButton>}
+        rows={items}
+        total={total}
+        idOf={(one) => one.id}
+        tabs={{ name: 'stage', values: stages.filter((stage) => (counts[stage] ?? 0) > 0 || query.get('stage') === stage).map((stage) => ({ value: stage, name: s[stage], count: counts[stage] ?? 0 })) }}
+        empty={{ title: t.emptyTitle, body: t.emptyBody }}
+        columns={[
+          { key: 'name', title: t.candidate, sort: 'name', cell: name },
+          { key: 'stage', title: t.stage, cell: (one) => <span className={`${css.status} ${tone[one.stage] ?? ''}`}>{s[one.stage]}</span> },
+          { key: 'since', title: t.since, sort: 'stageChangedAt', numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
+          { key: 'distance', title: t.distance, sort: 'distance', numeric: true, cell: (one) => (one.distanceKm === null ? '–' : showDistance(one.distanceKm, locale)) },
+          { key: 'applied', title: t.applied, sort: 'createdAt', numeric: true, cell: (one) => showDay(one.appliedAt, locale) },
+          { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => showDay(one.answerBy, locale) },
+          { key: 'cv', title: t.cv, cell: (one) => (one.cv ? one.cv.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase() : '–') },
+        ]}
+      />
+      {openId !== null && <ApplicationPanel key={openId} id={openId} job={job} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}

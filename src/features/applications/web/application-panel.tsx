@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { showDay, showMoment } from '#shared/dates.ts'
+import { isApiProblem } from '#shared/problem.ts'
+import { api } from '#web/api.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { AnchorButton, Button } from '#web/ui/controls.tsx'
+import css from '#web/ui/screen.module.css'
+import { uiText } from '#web/ui/text.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { Application } from '../contract.ts'
+import type { Stage } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { MoveForm } from './move-form.tsx'
+import { text } from './staff-text.ts'
+
+type Full = Application & { moves: { from: Stage; to: Stage; by: string | null; at: string; reason: string | null; told: boolean }[] }
+type Job = { id: number; status: string; openings: number; filled: number }
+
+/** One application beside the list: who, the CV, where it stands, and how it got there. */
+export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; onClose: () => void }) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const ui = useText(uiText)
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [application, setApplication] = useState<Full | null>(null)
+  const read = useCallback(async () => {
+    try {
+      setApplication(await api.get('/applications/{applicationId}', { applicationId: id }))
+    } catch (error) {
+      if (isApiProblem(error)) toast(error.body.title, { bad: true })
+      onClose()
+    }
+  }, [id, onClose])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per application
+  useEffect(() => {
+    dialog.current?.showModal()
+    void read().then(() => api.put('/applications/{applicationId}/opening', { applicationId: id }).then(() => revalidate(), () => {}))
+  }, [id])
+
+  const named = (reason: string) => (s as unknown as Record<string, string | undefined>)[reason] ?? reason
+  return (
+    <dialog ref={dialog} className={css.panel} onClose={onClose} aria-label={application?.candidateName ?? t.candidate} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
+      {application && (
+        <div className={css.panelBody}>
+          <div className={css.head}>
+            <div>
+              <h1>{application.candidateName}</h1>
+              <p className={css.sub}>{s[application.stage]} · {t.appliedOn({ day: showDay(application.appliedAt, locale) })}</p>
+            </div>
+            <div className={css.actions}>
+              <Link to={`/dashboard/candidate/${application.candidateId}/profile`}>{t.profile}</Link>
+              <Button small onClick={() => dialog.current?.close()}>{ui.close}</Button>
+            </div>
+          </div>
+          <div className={css.columns}>
+            <Cv application={application} />
+            <div className={css.page}>
+              <section className={css.card}>
+                <h2>{t.move}</h2>
+                <MoveForm application={application} job={job} onMoved={async (stage) => { toast(t.moved({ name: application.candidateName, stage: s[stage] })); await read(); void revalidate() }} onConflict={async () => { await read(); void revalidate() }} />
+              </section>
+              <section className={css.card}>
+                <h2>{t.contact}</h2>
+                {application.email && <a href={`mailto:${application.email}`}>{application.email}</a>}
+                {application.phone && <a href={`tel:${application.phone}`}>{application.phone}</a>}
+                {application.town && <span>{application.town}</span>}
+                {application.message && <><h2>{t.message}</h2><p>{application.message}</p></>}
+              </section>
+              {application.moves.length > 0 && (
+                <section className={css.card}>
+                  <h2>{t.history}</h2>
+                  <ul className={css.timeline}>
+                    {application.moves.map((move) => (
+                      <li key={move.at}>
+                        {s[move.from]} → <strong>{s[move.to]}</strong>{move.reason && <>: {named(move.reason)}</>}
+                        <small>{[move.by, showMoment(move.at, locale), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** A PDF in a frame, a Word file as the text found in it. */
+function Cv({ application: { cv } }: { application: Application }) {
+  const t = useText(text)
+  const [content, setContent] = useState<{ text: string | null; extraction: string } | null>(null)
+  const isPdf = cv?.mime === 'application/pdf'
+  useEffect(() => {
+    if (!cv || isPdf) return
+    api.get('/files/{fileId}/text', { fileId: cv.id }).then(setContent, () => setContent({ text: null, extraction: 'failed' }))
+  }, [cv, isPdf])
+  if (!cv) return <section className={css.card}><p className={css.sub}>{t.noCv}</p></section>
+  const address = `/api/v1/files/${cv.id}/content`
+  return (
+    <section className={css.card}>
+      <div className={css.head}><h2>{cv.name}</h2><AnchorButton small href={address} download>{t.download}</AnchorButton></div>
+      {isPdf ? <iframe className={css.frame} src={`${address}?inline=true`} title={cv.name} /> : <pre className={css.text}>{content === null ? '' : (content.text ?? (content.extraction === 'waiting' ? t.reading : t.unreadable))}</pre>}
+    </section>
+  )
+}

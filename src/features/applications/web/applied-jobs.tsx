@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showAgo, showDay } from '#shared/dates.ts'
+import { inLocale } from '#shared/locale.ts'
+import { api } from '#web/api.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import type { Operations } from '../../../contract.ts'
+import { text as stageText } from '../text.ts'
+import { text } from './staff-text.ts'
+
+/** The path takes a number, or the signed-in candidate's own uid. */
+async function load(api: Api<Operations>, { params, url }: Place<'candidateId'>) {
+  const number = (name: string) => (url.searchParams.get(name) === null ? undefined : Number(url.searchParams.get(name)))
+  const candidateId = /^\d+$/.test(params.candidateId) ? Number(params.candidateId) : (await api.get('/me/candidate')).id
+  const list = await api.get('/candidates/{candidateId}/applications', { candidateId, query: { page: number('page'), limit: number('limit') } })
+  return { candidateId, ...list }
+}
+export const clientLoader = inBrowser(load)
+
+/** A candidate's applications, in plain words for the candidate and our stages for staff. */
+export default function AppliedJobs({ loaderData: { candidateId, items, total } }: Screen<typeof load>) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const locale = useLocale()
+  const { role } = useSession()
+  const { revalidate } = useRevalidator()
+  const [leaving, setLeaving] = useState<{ id: number; version: number } | null>(null)
+  useLive([`candidate:${candidateId}`])
+  const withdraw = async () => {
+    if (!leaving) return
+    try {
+      await api.put('/applications/{applicationId}/withdrawal', { applicationId: leaving.id, version: leaving.version })
+      toast(t.withdrawn)
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+    setLeaving(null)
+    void revalidate()
+  }
+  return (
+    <>
+      <ListPage
+        title={t.mine}
+        rows={items}
+        total={total}
+        searchable={false}
+        idOf={(one) => one.id}
+        empty={{ title: t.mineEmptyTitle, body: t.mineEmptyBody, actions: <LinkButton look="primary" to={inLocale('/jobs', locale)}>{t.seeJobs}</LinkButton> }}
+        columns={[
+          { key: 'job', title: t.job, cell: (one) => <><Link to={inLocale(`/jobs/${one.job.slug}`, locale)}>{one.job.title}</Link><br /><small className={css.sub}>{one.job.employer} · {one.job.town}</small></> },
+          { key: 'stage', title: t.stage, cell: (one) => <span className={`${css.status} ${one.isActive ? css.good : ''}`}>{one.internalStage ? s[one.internalStage] : s[one.stage]}</span> },
+          { key: 'applied', title: t.applied, numeric: true, cell: (one) => showDay(one.appliedAt, locale) },
+          { key: 'update', title: t.update, numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
+          { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => (one.isActive && one.stage === 'received' ? showDay(one.answerBy, locale) : '–') },
+          ...(role === 'candidate' ? [{ key: 'actions', title: '', cell: (one: (typeof items)[number]) => (one.isActive && one.stage !== 'hired' ? <Button small onClick={() => setLeaving(one)}>{t.withdraw}</Button> : null) }] : []),
+        ]}
+      />
+      {role === 'candidate' && <p className={css.sub}>{t.promise}</p>}
+      {leaving && <ConfirmDialog title={t.withdrawTitle} danger onConfirm={withdraw} onClose={() => setLeaving(null)}><p>{t.withdrawBody}</p></ConfirmDialog>}
+    </>
+  )
+}

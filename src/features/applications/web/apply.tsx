@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showDay } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import type { PageSession } from '#web/context.ts'
+import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Button, Checkbox, EmptyState, LinkButton, TextArea, TextField } from '#web/ui/controls.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
+import { PlaceField } from '#web/ui/place-field.tsx'
+import type { Operations } from '../../../contract.ts'
+import { showPay } from '../../jobs/web/job-facts.tsx'
+import css from './apply.module.css'
+import { text } from './apply-text.ts'
+
+const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
+
+/** Applying for a job, with or without an account. What was typed survives every refusal. */
+export default function Apply({ loaderData: job }: Screen<typeof load>) {
+  const t = useText(text)
+  const at = useAt()
+  const locale = useLocale()
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const [answerBy, setAnswerBy] = useState<string | null>(null)
+
+  if (answerBy) return <Sent day={showDay(answerBy, locale)} session={session} />
+  return (
+    <main id="content" className={css.page}>
+      <p><Link to={at(`/jobs/${job.slug}`)}>← {job.title}</Link></p>
+      <h1>{t.title({ job: job.title })}</h1>
+      <p className={css.facts}>{job.employer.name} · {job.place.name} · {showPay(job.pay, locale)}</p>
+      {!job.isOpen ? (
+        <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />
+      ) : session && session.role !== 'candidate' ? (
+        <EmptyState title={t.staff} actions={<LinkButton to="/dashboard">OK</LinkButton>} />
+      ) : (
+        <ApplyForm jobId={job.id} session={session} onSent={setAnswerBy} />
+      )}
+    </main>
+  )
+}
+
+function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSession; onSent: (answerBy: string) => void }) {
+  const t = useText(text)
+  const at = useAt()
+  const form = useForm()
+  const opened = useRef(performance.now())
+  // One key for this form: pressing twice, or again after a lost answer, is one application.
+  const key = useRef<string | null>(null)
+  const guest = session === null
+  const labels = { firstName: t.firstName, lastName: t.lastName, email: t.email, phone: t.phone, placeId: t.town, file: t.cv, message: t.message, privacyAccepted: t.consent }
+
+  const send = form.submit(async (given) => {
+    if (!guest) await import('../../identity/web/identity.ts')
+    const file = given.get('file') as File
+    const body = {
+      message: textOf(given, 'message') ?? '',
+      privacyAccepted: given.get('privacyAccepted') === 'on',
+      website: textOf(given, 'website') ?? '',
+      seconds: (performance.now() - opened.current) / 1000,
+      ...(guest ? { firstName: textOf(given, 'firstName'), lastName: textOf(given, 'lastName'), email: textOf(given, 'email'), phone: textOf(given, 'phone'), placeId: numberOf(given, 'placeId') } : {}),
+    }
+    key.current ??= crypto.randomUUID()
+    try {
+      const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey: key.current, ...(file.name ? { file } : {}) })
+      onSent(answerBy)
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      key.current = null // corrected input is a new request
+      throw error
+    }
+  })
+
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <p className={css.soft}>{guest ? t.intro : t.introKnown({ name: session.name })}</p>
+      <ErrorSummary form={form} labels={labels} />
+      {guest && (
+        <>
+          <div className={css.two}>
+            <TextField label={t.firstName} name="firstName" autoComplete="given-name" maxLength={80} required error={form.errorOf('firstName')} />
+            <TextField label={t.lastName} name="lastName" autoComplete="family-name" maxLength={80} required error={form.errorOf('lastName')} />
+          </div>
+          <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required error={form.errorOf('email')} />
+          <div className={css.two}>
+            <TextField label={t.phone} name="phone" type="tel" autoComplete="tel" maxLength={30} optional error={form.errorOf('phone')} />
+            <PlaceField label={t.town} name="placeId" optional error={form.errorOf('placeId')} />
+          </div>
+        </>
+      )}
+      <FileField label={guest ? t.cv : t.cvKnown} name="file" accept=".pdf,.docx" hint={t.cvHint} required={guest} optional={!guest} error={form.errorOf('file')} />
+      <TextArea label={t.message} name="message" maxLength={4000} optional error={form.errorOf('message')} />
+      <div className={css.trap} aria-hidden="true">
+        <label>{t.website}<input name="website" tabIndex={-1} autoComplete="off" /></label>
+      </div>
+      <div>
+        <Checkbox name="privacyAccepted" required aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
+          {t.consent} <a href={at('/privacy')} target="_blank" rel="noreferrer">{t.notice}</a>
+        </Checkbox>
+        {form.errorOf('privacyAccepted') && <p className={css.error} role="alert">{form.errorOf('privacyAccepted')}</p>}
+      </div>
+      <Button type="submit" look="primary" wide busy={form.busy}>{t.send}</Button>
+    </form>
+  )
+}
+
+function Sent({ day, session }: { day: string; session: PageSession }) {
+  const t = useText(text)
+  const at = useAt()
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.sent} role="status">
+        <h1>{t.sentTitle}</h1>
+        <p>{t.sent({ day })}</p>
+        {session === null && <p>{t.next}</p>}
+        <div className={css.actions}>
+          {session === null ? <LinkButton look="primary" to={at('/register')}>{t.createAccount}</LinkButton> : <LinkButton look="primary" to={`/dashboard/applied-jobs/${session.uid}/list`}>{t.follow}</LinkButton>}
+          <LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { isApiProblem } from '#shared/problem.ts'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Application } from '../contract.ts'
+import { nextStages, rejectReasons, type Stage, whyNotMove } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { text } from './staff-text.ts'
+
+type Job = { status: string; openings: number; filled: number }
+
+/** Where the application can go from here; the same rule decides on the server. */
+export function MoveForm({ application, job, onMoved, onConflict }: { application: Application; job: Job; onMoved: (stage: Stage) => void; onConflict: () => void }) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const me = useSession()
+  const form = useForm()
+  const [to, setTo] = useState<Stage | ''>('')
+  const [reason, setReason] = useState('')
+  const next = nextStages(application)
+  if (next.length === 0) return <p className={css.sub}>{t.noMove}</p>
+  const refusal = to === '' ? null : whyNotMove(me, application, job, { to, reason: 'given', startsOn: 'given' })
+  const move = form.submit(async (given) => {
+    if (to === '') return
+    try {
+      await api.put('/applications/{applicationId}/stage', {
+        applicationId: application.id,
+        version: application.version,
+        body: {
+          stage: to,
+          ...(to === 'rejected' && reason ? { reason: reason as (typeof rejectReasons)[number] } : {}),
+          ...(to === 'rejected' && reason === 'other' ? { reasonText: textOf(given, 'reasonText') } : {}),
+          ...(to === 'placed' ? { startsOn: textOf(given, 'startsOn') } : {}),
+          tell: given.get('tell') === 'on',
+        },
+      })
+      setTo('')
+      onMoved(to)
+    } catch (error) {
+      if (isApiProblem(error) && error.body.status === 412) onConflict()
+      throw error
+    }
+  })
+  return (
+    <form onSubmit={move} className={css.form} noValidate>
+      <ErrorSummary form={form} labels={{ reasonText: t.reasonText, startsOn: t.startsOn }} />
+      <Select label={t.stage} name="stage" value={to} onChange={(event) => setTo(event.target.value as Stage | '')} empty="–" options={next.map((stage) => [stage, s[stage]] as const)} error={refusal === null ? undefined : refusal === 'permission-denied' || refusal === 'job-not-open' ? s['move-not-allowed'] : s[refusal]} />
+      {to === 'rejected' && <Select label={t.reason} name="reason" value={reason} onChange={(event) => setReason(event.target.value)} empty={t.chooseReason} options={rejectReasons.map((one) => [one, s[one]] as const)} />}
+      {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required error={form.errorOf('reasonText')} />}
+      {to === 'placed' && <TextField label={t.startsOn} name="startsOn" type="date" required error={form.errorOf('startsOn')} />}
+      {to !== '' && <Checkbox name="tell" defaultChecked>{t.tell}</Checkbox>}
+      <div><Button type="submit" look="primary" busy={form.busy} disabled={to === '' || refusal !== null}>{t.moveDo}</Button></div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { CandidateFields, candidateOf, useCandidateLabels } from './candidate-fields.tsx'
+import { text } from './staff-text.ts'
+
+/** Adding a person by hand. */
+export default function AddCandidate() {
+  const t = useText(text)
+  const navigate = useNavigate()
+  const form = useForm()
+  const unsaved = useUnsaved()
+  const labels = useCandidateLabels()
+  const key = useRef<string | null>(null)
+  const save = form.submit(async (given) => {
+    key.current ??= crypto.randomUUID()
+    try {
+      const candidate = await api.post('/candidates', { body: { ...candidateOf(given), email: textOf(given, 'email') ?? null, note: textOf(given, 'note') ?? '' }, idempotencyKey: key.current })
+      unsaved.release()
+      toast(t.saved)
+      navigate(`/dashboard/candidate/${candidate.id}/profile`)
+    } catch (error) {
+      key.current = null
+      throw error
+    }
+  })
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.head}><h1>{t.add}</h1></div>
+      <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+        <ErrorSummary form={form} labels={labels} />
+        <CandidateFields form={form} note="" />
+        <div className={css.sticky}><Button type="submit" look="primary" busy={form.busy}>{t.save}</Button></div>
+      </form>
+      {unsaved.guard}
+    </main>
+  )
+}

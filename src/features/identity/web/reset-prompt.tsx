@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
+import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import css from './login.module.css'
+import { text } from './login-text.ts'
+
+/** Asks for an address and has a reset link sent to it. */
+export function ResetPrompt({ onClose }: { onClose: () => void }) {
+  const t = useText(text)
+  const [done, setDone] = useState(false)
+  if (done) return <MessageDialog title={t.resetDone} onClose={onClose}>{null}</MessageDialog>
+  return (
+    <Dialog title={t.resetTitle} onClose={onClose}>
+      <ResetForm onDone={() => setDone(true)} />
+    </Dialog>
+  )
+}
+
+export function ResetForm({ onDone }: { onDone: () => void }) {
+  const t = useText(text)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const send = async (email: string) => {
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) return setError(t.invalidEmail)
+    setBusy(true)
+    const identity = await import('./identity.ts')
+    try {
+      await identity.sendReset(email)
+      onDone()
+    } catch (failure) {
+      setError(t.resetFailed({ code: identity.codeOf(failure) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => { event.preventDefault(); void send(String(new FormData(event.currentTarget).get('email')).trim()) }}>
+      <p className={css.soft}>{t.resetBody}</p>
+      <TextField label={t.email} name="email" type="email" autoComplete="username" error={error} autoFocus />
+      <Button type="submit" look="primary" wide busy={busy}>{t.resetSend}</Button>
+    </form>
+  )
+}

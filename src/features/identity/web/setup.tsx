@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Button, LinkButton, PasswordField, TextField } from '#web/ui/controls.tsx'
+import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import css from './login.module.css'
+import { text } from './page-text.ts'
+
+export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
+
+/** The first start of an installation: one link, one admin. */
+export default function Setup() {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const [done, setDone] = useState(false)
+  const form = useForm()
+  const create = form.submit(async (given) => {
+    await api.post('/setup', { body: { token: query.get('token') ?? '', name: textOf(given, 'name') ?? '', email: textOf(given, 'email') ?? '', password: String(given.get('password')) } })
+    setDone(true)
+  })
+  return (
+    <main id="content" className={css.page}>
+      <h1>{t.setupTitle}</h1>
+      {done ? (
+        <>
+          <p role="status">{t.setupDone}</p>
+          <LinkButton look="primary" to="/auth/login" reloadDocument>{t.loginNow}</LinkButton>
+        </>
+      ) : (
+        <form className={css.form} onSubmit={create} noValidate>
+          <p className={css.soft}>{t.setupBody}</p>
+          <ErrorSummary form={form} labels={{ name: t.name, email: t.email, password: t.newPassword }} />
+          <TextField label={t.name} name="name" autoComplete="name" required error={form.errorOf('name')} />
+          <TextField label={t.email} name="email" type="email" autoComplete="email" required error={form.errorOf('email')} />
+          <PasswordField label={t.newPassword} name="password" autoComplete="new-password" hint={t.passwordHint} required error={form.errorOf('password')} />
+          <Button type="submit" look="primary" busy={form.busy}>{t.create}</Button>
+        </form>
+      )}
+    </main>
+  )
+}

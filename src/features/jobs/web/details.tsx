@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showDay } from '#shared/dates.ts'
+import { inLocale } from '#shared/locale.ts'
+import { api } from '#web/api.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import { uiText } from '#web/ui/text.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { Operations } from '../../../contract.ts'
+import { whyNotClose, whyNotOpen } from '../rules.ts'
+import { text as options } from '../text.ts'
+import { trades } from '../trades.ts'
+import { Description } from './description.tsx'
+import { showPay } from './job-facts.tsx'
+import { text } from './staff-text.ts'
+import { JobStatusChip } from './status-chip.tsx'
+
+const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: Number(params.jobId) })
+export const clientLoader = inBrowser(load)
+
+/** One job as staff see it; everybody who has it open sees a change within a second. */
+export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
+  const t = useText(text)
+  const o = useText(options)
+  const trade = useText(trades)
+  const locale = useLocale()
+  const me = useSession()
+  const { revalidate } = useRevalidator()
+  const [closing, setClosing] = useState(false)
+  useLive([`job:${job.id}`])
+  const open = async () => {
+    try {
+      await api.put('/jobs/{jobId}/publication', { jobId: job.id, version: job.version, body: {} })
+      toast(t.published)
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+    void revalidate()
+  }
+  const facts: [string, string][] = [
+    [t.reference, job.reference],
+    [t.employer, job.employer.name],
+    [t.town, `${job.place.name}, ${job.place.region}`],
+    [t.pay, showPay(job.pay, locale)],
+    [t.trade, trade[job.trade]],
+    [t.category, o[job.category]],
+    [t.jobTypes, job.jobTypes.map((type) => o[type]).join(', ')],
+    [t.filled, `${job.filled}/${job.openings}`],
+    ...(job.startsOn ? [[t.startsOn, showDay(job.startsOn, locale)] as [string, string]] : []),
+    [t.closes, showDay(job.closesOn, locale)],
+    [t.owner, job.ownerName ?? '–'],
+    ...(job.closeReason ? [[t.closeReason, job.closeReason] as [string, string]] : []),
+  ]
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.head}>
+        <div>
+          <JobStatusChip status={job.status} />
+          <h1>{job.title}</h1>
+          <p className={css.sub}>{job.employer.name} · {job.place.name}</p>
+        </div>
+        <div className={css.actions}>
+          {me.role !== 'agent' && <LinkButton look="primary" to={`/dashboard/applied-candidates/${job.id}/list`}>{t.seeApplicants}</LinkButton>}
+          {me.role !== 'agent' && <LinkButton to={`/dashboard/job/${job.id}/edit`}>{t.edit}</LinkButton>}
+          {whyNotOpen(me, job) === null && <Button onClick={open}>{t.open}</Button>}
+          {whyNotClose(me, job) === null && <Button onClick={() => setClosing(true)}>{t.close}</Button>}
+          {job.status === 'open' && <AnchorButton look="quiet" href={inLocale(`/jobs/${job.slug}`, locale)}>{t.seePublic}</AnchorButton>}
+        </div>
+      </div>
+      <div className={css.columns}>
+        <section className={css.card} aria-labelledby="advert"><h2 id="advert">{t.text}</h2><div className={css.prose} lang={job.language}><Description text={job.description} /></div></section>
+        <section className={css.card}><dl className={css.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl></section>
+      </div>
+      {closing && <CloseDialog jobId={job.id} version={job.version} onClose={() => { setClosing(false); void revalidate() }} />}
+    </main>
+  )
+}
+
+function CloseDialog({ jobId, version, onClose }: { jobId: number; version: number; onClose: () => void }) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const form = useForm()
+  const close = form.submit(async (given) => {
+    await api.put('/jobs/{jobId}/closure', { jobId, version, body: { reason: textOf(given, 'reason') ?? '' } })
+    onClose()
+  })
+  return (
+    <Dialog title={t.closeTitle} bad onClose={onClose}>
+      <form onSubmit={close} className={css.form} noValidate>
+        <p>{t.closeBody}</p>
+        <ErrorSummary form={form} labels={{ reason: t.closeReason }} />
+        <TextField label={t.closeReason} name="reason" maxLength={500} required autoFocus error={form.errorOf('reason')} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button type="submit" look="danger" busy={form.busy}>{t.close}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { isApiProblem } from '#shared/problem.ts'
+import { api } from '#web/api.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useText } from '#web/text.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import { uiText } from '#web/ui/text.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useUnsaved } from '#web/ui/unsaved.tsx'
+import type { Operations } from '../../../contract.ts'
+import { JobFields, jobOf } from './job-fields.tsx'
+import { useJobLabels } from './job-labels.ts'
+import { text } from './staff-text.ts'
+
+const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: Number(params.jobId) })
+export const clientLoader = inBrowser(load)
+
+/** Changing a job; when somebody else was faster, nothing typed is lost. */
+export default function EditJob({ loaderData: job }: Screen<typeof load>) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const navigate = useNavigate()
+  const form = useForm()
+  const unsaved = useUnsaved()
+  const labels = useJobLabels()
+  const [version, setVersion] = useState(job.version)
+  const [other, setOther] = useState<string | null>(null)
+  const save = form.submit(async (given) => {
+    try {
+      await api.patch('/jobs/{jobId}', { jobId: job.id, version, body: jobOf(given) })
+      unsaved.release()
+      toast(t.saved)
+      navigate(`/dashboard/job/${job.id}/details`)
+    } catch (error) {
+      if (!isApiProblem(error) || error.body.status !== 412) throw error
+      const now = await api.get('/jobs/{jobId}', { jobId: job.id })
+      setOther(now.updatedByName ?? '')
+      setVersion(now.version)
+    }
+  })
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.head}>
+        <div><h1>{t.editTitle}</h1><p className={css.sub}>{job.reference} · {job.title}</p></div>
+      </div>
+      <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+        <ErrorSummary form={form} labels={labels} />
+        {other !== null && <div className={css.conflict} role="alert"><p>{t.conflict({ name: other })}</p><LinkButton small to={`/dashboard/job/${job.id}/details`} target="_blank">{t.job}</LinkButton></div>}
+        <JobFields form={form} job={job} />
+        <div className={css.sticky}>
+          <Button type="submit" look="primary" busy={form.busy}>{t.save}</Button>
+          <LinkButton to={`/dashboard/job/${job.id}/details`}>{ui.cancel}</LinkButton>
+        </div>
+      </form>
+      {unsaved.guard}
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { showAgo } from '#shared/dates.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Chip } from '#web/ui/controls.tsx'
+import { showDistance } from '../../places/rules.ts'
+import type { JobCard as Card } from '../contract.ts'
+import { text as options } from '../text.ts'
+import css from './job-card.module.css'
+import { showPay } from './job-facts.tsx'
+import { text } from './text.ts'
+
+/** One advert in a list. */
+export function JobCard({ job }: { job: Card }) {
+  const t = useText(text)
+  const o = useText(options)
+  const locale = useLocale()
+  const at = useAt()
+  return (
+    <article className={css.card}>
+      <h3 lang={job.language}>
+        <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
+      </h3>
+      <p className={css.where}>
+        {job.employer.name} · {job.place.name}
+        {job.distanceKm !== null && <> · {t.away({ distance: showDistance(job.distanceKm, locale) })}</>}
+      </p>
+      <p className={css.pay}>{showPay(job.pay, locale)}</p>
+      <p className={css.chips}>
+        {job.jobTypes.map((type) => <Chip key={type}>{o[type]}</Chip>)}
+        {job.experience && <Chip>{o[job.experience]}</Chip>}
+      </p>
+      {job.postedAt && <p className={css.when}><time dateTime={job.postedAt} suppressHydrationWarning>{t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}</time></p>}
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { JobFields, jobOf } from './job-fields.tsx'
+import { text } from './staff-text.ts'
+import { useJobLabels } from './job-labels.ts'
+
+/** Writing a new job: a draft, or online at once. */
+export default function PostJob() {
+  const t = useText(text)
+  const navigate = useNavigate()
+  const form = useForm()
+  const unsaved = useUnsaved()
+  const publish = useRef(false)
+  const key = useRef<string | null>(null)
+  const labels = useJobLabels()
+  const save = form.submit(async (given) => {
+    key.current ??= crypto.randomUUID()
+    try {
+      const job = await api.post('/jobs', { body: { ...jobOf(given), publish: publish.current }, idempotencyKey: key.current })
+      unsaved.release()
+      toast(job.status === 'open' ? t.published : t.saved)
+      navigate(`/dashboard/job/${job.id}/details`)
+    } catch (error) {
+      key.current = null
+      throw error
+    }
+  })
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.head}><h1>{t.postTitle}</h1></div>
+      <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+        <ErrorSummary form={form} labels={labels} />
+        <JobFields form={form} />
+        <div className={css.sticky}>
+          <Button type="submit" look="primary" busy={form.busy} onClick={() => { publish.current = true }}>{t.publish}</Button>
+          <Button type="submit" busy={form.busy} onClick={() => { publish.current = false }}>{t.saveDraft}</Button>
+        </div>
+      </form>
+      {unsaved.guard}
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showAgo, showDay } from '#shared/dates.ts'
+import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Button, Chip, LinkButton } from '#web/ui/controls.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { Operations } from '../../../contract.ts'
+import type { Advert } from '../contract.ts'
+import { text as options } from '../text.ts'
+import { trades } from '../trades.ts'
+import { Description } from './description.tsx'
+import { JobCard } from './job-card.tsx'
+import { showPay } from './job-facts.tsx'
+import { jobPosting } from './job-posting.ts'
+import css from './public-job.module.css'
+import { text } from './text.ts'
+
+const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = ({ loaderData }: { loaderData?: Advert }) => {
+  if (!loaderData) return [{ title: 'Lintel' }]
+  const title = `${loaderData.title}, ${loaderData.place.name} · Lintel`
+  const description = loaderData.description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ').slice(0, 155)
+  return [
+    { title }, { name: 'description', content: description }, { property: 'og:title', content: title }, { property: 'og:description', content: description },
+    ...(loaderData.isOpen ? [{ 'script:ld+json': jobPosting(loaderData) }] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
+  const t = useText(text)
+  const o = useText(options)
+  const trade = useText(trades)
+  const at = useAt()
+  const locale = useLocale()
+  const apply = at(`/jobs/${job.slug}/apply`)
+  const facts: [string, string][] = [
+    [t.payLabel, showPay(job.pay, locale)],
+    [t.place, `${job.place.name}, ${job.place.region}`],
+    [t.starts, job.startsOn ? showDay(job.startsOn, locale) : t.asap],
+    ...(job.endsOn ? [[t.ends, showDay(job.endsOn, locale)] as [string, string]] : []),
+    [t.trade, trade[job.trade]],
+    [t.category, o[job.category]],
+    ...(job.experience ? [[t.experience, o[job.experience]] as [string, string]] : []),
+    [t.openings, String(job.openings)],
+    [t.closesLabel, showDay(job.closesOn, locale)],
+    [t.reference, job.reference],
+  ]
+  return (
+    <main id="content" className={css.page}>
+      <p><Link to={at('/jobs')}>← {t.back}</Link></p>
+      <header className={css.head}>
+        <h1 lang={job.language}>{job.title}</h1>
+        <p className={css.where}>{job.employer.name} · {job.place.name}</p>
+        <p className={css.chips}>
+          {job.jobTypes.map((type) => <Chip key={type}>{o[type]}</Chip>)}
+          {job.tags.map((tag) => <Chip key={tag}>{o[tag as keyof typeof o] as string}</Chip>)}
+        </p>
+      </header>
+      {!job.isOpen && <div className={css.over} role="status"><h2>{t.overTitle}</h2><p>{t.over}</p></div>}
+      <div className={css.columns}>
+        <article className={css.body} lang={job.language}>
+          {job.language !== locale && <p className={css.language} lang={locale}>{job.language === 'fr' ? t.inFrench : t.inEnglish}</p>}
+          <Description text={job.description} />
+        </article>
+        <aside className={css.aside}>
+          <dl className={css.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+          {job.isOpen && (
+            <div className={css.apply}>
+              <LinkButton look="primary" wide to={apply}>{t.applyNow}</LinkButton>
+              <p>{t.answer}</p>
+            </div>
+          )}
+          <Button look="quiet" small onClick={() => navigator.clipboard.writeText(location.href).then(() => toast(t.copied))}>{t.share}</Button>
+          {job.postedAt && <p className={css.posted}><time dateTime={job.postedAt} suppressHydrationWarning>{t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}</time></p>}
+        </aside>
+      </div>
+      {job.similar.length > 0 && (
+        <section className={css.similar} aria-labelledby="similar">
+          <h2 id="similar">{t.similar}</h2>
+          <ul>{job.similar.map((other) => <li key={other.id}><JobCard job={other} /></li>)}</ul>
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { id, moment } from '#shared/shapes.ts'
+import { stages } from '../applications/rules.ts'
+
+const count = z.int().min(0)
+
+export const overview = contract({
+  findOverview: {
+    method: 'GET',
+    path: '/overview',
+    access: ['admin', 'operation', 'agent'],
+    own: ['agent'],
+    response: z.object({
+      openJobs: count,
+      unfilledOpenings: count,
+      closingThisWeek: count,
+      newApplications: count.describe('Not opened by anybody yet'),
+      candidatesThisWeek: count,
+      placedThisMonth: count,
+      candidates: count.describe('All that this person may see'),
+      pipeline: z.array(z.object({ stage: z.enum(stages), n: count })).max(20),
+      waiting: z
+        .array(z.object({ applicationId: id, jobId: id, jobTitle: z.string().max(100), candidateName: z.string().max(161), stage: z.enum(stages), since: moment }))
+        .max(8)
+        .describe('Longest without a move'),
+    }),
+    summary: 'Read the figures of the dashboard',
+  },
+})

@@ -1,0 +1,19 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Overview', fr: 'Vue d’ensemble' },
+  openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
+  unfilledOpenings: { en: 'Unfilled openings', fr: 'Postes à pourvoir' },
+  newApplications: { en: 'New applications', fr: 'Nouvelles candidatures' },
+  closingThisWeek: { en: 'Closing within 7 days', fr: 'Clôture sous 7 jours' },
+  candidatesThisWeek: { en: 'Candidates this week', fr: 'Candidats cette semaine' },
+  placedThisMonth: { en: 'Placed in 30 days', fr: 'Placés en 30 jours' },
+  candidates: { en: 'My candidates', fr: 'Mes candidats' },
+  pipeline: { en: 'Pipeline', fr: 'Candidatures par étape' },
+  waiting: { en: 'Waiting longest', fr: 'En attente depuis le plus longtemps' },
+  nobodyWaits: { en: 'Nobody waits for an answer.', fr: 'Personne n’attend de réponse.' },
+  startTitle: { en: 'Three steps to the first placement', fr: 'Trois étapes vers le premier placement' },
+  startBody: { en: 'Post a job, add the candidates you know, and let people apply.', fr: 'Publiez une offre, ajoutez les candidats que vous connaissez, et laissez les gens postuler.' },
+  postJob: { en: 'Post a job', fr: 'Publier une offre' },
+  addCandidate: { en: 'Add a candidate', fr: 'Ajouter un candidat' },
+})

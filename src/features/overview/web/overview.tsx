@@ -1,0 +1,95 @@
+import { Link, Navigate } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showAgo } from '#shared/dates.ts'
+import { isApiProblem } from '#shared/problem.ts'
+import { inBrowser, type Screen } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Operations } from '../../../contract.ts'
+import { stages } from '../../applications/rules.ts'
+import { text as stageText } from '../../applications/text.ts'
+import { text } from '../text.ts'
+
+/** Candidates have no overview; they are led to their profile. */
+const load = (api: Api<Operations>) =>
+  api.get('/overview').catch((error: unknown) => {
+    if (isApiProblem(error) && error.body.status === 403) return null
+    throw error
+  })
+export const clientLoader = inBrowser(load)
+
+export default function Overview({ loaderData: figures }: Screen<typeof load>) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const locale = useLocale()
+  const { role, uid } = useSession()
+  useLive(role === 'admin' || role === 'operation' ? ['applications', 'jobs'] : [])
+  if (!figures) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
+  const staff = role !== 'agent'
+  const tiles: [string, number, string][] = staff
+    ? [
+        [t.openJobs, figures.openJobs, '/dashboard/job/list?status=open'],
+        [t.unfilledOpenings, figures.unfilledOpenings, '/dashboard/job/list?status=open'],
+        [t.newApplications, figures.newApplications, '/dashboard/job/list?status=open'],
+        [t.closingThisWeek, figures.closingThisWeek, '/dashboard/job/list?closingWithinDays=7'],
+        [t.candidatesThisWeek, figures.candidatesThisWeek, '/dashboard/candidate/list'],
+        [t.placedThisMonth, figures.placedThisMonth, '/dashboard/candidate/list'],
+      ]
+    : [
+        [t.candidates, figures.candidates, '/dashboard/candidate/list'],
+        [t.candidatesThisWeek, figures.candidatesThisWeek, '/dashboard/candidate/list'],
+        [t.newApplications, figures.newApplications, '/dashboard/candidate/list'],
+        [t.placedThisMonth, figures.placedThisMonth, '/dashboard/candidate/list'],
+      ]
+  const most = Math.max(1, ...figures.pipeline.map(({ n }) => n))
+  const nothing = figures.openJobs === 0 && figures.candidates === 0
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.head}>
+        <h1>{t.title}</h1>
+        <div className={css.actions}>
+          {staff && <LinkButton look="primary" to="/dashboard/job/post">{t.postJob}</LinkButton>}
+          <LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton>
+        </div>
+      </div>
+      {nothing ? (
+        <EmptyState title={t.startTitle} actions={<>{staff && <LinkButton look="primary" to="/dashboard/job/post">{t.postJob}</LinkButton>}<LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton></>}>{t.startBody}</EmptyState>
+      ) : (
+        <>
+          <div className={css.tiles}>
+            {tiles.map(([name, n, to]) => <Link key={name} to={to} className={css.tile}><strong>{n.toLocaleString(locale)}</strong><span>{name}</span></Link>)}
+          </div>
+          <div className={css.columns}>
+            <section className={css.card} aria-labelledby="pipeline">
+              <h2 id="pipeline">{t.pipeline}</h2>
+              <div className={css.bars}>
+                {stages.map((stage) => ({ stage, n: figures.pipeline.find((one) => one.stage === stage)?.n ?? 0 })).filter(({ n }) => n > 0).map(({ stage, n }) => (
+                  <Link key={stage} to={staff ? '/dashboard/job/list?status=open' : '/dashboard/candidate/list'}>
+                    <span>{s[stage]}</span>
+                    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width={(n / most) * 100} height="4" fill="currentColor" /></svg>
+                    <b>{n.toLocaleString(locale)}</b>
+                  </Link>
+                ))}
+              </div>
+            </section>
+            <section className={css.card} aria-labelledby="waiting">
+              <h2 id="waiting">{t.waiting}</h2>
+              {figures.waiting.length === 0 && <p className={css.sub}>{t.nobodyWaits}</p>}
+              <ul className={css.timeline}>
+                {figures.waiting.map((one) => (
+                  <li key={one.applicationId}>
+                    {staff ? <Link to={`/dashboard/applied-candidates/${one.jobId}/list?open=${one.applicationId}`}>{one.candidateName}</Link> : one.candidateName}
+                    <small>{one.jobTitle} · {s[one.stage]} · {showAgo(one.since, new Date(), locale)}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import { localeOfPath } from '#shared/locale.ts'
+import type { ProblemBody } from '#shared/problem.ts'
+import { type PageSession, pageContext } from '#web/context.ts'
+import { LocaleProvider } from '#web/text.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
+import tokens from '#web/ui/tokens.css?url'
+import { ErrorScreen } from './features/site/web/error-screen.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: tokens },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** What every page knows: who looks, in which language, under which colours. Read once; navigations keep it. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { session, locale, theme, publicUrl, requestId } = context.get(pageContext)
+  return { session, locale, theme, publicUrl, requestId }
+}
+export const shouldRevalidate = () => false
+
+export type RootData = { session: PageSession; locale: Locale; theme: 'light' | 'dark' | 'system'; publicUrl: string; requestId: string }
+
+/** The language of the page that is shown: public addresses carry it, the rest follow the person. */
+function useShownLocale(data: RootData | undefined): Locale {
+  const pathname = useMatches().at(-1)?.pathname ?? '/'
+  return /^\/(dashboard|auth|setup)/.test(pathname) ? (data?.locale ?? 'en') : localeOfPath(pathname)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData('root') as RootData | undefined
+  const locale = useShownLocale(data)
+  return (
+    <html lang={locale} data-theme={data?.theme === 'system' ? undefined : data?.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1f4d3f" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LocaleProvider value={locale}>{children}</LocaleProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const data = useRouteLoaderData('root') as RootData | undefined
+  const problem = isRouteErrorResponse(error) ? (error.data as ProblemBody | undefined) : undefined
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} reference={problem?.requestId ?? data?.requestId ?? ''} />
+}

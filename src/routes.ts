@@ -1,0 +1,49 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The public pages; English at their plain address, French under `/fr`. */
+const publicPages = (language: 'en' | 'fr') => [
+  layout('layouts/public.tsx', { id: `${language}/public` }, [
+    index('features/site/web/landing.tsx', { id: `${language}/landing` }),
+    route('jobs', 'features/jobs/web/public-list.tsx', { id: `${language}/jobs` }),
+    route('jobs/:slug', 'features/jobs/web/public-job.tsx', { id: `${language}/job` }),
+    route('jobs/:slug/apply', 'features/applications/web/apply.tsx', { id: `${language}/apply` }),
+    route('register', 'features/candidates/web/register.tsx', { id: `${language}/register` }),
+    route('privacy', 'features/site/web/privacy.tsx', { id: `${language}/privacy` }),
+    route('404', 'features/site/web/not-found.tsx', { id: `${language}/404` }),
+    route('403', 'features/site/web/forbidden.tsx', { id: `${language}/403` }),
+    route('500', 'features/site/web/failed.tsx', { id: `${language}/500` }),
+  ]),
+]
+
+/** Every screen of the product. Features meet here, not in imports. */
+export default [
+  ...publicPages('en'),
+  ...prefix('fr', publicPages('fr')),
+
+  layout('layouts/public.tsx', { id: 'auth/public' }, [
+    route('auth/login', 'features/site/web/landing.tsx', { id: 'auth/login' }),
+    route('auth/register', 'features/identity/web/to-register.tsx'),
+    route('auth/verify', 'features/identity/web/to-verification.tsx'),
+    route('auth/forgot-password', 'features/identity/web/forgot-password.tsx'),
+    route('auth/action', 'features/identity/web/action.tsx'),
+    route('setup', 'features/identity/web/setup.tsx'),
+  ]),
+
+  route('dashboard', 'layouts/dashboard.tsx', [
+    index('features/overview/web/overview.tsx'),
+    route('job/post', 'features/jobs/web/post.tsx'),
+    route('job/list', 'features/jobs/web/list.tsx'),
+    route('job/:jobId/edit', 'features/jobs/web/edit.tsx'),
+    route('job/:jobId/details', 'features/jobs/web/details.tsx'),
+    route('candidate/add', 'features/candidates/web/add.tsx'),
+    route('candidate/list', 'features/candidates/web/list.tsx'),
+    route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx'),
+    route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
+    route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx'),
+    route('applied-jobs/:candidateId/list', 'features/applications/web/applied-jobs.tsx'),
+    route('change-password', 'features/identity/web/change-password.tsx'),
+    route('send-verification-email', 'features/identity/web/send-verification.tsx'),
+  ]),
+
+  route('*', 'features/site/web/unknown.tsx'),
+] satisfies RouteConfig

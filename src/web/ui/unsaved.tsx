@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { ConfirmDialog } from './dialog.tsx'
+
+const text = words({
+  title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
+  body: { en: 'What you typed is not saved yet.', fr: 'Votre saisie n’est pas encore enregistrée.' },
+})
+
+/** Asks before typed text is lost. `watch` goes on the form's `onInput`; call `release` before leaving on purpose. */
+export function useUnsaved(): { watch: () => void; release: () => void; guard: React.ReactNode } {
+  const t = useText(text)
+  const [typed, setTyped] = useState(false)
+  const released = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => typed && !released.current && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    if (!typed) return
+    const ask = (event: BeforeUnloadEvent) => released.current || event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [typed])
+  return {
+    watch: () => setTyped(true),
+    release: () => { released.current = true },
+    guard: blocker.state === 'blocked' ? <ConfirmDialog title={t.title} onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()}><p>{t.body}</p></ConfirmDialog> : null,
+  }
+}
