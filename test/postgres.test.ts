@@ -4,9 +4,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '#server/config.ts'
+import { inTransaction, openDatabase } from '#server/db.ts'
+import { toProblem } from '#server/errors.ts'
 import { readLockFile } from '#server/postgres/lock-file.ts'
 import { assertDurable, type Login } from '#server/postgres/login.ts'
 import { stopOrphan } from '#server/postgres/orphan.ts'
@@ -159,6 +162,18 @@ describe('a database that ends', () => {
     }
     expect(seen).toEqual([false, true, false, true])
     expect(postgres.isUp()).toBe(true)
+  })
+
+  it('lets a transaction fail as unavailable, and nothing else', async () => {
+    const { connection } = await start()
+    const database = openDatabase(connection)
+    const cut = inTransaction(database.kysely, async (db) => {
+      await sql`insert into kept values (2)`.execute(db)
+      process.kill(readLockFile(cluster)?.pid as number, 'SIGKILL')
+      await sql`select pg_sleep(5)`.execute(db)
+    })
+    expect(toProblem(await cut.catch((error: unknown) => error))).toMatchObject({ status: 503, code: 'unavailable' })
+    await database.close()
   })
 
   it('stays down after stop', async () => {

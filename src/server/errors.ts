@@ -18,7 +18,7 @@ const busy = () => new Problem(503, 'unavailable', { retryAfterSeconds: 1 })
 
 /** SQLSTATE classes; see PostgreSQL's appendix A. */
 function ofPostgres(code: string, message: string): Problem | null {
-  if (/^(ECONN|ENOENT|EPIPE)/.test(code) || message.includes('timeout exceeded when trying to connect') || message.includes('Connection terminated')) return busy()
+  if (/^(ECONN|ENOENT|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)) return busy()
   if (!/^[0-9A-Z]{5}$/.test(code)) return null
   if (code === '23505') return new Problem(409, 'conflict')
   if (code === '23503') return new Problem(409, 'conflict')
