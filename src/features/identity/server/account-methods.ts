@@ -6,7 +6,7 @@ import { consumeCode, createCode, findCode } from './codes.ts'
 import { IdentityError } from './envelope.ts'
 import { codeLink, sendCode } from './mails.ts'
 import { assertStorable, hashPassword } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { addToken, endSessions } from './sessions.ts'
 import { changePassword, localeOf } from './sign-in.ts'
 import { type Account, accountOf, address, assertRecent, type Body, type Call, described, hasPassword, issue, providers, signIn, text, type Toolkit } from './toolkit.ts'
 
@@ -47,7 +47,7 @@ export async function update(kit: Toolkit, call: Call) {
   current = await changeProfile(kit, current, body)
   const tokens = fresh
     ? await signIn(kit, call, current, { authTime: new Date(claims.auth_time * 1000) })
-    : body.returnSecureToken ? { idToken: (await issue(kit, current, session, '')).idToken, expiresIn: '3600' } : {}
+    : body.returnSecureToken ? await issue(kit, current, session, await addToken(kit.database.kysely, session.id)) : {}
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summary(current), ...(email !== undefined ? { newEmail: current.email } : {}), ...tokens }
 }
 

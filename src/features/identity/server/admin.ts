@@ -90,9 +90,8 @@ function claimsChange(json: string | undefined): { customAttributes?: string; ro
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new IdentityError('INVALID_CLAIMS')
   const forbidden = Object.keys(claims).find((name) => reservedClaims.has(name))
   if (forbidden) throw new IdentityError(`FORBIDDEN_CLAIM : ${forbidden}`)
-  const { role, ...others } = claims as { role?: unknown }
-  const known = roles.find((one) => one === role)
-  return { customAttributes: JSON.stringify(known || role === undefined ? others : claims), role: known ?? 'candidate' }
+  const role = roles.find((one) => one === (claims as { role?: unknown }).role)
+  return { customAttributes: JSON.stringify(claims), role: role ?? 'candidate' }
 }
 
 export async function adminDelete(kit: Toolkit, body: Body) {

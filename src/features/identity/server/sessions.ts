@@ -26,7 +26,8 @@ export async function startSession(
   return { session, refreshToken: await addToken(db, session.id) }
 }
 
-async function addToken(db: Kysely<DB>, sessionId: number): Promise<string> {
+/** One more refresh token of a session. */
+export async function addToken(db: Kysely<DB>, sessionId: number): Promise<string> {
   const token = newSecret(48)
   await db.insertInto('refreshTokens').values({ hash: sha256(token), sessionId, createdAt: now() }).execute()
   return token
@@ -40,11 +41,13 @@ export async function useToken(db: Kysely<DB>, token: string): Promise<{ session
   const known = await db
     .selectFrom('refreshTokens as t')
     .innerJoin('identitySessions as s', 's.id', 't.sessionId')
-    .select(['t.hash', 't.replacedAt', 's.id', 's.accountId', 's.provider', 's.authTime', 's.remember', 's.cookieBound', 's.endedAt', 's.lastUsedAt'])
+    .leftJoin('accounts as a', 'a.id', 's.accountId')
+    .select(['a.disabled', 't.hash', 't.replacedAt', 's.id', 's.accountId', 's.provider', 's.authTime', 's.remember', 's.cookieBound', 's.endedAt', 's.lastUsedAt'])
     .where('t.hash', '=', sha256(token))
     .executeTakeFirst()
   if (!known) throw new IdentityError('INVALID_REFRESH_TOKEN')
   if (known.accountId === null) throw new IdentityError('USER_NOT_FOUND')
+  if (known.disabled) throw new IdentityError('USER_DISABLED')
   const at = now()
   const idle = at.getTime() - Date.parse(known.lastUsedAt)
   if (known.endedAt || idle > (known.remember ? unusedMs.remembered : unusedMs.forgotten)) throw new IdentityError('TOKEN_EXPIRED')

@@ -124,7 +124,6 @@ export async function refresh(kit: Toolkit, call: Call, cookie: string | undefin
   await kit.counters.spend(`refresh:${session.id}`, kit.config.testHooks ? 100_000 : 60, 60)
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', session.accountId).executeTakeFirst()
   if (!account) throw new IdentityError('USER_NOT_FOUND')
-  if (account.disabled) throw new IdentityError('USER_DISABLED')
   const { idToken, expiresIn } = await issue(kit, account, session, refreshToken)
   return {
     access_token: idToken, id_token: idToken, refresh_token: refreshToken, expires_in: expiresIn, token_type: 'Bearer',

@@ -57,7 +57,7 @@ export function address(value: string | undefined, missing = 'MISSING_EMAIL', in
 export async function issue(kit: Toolkit, account: Account, session: Session, refreshToken: string) {
   const claims = {
     ...(account.customAttributes as Record<string, unknown>),
-    role: account.role,
+    ...roleOf(account),
     sub: account.uid,
     user_id: account.uid,
     auth_time: Math.floor(Date.parse(session.authTime) / 1000),
@@ -100,6 +100,9 @@ export async function accountOf(kit: Toolkit, idToken: string | undefined): Prom
   return { account, claims, session }
 }
 
+/** Candidate is what everybody is; the claim says so only where somebody said so. */
+const roleOf = ({ role }: Account) => (role === 'candidate' ? {} : { role })
+
 /** Changes of password, address or existence ask for a sign-in of the last minutes. */
 export function assertRecent(claims: Claims): void {
   if (now().getTime() / 1000 - claims.auth_time > recentSignInSeconds) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
@@ -110,7 +113,7 @@ export const hasPassword = (account: Account) => (account.passwordHash ? { passw
 /** An account as `lookup` shows it; fields without a value are left out. */
 export function described(account: Account): Record<string, unknown> {
   const ms = (value: string) => String(Date.parse(value))
-  const attributes = { ...(account.customAttributes as object), ...(account.role === 'candidate' ? {} : { role: account.role }) }
+  const attributes = { ...(account.customAttributes as object), ...roleOf(account) }
   return {
     localId: account.uid,
     ...(account.email ? { email: account.email } : {}),
