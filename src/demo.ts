@@ -1,18 +1,97 @@
 import type { Config } from '#server/config.ts'
+import type { WriteDb } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
+import { randomFrom } from '#server/random.ts'
 import type { App } from './app.ts'
+import { makeApplications } from './features/applications/server/demo.ts'
+import { type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
+import { makeEmployers } from './features/employers/server/demo.ts'
+import { asPlainText, type CvText, cvAsDocx, cvAsPdf } from './features/files/server/demo.ts'
+import { createAccount } from './features/identity/server/commands.ts'
+import { makeJobs } from './features/jobs/server/demo.ts'
+import { text as jobText } from './features/jobs/text.ts'
+import { trades } from './features/jobs/trades.ts'
 
 export const demoPassword = 'lintel-demo'
 
 /** The people one logs in as. */
 export const demoAccounts = [
-  { email: 'admin@lintel.example', role: 'admin', name: 'Adaeze Marsh' },
-  { email: 'operation@lintel.example', role: 'operation', name: 'Tom Hale' },
-  { email: 'agent@lintel.example', role: 'agent', name: 'Inès Carpentier' },
-  { email: 'agent2@lintel.example', role: 'agent', name: 'Marek Nowak' },
-  { email: 'candidate@lintel.example', role: 'candidate', name: 'Sam Whitfield' },
-  { email: 'candidate2@lintel.example', role: 'candidate', name: 'Claire Duval' },
+  { email: 'admin@lintel.example', role: 'admin', name: 'Adaeze Marsh', locale: 'en' },
+  { email: 'operation@lintel.example', role: 'operation', name: 'Tom Hale', locale: 'en' },
+  { email: 'agent@lintel.example', role: 'agent', name: 'Inès Carpentier', locale: 'fr' },
+  { email: 'agent2@lintel.example', role: 'agent', name: 'Marek Nowak', locale: 'en' },
+  { email: 'candidate@lintel.example', role: 'candidate', name: 'Sam Whitfield', locale: 'en' },
+  { email: 'candidate2@lintel.example', role: 'candidate', name: 'Claire Duval', locale: 'fr' },
 ] as const
 
-/** Fills an empty database with the demonstration agency; does nothing on any other. */
-export async function fillWithDemo(_app: App, _config: Config, _log: Log): Promise<void> {}
+const seed = 1_966
+
+/**
+ * Fills an empty database with the demonstration agency, in one transaction: a start that was cut off leaves nothing.
+ * Everything but the dates follows from the seed; dates follow from today, so that the demonstration never looks stale.
+ */
+export async function fillWithDemo({ database: { kysely }, storage }: App, _config: Config, log: Log): Promise<void> {
+  const known = await kysely.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  const started = performance.now()
+  const now = new Date()
+  const random = randomFrom(seed)
+  await kysely.transaction().execute(async (db) => {
+    const accounts: ((typeof demoAccounts)[number] & { id: number; uid: string })[] = []
+    for (const account of demoAccounts) accounts.push({ ...account, ...(await createAccount(db, { email: account.email, password: demoPassword, displayName: account.name, role: account.role, emailVerified: true, locale: account.locale })) })
+    const idOf = (role: string) => accounts.filter((one) => one.role === role).map(({ id }) => id)
+    const staff = [...idOf('operation'), ...idOf('admin')]
+    const towns = { GB: await largestTowns(db, 'GB'), FR: await largestTowns(db, 'FR') }
+    const employers = await makeEmployers(db, random, towns, now)
+    const jobs = await makeJobs(db, random, { employers, towns, owners: [...idOf('operation'), ...staff], now })
+    const fixed = accounts.filter(({ role }) => role === 'candidate').map(({ id, email, name, locale }) => ({ accountId: id, email, locale, firstName: name.split(' ')[0] as string, lastName: name.split(' ')[1] as string }))
+    const candidates = await makeCandidates(db, random, { towns, agents: idOf('agent'), fixed, now })
+    const cvOf = await makeCvs(db, storage, candidates)
+    await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
+  })
+  log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
+}
+
+function largestTowns(db: WriteDb, country: string) {
+  return db.selectFrom('places').select(['id', 'name']).where('country', '=', country).orderBy('population', 'desc').orderBy('id').limit(220).execute()
+}
+
+/** Every CV a real file: two thirds PDF, one third Word. Their text is known, so nothing waits to be read. */
+async function makeCvs(db: WriteDb, storage: App['storage'], candidates: DemoCandidate[]): Promise<Map<number, number>> {
+  const files = []
+  for (const [i, candidate] of candidates.entries()) {
+    const cv = cvTextOf(candidate)
+    const word = i % 3 === 2
+    const { sha256, size } = await storage.keepBytes(word ? await cvAsDocx(cv) : await cvAsPdf(cv, i))
+    files.push({
+      sha256, size, name: `CV ${cv.name}.${word ? 'docx' : 'pdf'}`, kind: 'cv', candidateId: candidate.id, text: asPlainText(cv), extraction: 'done', createdAt: candidate.createdAt,
+      mime: word ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
+    })
+  }
+  const made = await db.insertInto('files').values(files).returning(['id', 'candidateId']).execute()
+  return new Map(made.map(({ id, candidateId }) => [Number(candidateId), id]))
+}
+
+function cvTextOf({ firstName, lastName, email, phone, town, trade, experience, cards, locale }: DemoCandidate): CvText {
+  const name = trades[trade][locale]
+  const years = jobText[experience as '1-year'][locale]
+  const french = locale === 'fr'
+  return {
+    name: `${firstName} ${lastName}`,
+    trade: name,
+    contact: `${town.name} · ${phone} · ${email}`,
+    sections: [
+      {
+        title: french ? 'Profil' : 'Profile',
+        lines: [french ? `${name}, expérience : ${years.toLowerCase()}. Ponctuel, habitué au travail en équipe et aux consignes de sécurité.` : `${name}, experience: ${years.toLowerCase()}. On time, used to working in a gang and to site rules.`],
+      },
+      {
+        title: french ? 'Expérience' : 'Experience',
+        lines: french
+          ? [`2024–2026 · ${name} sur des chantiers de logement autour de ${town.name}`, '2021–2024 · Rénovation de bâtiments publics, en équipe de six', '2019–2021 · Aide sur chantier, apprentissage du métier']
+          : [`2024–2026 · ${name} on housing sites around ${town.name}`, '2021–2024 · Refurbishment of public buildings, gang of six', '2019–2021 · Site work while learning the trade'],
+      },
+      { title: french ? 'Cartes et habilitations' : 'Cards and tickets', lines: cards.length > 0 ? [cards.map((card) => card.toUpperCase().replaceAll('-', ' ')).join(', ')] : ['–'] },
+    ],
+  }
+}

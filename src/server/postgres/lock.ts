@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
@@ -12,7 +12,8 @@ export class FolderInUse extends ConfigError {}
  */
 export function lockFolder(dir: string): { release(): void } {
   const path = join(dir, 'lock')
-  closeSync(openSync(path, 'a', 0o600)) // others who could read it could hold it
+  // Others who could read the file could hold it. Never opened here once it exists: closing it would drop our own lock.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
   const file = new DatabaseSync(path, { timeout: 0 })
   try {
     // The journal stays in memory: nothing is ever written, so nothing is left behind.
