@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -100,11 +101,11 @@ describe('a later start', () => {
 
 describe('one server a folder', () => {
   it('refuses a second one with a sentence', async () => {
-    await start()
+    const { connection } = await start()
     await expect(startPostgres({ dir, password })).rejects.toThrow(/^Another Lintel is running on .*\. Stop it first/)
     const second = hold(dir)
-    const [code] = await once(second, 'exit')
-    expect(code).toBe(1)
+    expect(await text(second.stderr as NodeJS.ReadableStream)).toContain('Another Lintel is running on')
+    expect(await ask(connection, 'select n from kept')).toEqual([{ n: 1 }])
   })
 
   it('lets the next one in as soon as the first was killed', async () => {
@@ -223,7 +224,7 @@ async function ask(login: Login, ...statements: string[]): Promise<unknown[]> {
 }
 
 function hold(folder: string): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'postgres-holder.ts'), folder, password], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'postgres-holder.ts'), folder, password], { stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   return child
 }
