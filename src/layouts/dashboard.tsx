@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation, useRouteError, isRouteErrorResponse } from 'react-router'
-import type { ProblemBody } from '#shared/problem.ts'
+import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { api } from '#web/api.ts'
 import { SessionProvider } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -9,7 +8,6 @@ import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import type { Session } from '../features/identity/web/identity.ts'
-import { ErrorScreen } from '../features/site/web/error-screen.tsx'
 import { menuOf, menuText } from '../menu.ts'
 import { CommandPalette } from './command-palette.tsx'
 import css from './dashboard.module.css'
@@ -137,13 +135,4 @@ function OfflineBanner() {
     return () => { window.removeEventListener('online', look); window.removeEventListener('offline', look) }
   }, [])
   return offline ? <p className={css.offline} role="status">{t.offline}</p> : null
-}
-
-/** A refusal of one screen stays inside the frame of the area when it can; here the whole area failed. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const problem = isRouteErrorResponse(error) ? (error.data as ProblemBody | undefined) : undefined
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 401) return <Navigate to="/auth/login" replace />
-  return <ErrorScreen status={status} reference={problem?.requestId ?? ''} />
 }

@@ -8,10 +8,15 @@ const longestWaitMs = 60_000
 const patienceMs = 20_000
 
 let findToken: () => Promise<string | null> = async () => null
+let known = () => {}
+
+/** Settles once it is known how to get a token; screens behind the login wait for it. */
+export const tokensReady = new Promise<void>((resolve) => { known = resolve })
 
 /** The identity module says how to get a token once it is loaded; pages without a login never load it. */
 export function setTokenSource(source: typeof findToken): void {
   findToken = source
+  known()
 }
 
 export async function authorization(): Promise<Record<string, string>> {

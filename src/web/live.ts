@@ -12,6 +12,7 @@ export function useLive(topics: readonly string[]): void {
   latest.current = revalidate
   const key = topics.join(',')
   useEffect(() => {
+    if (key === '') return
     const stop = new AbortController()
     void follow(key, () => void latest.current(), stop.signal)
     return () => stop.abort()

@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, replace, type RouterContextProvider } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Operations } from '../contract.ts'
-import { api } from './api.ts'
+import { api, authorization, tokensReady } from './api.ts'
 import { pageContext } from './context.ts'
 
 /** Where a load runs: its address, the values in its path, and the language. */
@@ -24,8 +24,13 @@ export function onServer<T, P extends string>(load: Load<T, P>) {
 
 /** The same load in the browser, over HTTP. */
 export function inBrowser<T, P extends string>(load: Load<T, P>) {
-  return ({ request, params }: { request: Request; params: Record<string, string | undefined> }): Promise<T> => {
+  return async ({ request, params }: { request: Request; params: Record<string, string | undefined> }): Promise<T> => {
     const url = new URL(request.url)
+    // All loads of an address start together; those behind the login wait for the one that brings the session.
+    if (url.pathname.startsWith('/dashboard')) {
+      await tokensReady
+      if (!(await authorization()).authorization) throw replace('/')
+    }
     const locale = url.pathname.startsWith('/dashboard') ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
     return orThrown(load(api, { url, params: params as Record<P, string>, locale }))
   }

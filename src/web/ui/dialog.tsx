@@ -10,7 +10,10 @@ export function Dialog({ title, bad = false, onClose, children }: { title: strin
   const t = useText(uiText)
   useEffect(() => {
     const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    // The browser would begin with the close button.
+    dialog.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
   }, [])
   return (
     <dialog ref={ref} className={css.dialog} onClose={onClose} onClick={(event) => event.target === ref.current && ref.current?.close()} aria-label={title}>
@@ -32,7 +35,7 @@ export function MessageDialog({ title, bad = false, onClose, children }: { title
     <Dialog title={title} bad={bad} onClose={onClose}>
       {children}
       <div className={css.dialogActions}>
-        <Button look="primary" autoFocus onClick={onClose}>{t.ok}</Button>
+        <Button look="primary" data-first onClick={onClose}>{t.ok}</Button>
       </div>
     </Dialog>
   )

@@ -79,7 +79,7 @@ export function ListPage<Row>({ title, actions, rows, total, idOf, to, columns, 
                     return i === 0 ? (
                       <th key={column.key} scope="row">{to ? <Link to={to(row)}>{cell}</Link> : cell}</th>
                     ) : (
-                      <td key={column.key} data-title={column.title} className={column.numeric ? css.numeric : undefined}>{cell}</td>
+                      <td key={column.key} data-title={column.title} className={column.numeric ? css.numeric : undefined}><span>{cell}</span></td>
                     )
                   })}
                 </tr>

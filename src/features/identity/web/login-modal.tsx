@@ -43,7 +43,7 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
   return (
     <>
       <form className={css.form} onSubmit={(event) => { event.preventDefault(); void logIn(new FormData(event.currentTarget)) }}>
-        <TextField label={t.email} name="email" type="email" autoComplete="username" required autoFocus />
+        <TextField label={t.email} name="email" type="email" autoComplete="username" required />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required />
         <div className={css.row}>
           <Checkbox name="remember">{t.rememberMe}</Checkbox>

@@ -37,7 +37,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate className={css.form} onSubmit={(event) => { event.preventDefault(); void send(String(new FormData(event.currentTarget).get('email')).trim()) }}>
       <p className={css.soft}>{t.resetBody}</p>
-      <TextField label={t.email} name="email" type="email" autoComplete="username" error={error} autoFocus />
+      <TextField label={t.email} name="email" type="email" autoComplete="username" error={error} />
       <Button type="submit" look="primary" wide busy={busy}>{t.resetSend}</Button>
     </form>
   )

@@ -97,7 +97,7 @@ function CloseDialog({ jobId, version, onClose }: { jobId: number; version: numb
       <form onSubmit={close} className={css.form} noValidate>
         <p>{t.closeBody}</p>
         <ErrorSummary form={form} labels={{ reason: t.closeReason }} />
-        <TextField label={t.closeReason} name="reason" maxLength={500} required autoFocus error={form.errorOf('reason')} />
+        <TextField label={t.closeReason} name="reason" maxLength={500} required error={form.errorOf('reason')} />
         <div className={css.actions}>
           <Button onClick={onClose}>{ui.cancel}</Button>
           <Button type="submit" look="danger" busy={form.busy}>{t.close}</Button>

@@ -1,7 +1,6 @@
 import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
-import { isApiProblem } from '#shared/problem.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
@@ -11,14 +10,11 @@ import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { stages } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
+import { roleNow } from '../../identity/web/role-now.ts'
 import { text } from '../text.ts'
 
 /** Candidates have no overview; they are led to their profile. */
-const load = (api: Api<Operations>) =>
-  api.get('/overview').catch((error: unknown) => {
-    if (isApiProblem(error) && error.body.status === 403) return null
-    throw error
-  })
+const load = async (api: Api<Operations>) => ((await roleNow()) === 'candidate' ? null : api.get('/overview'))
 export const clientLoader = inBrowser(load)
 
 export default function Overview({ loaderData: figures }: Screen<typeof load>) {
