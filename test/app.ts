@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject as provided } from 'vitest'
@@ -7,7 +7,7 @@ import { type Api, createApi, toRequest } from '#shared/client.ts'
 import type { Locale } from '#shared/locale.ts'
 import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { type App, createApp } from '../src/app.ts'
 import type { Operations } from '../src/contract.ts'
@@ -19,6 +19,7 @@ export type Person = Api<Operations> & { id: number; uid: string; email: string;
 
 export type World = {
   app: App
+  config: Config
   /** A new person of that role, or the first one made under that name. */
   as(role: Role, name?: string): Promise<Person>
   /** Nobody in particular. */
@@ -26,6 +27,8 @@ export type World = {
   /** Speaks with any bearer token, in any language. */
   client(token: string | undefined, locale?: Locale): Api<Operations>
   raw: App['http']['inject']
+  /** Mails that went out as files, when background work runs. */
+  outbox(): Promise<{ to: string; subject: string }[]>
   /** Mails waiting in the queue, newest last. */
   mails(): Promise<{ to: string; subject: string; locale: Locale; paragraphs: string[]; action?: { label: string; url: string } }[]>
 }
@@ -40,10 +43,10 @@ export function useApp(env: Record<string, string> = {}): World {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://127.0.0.1:3000', ...env })
     const connection = await createDatabase(provided('postgres'))
     const app = await createApp({ config, connection, masterKey: randomBytes(32), log: createLog(config.logLevel) })
-    await app.http.ready()
     const client: World['client'] = (token, locale = 'en') => createApi<Operations>((call) => send(app, call, token, locale))
     Object.assign(world, {
       app,
+      config,
       client,
       visitor: client(undefined),
       raw: app.http.inject.bind(app.http),
@@ -54,6 +57,15 @@ export function useApp(env: Record<string, string> = {}): World {
         const person = Object.assign(client(signed.token), signed)
         people.set(`${role}/${name}`, person)
         return person
+      },
+      async outbox() {
+        const folder = join(dataDir, 'outbox')
+        if (!existsSync(folder)) return []
+        const header = (text: string, name: string) => decodeWords(new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'mi').exec(text)?.[1] ?? '')
+        return readdirSync(folder).filter((name) => name.endsWith('.eml')).map((name) => {
+          const text = readFileSync(join(folder, name), 'utf8')
+          return { to: header(text, 'To'), subject: header(text, 'Subject') }
+        })
       },
       async mails() {
         const { rows } = await app.database.pool.query(
@@ -94,4 +106,15 @@ export async function problemOf(call: Promise<unknown>): Promise<ProblemBody> {
     throw error
   }
   throw new Error('This call should have been refused.')
+}
+
+/** Mail headers outside ASCII travel as encoded words (RFC 2047). */
+function decodeWords(text: string): string {
+  return text
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?(q|b)\?([^?]*)\?=/gi, (_, kind: string, word: string) => {
+      if (kind.toLowerCase() === 'b') return Buffer.from(word, 'base64').toString()
+      return Buffer.from(word.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString()
+    })
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/supervisor.ts'
+import { loadPlaces } from '../src/features/places/server/commands.ts'
 
 export const template = 'lintel_template'
 
@@ -20,6 +21,9 @@ export async function startCluster() {
   const connection = (database: string) => ({ ...postgres.superuser, database })
   await withClient(connection('postgres'), (client) => client.query(`create database ${template}`))
   await migrate(connection(template))
+  const places = new pg.Pool(connection(template))
+  await loadPlaces(places)
+  await places.end()
   return {
     connection,
     stop: async () => {

@@ -25,7 +25,7 @@ export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
   const t = useText(uiText)
-  return <p className={css.waiting} role="status">{t.loadingUser}</p>
+  return <main className={css.waiting}><h1 role="status">{t.loadingUser}</h1></main>
 }
 
 /** The protected area: guard, menu, header. */

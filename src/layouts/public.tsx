@@ -48,7 +48,7 @@ export default function PublicLayout() {
           </Link>
           <nav aria-label={t.menu} className={css.nav}>
             <Link to={at('/jobs')} className={`${css.link} ${css.roomy}`}>{t.jobs}</Link>
-            {!isAuth && <a href={inLocale(pathname, other) + search} hrefLang={other} lang={other} className={css.link} onClick={() => rememberLanguage(other)} aria-label={t.otherLanguage}><span className={css.roomy}>{t.otherLanguage}</span><span className={css.tight} aria-hidden="true">{other.toUpperCase()}</span></a>}
+            {!isAuth && <a href={inLocale(pathname, other) + search} hrefLang={other} lang={other} className={css.link} onClick={() => rememberLanguage(other)}><span className={css.roomy}>{t.otherLanguage}</span><span className={css.tight}>{other.toUpperCase()}</span></a>}
             {session ? (
               <LinkButton look="primary" small to={home}>{t.dashboard}</LinkButton>
             ) : (

@@ -40,7 +40,8 @@ export function Field({ label, hint, error, optional, children }: Labelled & { c
   return (
     <div className={css.field}>
       <label htmlFor={id}>
-        {label} {optional && <span className={css.optional}>{t.optional}</span>}
+        {label}
+        {optional && <span className={css.optional}> {t.optional}</span>}
       </label>
       {children({ id, ...(error ? { 'aria-invalid': true as const } : {}), ...(described ? { 'aria-describedby': described } : {}) })}
       {hint && <span className={css.hint} id={`${id}-hint`}>{hint}</span>}

@@ -9,17 +9,17 @@ import css from './job-card.module.css'
 import { showPay } from './job-facts.tsx'
 import { text } from './text.ts'
 
-/** One advert in a list. */
-export function JobCard({ job }: { job: Card }) {
+/** One advert in a list; `heading` keeps the page's order of headings. */
+export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?: 'h2' | 'h3' }) {
   const t = useText(text)
   const o = useText(options)
   const locale = useLocale()
   const at = useAt()
   return (
     <article className={css.card}>
-      <h3 lang={job.language}>
+      <Heading lang={job.language}>
         <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
-      </h3>
+      </Heading>
       <p className={css.where}>
         {job.employer.name} · {job.place.name}
         {job.distanceKm !== null && <> · {t.away({ distance: showDistance(job.distanceKm, locale) })}</>}

@@ -75,7 +75,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         {items.length === 0 ? (
           <EmptyState title={t.noMatchTitle} actions={<LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton>}>{t.noMatch}</EmptyState>
         ) : (
-          <ul className={css.list}>{items.map((job) => <li key={job.id}><JobCard job={job} /></li>)}</ul>
+          <ul className={css.list}>{items.map((job) => <li key={job.id}><JobCard job={job} heading="h2" /></li>)}</ul>
         )}
         {pages > 1 && (
           <nav className={css.pages} aria-label={ui.pageOf({ page: filters.page, pages })}>

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { complaints, desktop, expectAccessible, freePort, logIn, phone, useSite } from '#test/browser.ts'
+import { makeEmployer, pdf } from '#test/make.ts'
+
+const words = {
+  en: {
+    locale: 'en-GB', prefix: '', title: 'Title', employer: 'Employer', trade: 'Trade', tradeName: 'Bricklayer', town: 'Town', payMin: /^Pay from/, payMax: /^to/, description: 'Description', publish: 'Publish', online: 'Open',
+    keyword: 'Trade or keyword', search: 'Search jobs', found: '1 open job', within: 'Within', apply: 'Apply', firstName: 'First name', lastName: 'Last name', email: 'E-mail', consent: /I have read/, send: 'Send application', sent: 'We have it.',
+    applicants: 'Applicants', stage: 'Stage', screening: 'Screening', move: 'Move', close: 'Close', mailed: /Being checked/,
+  },
+  fr: {
+    locale: 'fr-FR', prefix: '/fr', title: 'Intitulé', employer: 'Employeur', trade: 'Métier', tradeName: 'Maçon', town: 'Ville', payMin: /^Salaire de/, payMax: /^à/, description: 'Description', publish: 'Publier', online: 'Ouverte',
+    keyword: 'Métier ou mot-clé', search: 'Rechercher', found: '1 offre ouverte', within: 'Dans un rayon de', apply: 'Postuler', firstName: 'Prénom', lastName: 'Nom', email: 'E-mail', consent: /J’ai lu/, send: 'Envoyer ma candidature', sent: 'C’est reçu.',
+    applicants: 'Candidatures', stage: 'Étape', screening: 'Présélection', move: 'Confirmer', close: 'Fermer', mailed: /En cours d’examen/,
+  },
+} as const
+
+const advert = 'Face-brick work on a terrace of thirty-two houses, one site until spring.\n\n- Two years on the trowel\n- A CSCS card\n\nSend your CV; a person reads it and answers.'
+const site = useSite(await freePort())
+
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
+  const w = words[language]
+
+  it('goes from the advert to the answer', async () => {
+    await makeEmployer(site.world)
+    const recruiter = await site.world.as('operation')
+    const title = language === 'en' ? 'Bricklayer in Leeds' : 'Maçon à Lyon H/F'
+    const town = language === 'en' ? 'Bradford' : 'Villeurbanne'
+
+    // An operation user posts a job.
+    const { page: staff } = await site.open({ viewport: desktop, locale: w.locale })
+    await staff.context().addCookies([{ name: 'lang', value: language, url: site.base }])
+    await logIn(staff, recruiter.email, recruiter.password)
+    await expectAccessible(staff)
+    await staff.goto('/dashboard/job/post')
+    await staff.getByLabel(w.title, { exact: true }).fill(title)
+    await staff.getByLabel(w.employer, { exact: true }).selectOption({ index: 1 })
+    await staff.getByLabel(w.trade, { exact: true }).selectOption(w.tradeName)
+    await staff.getByRole('combobox', { name: w.town }).pressSequentially(language === 'en' ? 'Leeds' : 'Lyon')
+    await staff.getByRole('option', { name: language === 'en' ? /^Leeds England/ : /^Lyon / }).first().click()
+    await staff.getByLabel(w.payMin).fill('22')
+    await staff.getByLabel(w.payMax).fill('26')
+    await staff.locator('select[name=payUnit]').selectOption('hour')
+    await staff.getByLabel(w.description, { exact: true }).fill(advert)
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: w.publish, exact: true }).click()
+    await staff.getByText(w.online, { exact: true }).waitFor()
+
+    // A visitor finds it by keyword and distance, opens it and applies with a PDF.
+    const { page: visitor } = await site.open({ viewport: phone, locale: w.locale })
+    await visitor.goto(`${w.prefix}/`)
+    await expectAccessible(visitor)
+    await visitor.getByLabel(w.keyword).fill(w.tradeName)
+    await visitor.getByLabel(w.town).fill(town)
+    await visitor.getByRole('button', { name: w.search }).click()
+    await visitor.getByRole('heading', { name: w.found }).waitFor()
+    await expectAccessible(visitor)
+    await visitor.getByRole('link', { name: title }).click()
+    await visitor.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await expectAccessible(visitor)
+    await visitor.getByRole('link', { name: w.apply, exact: true }).click()
+    await visitor.getByRole('button', { name: w.send }).click()
+    await visitor.getByRole('alert').first().waitFor() // nothing filled in: told what to do
+    await visitor.getByLabel(w.firstName, { exact: true }).fill('Zoë')
+    await visitor.getByLabel(w.lastName, { exact: true }).fill('O’Brien')
+    await visitor.getByLabel(w.email, { exact: true }).fill(`zoe-${language}@people.example`)
+    await visitor.locator('input[type=file]').setInputFiles({ name: 'CV Zoë.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe OBrien bricklayer')) })
+    await visitor.getByLabel(w.consent).check()
+    await expectAccessible(visitor)
+    await visitor.getByRole('button', { name: w.send }).click()
+    await visitor.getByRole('heading', { name: w.sent }).waitFor()
+
+    // The recruiter sees the applicant, opens the CV and moves the application on.
+    await staff.getByRole('link', { name: w.applicants, exact: true }).click()
+    await staff.getByRole('button', { name: /Zoë O’Brien/ }).click()
+    await staff.getByTitle('CV Zoë.pdf').waitFor()
+    await staff.getByLabel(w.stage).selectOption(w.screening)
+    await expectAccessible(staff)
+    await staff.getByRole('dialog').getByRole('button', { name: w.move, exact: true }).click()
+    await staff.getByRole('dialog').getByText(new RegExp(`^${w.screening}`)).first().waitFor()
+    await staff.getByRole('dialog').getByRole('button', { name: w.close }).click()
+
+    // The candidate is told.
+    await expect.poll(async () => (await site.world.outbox()).filter((mail) => mail.to.includes(`zoe-${language}@`) && w.mailed.test(mail.subject)).length, { timeout: 10_000 }).toBe(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { runTasks } from '#server/tasks.ts'
+import { registerPages } from '#server/pages.ts'
+import { createLog } from '#server/log.ts'
+import { tasks } from '../src/tasks.ts'
+import { useApp, type World } from './app.ts'
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+export type Site = { world: World; base: string; open(options?: { viewport?: typeof phone; locale?: 'en-GB' | 'fr-FR' }): Promise<{ page: Page; context: BrowserContext }> }
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The built product on a port of its own, with its background work, and a real browser. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+export function useSite(port: number): Site {
+  const base = `http://127.0.0.1:${port}`
+  const world = useApp({ PORT: String(port), PUBLIC_URL: base })
+  let browser: Browser
+  let worker: Awaited<ReturnType<typeof runTasks>>
+  const contexts: BrowserContext[] = []
+
+  beforeAll(async () => {
+    const { app } = world
+    await registerPages(app.http, { dev: false, config: world.config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [] })
+    worker = await runTasks(tasks(world.config), { database: app.database, config: world.config, storage: app.storage, log: createLog('error') }, app.database.pool)
+    await app.http.listen({ port, host: '127.0.0.1' })
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'] })
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await browser?.close()
+    await worker?.stop()
+  })
+  return {
+    world,
+    base,
+    async open({ viewport = desktop, locale = 'en-GB' } = {}) {
+      const context = await browser.newContext({ viewport, locale, baseURL: base, reducedMotion: 'reduce' })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+      page.on('console', (message) => {
+        // The browser notes every refused request by itself; those are asserted where they are meant.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(`${page.url()}: ${message.text()}`)
+      })
+      return { page, context }
+    },
+  }
+}
+
+/** What pages complained about in their console; every browser test ends by looking here. */
+export const complaints: string[] = []
+
+/** No violation that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }).axe.run())
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`), page.url()).toEqual([])
+}
+
+/** Logs in through the window that a person uses. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel(/^(Email|E-mail)$/).fill(email)
+  await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: /^(Login|Connexion)$/ }).click()
+  await page.waitForURL('**/dashboard**')
+  await page.getByRole('navigation').waitFor()
+}
