@@ -84,10 +84,10 @@ function filesIn(path) {
 }
 
 /**
- * Runs a program and waits for its end. Signals sent to us go on to it; `hasParent` gives it a channel on which it hears
- * when we are killed. Quiet programs' output is handed back instead of shown.
+ * Runs a program and waits for its end, which `until` brings about. Signals sent to us go on to it; `hasParent` gives it a
+ * channel on which it hears when we are killed. Quiet programs' output is handed back instead of shown.
  */
-export function run([command, ...parameters], { isQuiet = false, hasParent = false, env = {} } = {}) {
+export function run([command, ...parameters], { isQuiet = false, hasParent = false, until, env = {} } = {}) {
   const child = spawn(command, parameters, {
     env: { ...process.env, ...env },
     stdio: [isQuiet ? 'ignore' : 'inherit', ...(isQuiet ? ['pipe', 'pipe'] : ['inherit', 'inherit']), ...(hasParent ? ['ipc'] : [])],
@@ -95,15 +95,20 @@ export function run([command, ...parameters], { isQuiet = false, hasParent = fal
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const forward = (signal) => child.kill(signal)
+  let wasAsked = false
+  const forward = (signal) => {
+    wasAsked = true
+    child.kill(signal)
+  }
+  until?.addEventListener('abort', () => child.kill('SIGTERM'))
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
-  const watch = watchNpm(() => child.kill('SIGTERM'))
+  const watch = watchNpm(() => forward('SIGTERM'))
   return new Promise((resolve) => {
     const end = (code) => {
       clearInterval(watch)
       for (const signal of signals) process.off(signal, forward)
-      resolve({ code, output })
+      resolve({ code, output, wasAsked })
     }
     child.once('error', (error) => {
       output += `${command}: ${error.message}`

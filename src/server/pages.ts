@@ -111,7 +111,7 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<ServerBuil
 /** While developing: Vite inside this server, no second port. */
 async function fromSource(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|identity|healthz|readyz|metrics)(\/|$)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
