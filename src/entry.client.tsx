@@ -2,9 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// Pages demand trusted types. Text without "<" cannot become an element, which is all that style tags need; the rest is refused.
+// Pages demand trusted types. Text without "<" cannot become an element; React makes script elements (our JSON-LD) from one
+// empty literal. Everything else is refused.
 const trustedTypes = (window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }).trustedTypes
-trustedTypes?.createPolicy('default', { createHTML: (text: string) => (text.includes('<') ? null : text) })
+trustedTypes?.createPolicy('default', { createHTML: (text: string) => (text.includes('<') && text !== '<script></script>' ? null : text) })
 
 startTransition(() => {
   hydrateRoot(
