@@ -47,7 +47,7 @@ function parse(schema: z.ZodObject, raw: unknown, part: Part): unknown {
   const faults: FieldFault[] = []
   const clean = tidy(raw, part, '', 0, faults)
   if (faults.length > 0) throw invalid(faults)
-  const result = schema.safeParse(clean)
+  const result = schema.safeParse(clean, { reportInput: true })
   if (!result.success) throw invalid(result.error.issues.flatMap((issue) => faultsOf(issue, part)))
   return result.data
 }
@@ -123,7 +123,7 @@ function fromText(raw: Record<string, unknown>, kinds: Record<string, Kind>): Re
   const entries = Object.entries(raw).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value]
     const kind = Object.hasOwn(kinds, key) ? kinds[key] : 'string'
-    if (kind === 'number') return [key, /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value]
+    if (kind === 'number') return [key, /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : value]
     if (kind === 'boolean') return [key, value === 'true' ? true : value === 'false' ? false : value]
     if (kind === 'array') return [key, value === '' ? [] : value.split(',')]
     return [key, value]

@@ -62,7 +62,7 @@ function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSes
       message: textOf(given, 'message') ?? '',
       privacyAccepted: given.get('privacyAccepted') === 'on',
       website: textOf(given, 'website') ?? '',
-      seconds: (performance.now() - opened.current) / 1000,
+      seconds: Math.round((performance.now() - opened.current) / 1000),
       ...(guest ? { firstName: textOf(given, 'firstName'), lastName: textOf(given, 'lastName'), email: textOf(given, 'email'), phone: textOf(given, 'phone'), placeId: numberOf(given, 'placeId') } : {}),
     }
     key.current ??= crypto.randomUUID()
