@@ -8,11 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { inTransaction, openDatabase } from '#server/db.ts'
 import { toProblem } from '#server/errors.ts'
 import { readLockFile } from '#server/postgres/lock-file.ts'
-import { assertDurable, type Login } from '#server/postgres/login.ts'
+import type { Login } from '#server/postgres/login.ts'
+import { openPostgres } from '#server/postgres/open.ts'
 import { stopOrphan } from '#server/postgres/orphan.ts'
 import { type Postgres, startPostgres } from '#server/postgres/supervisor.ts'
 
@@ -185,6 +186,25 @@ describe('a database that ends', () => {
   })
 })
 
+describe('a PostgreSQL at DATABASE_URL', () => {
+  const open = ({ host, user, password, database }: Login) =>
+    openPostgres(readConfig({ DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}` }), '')
+
+  it('is used as it is', async () => {
+    const { connection } = await start()
+    const { isUp, stop } = await open(connection)
+    await stop()
+    expect(isUp()).toBe(true)
+    expect(await ask(connection, 'select n from kept')).toEqual([{ n: 1 }])
+  })
+
+  it('is refused when it lets nobody in, or could lose writes', async () => {
+    const { connection } = await start({ settings: { fsync: 'off' } })
+    await expect(open({ ...connection, password: 'wrong' })).rejects.toThrow(/^The PostgreSQL at DATABASE_URL cannot be used: password authentication failed/)
+    await expect(open(connection)).rejects.toThrow(/^PostgreSQL runs with fsync = off/)
+  })
+})
+
 describe('a start that cannot be', () => {
   it.runIf(isRoot)('names the folder that the database’s user may not enter', async () => {
     const closed = join(root, 'closed')
@@ -202,11 +222,6 @@ describe('a start that cannot be', () => {
 
   it('says in PostgreSQL’s words what it does not like, without waiting', async () => {
     await expect(startPostgres({ dir, password, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/^PostgreSQL does not start: .*shared_buffers/)
-  })
-
-  it('is refused when confirmed writes could be lost', async () => {
-    const { connection } = await start({ settings: { fsync: 'off' } })
-    await expect(assertDurable(connection)).rejects.toThrow(/^PostgreSQL runs with fsync = off/)
   })
 })
 
