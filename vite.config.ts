@@ -20,7 +20,10 @@ function compressAssets(): Plugin {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const bytes = readFileSync(join(folder, name))
         if (bytes.length < 1024) continue
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+        writeFileSync(
+          join(folder, `${name}.br`),
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        )
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
       }
     },

@@ -33,8 +33,14 @@ export async function install() {
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   // Building needs the development packages in production too. Warnings about the machine's own Node do not matter: we bring one.
   const ended = await run([...npm, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], { isQuiet: true })
-  if (ended.code !== 0) fail(`${ended.output}\nThe packages could not be installed; the lines above say why. Is the npm registry reachable, and is there room on the disk?`)
-  if (!existsSync(node)) fail(`npm did not install Node for ${process.platform}-${process.arch}. Allow the install scripts that package.json lists, and try again.`)
+  if (ended.code !== 0)
+    fail(
+      `${ended.output}\nThe packages could not be installed; the lines above say why. Is the npm registry reachable, and is there room on the disk?`,
+    )
+  if (!existsSync(node))
+    fail(
+      `npm did not install Node for ${process.platform}-${process.arch}. Allow the install scripts that package.json lists, and try again.`,
+    )
 }
 
 /** npm notes what it installed in a lock file of its own. */
@@ -42,7 +48,10 @@ function isInstalled() {
   const noted = readPackages('node_modules/.package-lock.json')
   if (!noted || !existsSync(node)) return false
   const wanted = Object.entries(readPackages('package-lock.json') ?? {})
-  return wanted.every(([path, { version, optional, devOptional }]) => path === '' || (noted[path] ? noted[path].version === version : optional || devOptional))
+  return wanted.every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || (noted[path] ? noted[path].version === version : optional || devOptional),
+  )
 }
 
 function readPackages(path) {

@@ -22,7 +22,10 @@ export async function findBrowser() {
   if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const ended = await run(['/bin/sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], { isQuiet: true, env })
+    const ended = await run(['/bin/sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], {
+      isQuiet: true,
+      env,
+    })
     const installed = search()
     if (installed) return installed
     fail(`${ended.output}\nChromium could not be installed; the lines above say why.`)

@@ -42,14 +42,25 @@ function readUser(parameters: string[]): NewUser {
 async function createUser(database: Database, publicUrl: string, user: NewUser): Promise<string> {
   const { email, role, name: displayName, language: locale } = user
   const password = user['password-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : undefined
-  if (password !== undefined && whyNotPassword(password)) throw new ConfigError('This password is too easy to guess. Use at least 12 characters.')
+  if (password !== undefined && whyNotPassword(password))
+    throw new ConfigError('This password is too easy to guess. Use at least 12 characters.')
   const apiKey = await ownApiKey(database)
   return database.kysely.transaction().execute(async (db) => {
     const known = await db.selectFrom('accounts').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst()
     if (known) throw new ConfigError(`There is already an account with the address ${email}.`)
     // Whoever gives a password here vouches for the address; otherwise the link proves it.
-    const { id } = await createAccount(db, { email, displayName, role, locale, emailVerified: password !== undefined, ...(password ? { password } : {}) })
-    await db.insertInto('audit').values({ actorRole: 'command-line', action: 'account.created', objectType: 'account', objectId: id }).execute()
+    const { id } = await createAccount(db, {
+      email,
+      displayName,
+      role,
+      locale,
+      emailVerified: password !== undefined,
+      ...(password ? { password } : {}),
+    })
+    await db
+      .insertInto('audit')
+      .values({ actorRole: 'command-line', action: 'account.created', objectType: 'account', objectId: id })
+      .execute()
     if (password !== undefined) return `${email} can sign in at ${publicUrl}.`
     return `${email} sets a password here, once, within three days:\n${await createPasswordLink(db, { accountId: id, email, publicUrl, apiKey, locale })}`
   })

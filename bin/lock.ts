@@ -2,7 +2,13 @@
 // (npm/cli issue 4828), and `npm ci` then refuses the lock file. `--check` only tells.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-type Entry = { version: string; optionalDependencies?: Record<string, string>; dev?: boolean; license?: string; engines?: Record<string, string> }
+type Entry = {
+  version: string
+  optionalDependencies?: Record<string, string>
+  dev?: boolean
+  license?: string
+  engines?: Record<string, string>
+}
 
 const file = 'package-lock.json'
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'))

@@ -14,9 +14,12 @@ await build()
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-results-'))
 const results = join(folder, 'results.json')
-const tests = await run([node, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`], {
-  env: { CHROMIUM_PATH: browser },
-})
+const tests = await run(
+  [node, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+  {
+    env: { CHROMIUM_PATH: browser },
+  },
+)
 const { passed, failed, skipped } = totals()
 rmSync(folder, { recursive: true })
 if (passed + failed === 0) say('No test ran.')

@@ -40,7 +40,14 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const live = createLive(connection, database, log)
   const http = createHttp(config, log, problemWords)
   const identity = await registerIdentity(http, { db: database, connection, config, log, masterKey })
-  const platform = { operations: prepare(operations, handlers(live, identity.publicConfig)), words: problemWords, database, config, storage, clock: now }
+  const platform = {
+    operations: prepare(operations, handlers(live, identity.publicConfig)),
+    words: problemWords,
+    database,
+    config,
+    storage,
+    clock: now,
+  }
   registerHealth(http, { config, database, live, isUp, filesAt: storage.temporary })
   registerDocuments(http, openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log })

@@ -38,13 +38,32 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
   const random = randomFrom(seed)
   await kysely.transaction().execute(async (db) => {
     const accounts: ((typeof demoAccounts)[number] & { id: number; uid: string })[] = []
-    for (const account of demoAccounts) accounts.push({ ...account, ...(await createAccount(db, { email: account.email, password: demoPassword, displayName: account.name, role: account.role, emailVerified: true, locale: account.locale })) })
+    for (const account of demoAccounts)
+      accounts.push({
+        ...account,
+        ...(await createAccount(db, {
+          email: account.email,
+          password: demoPassword,
+          displayName: account.name,
+          role: account.role,
+          emailVerified: true,
+          locale: account.locale,
+        })),
+      })
     const idOf = (role: string) => accounts.filter((one) => one.role === role).map(({ id }) => id)
     const staff = [...idOf('operation'), ...idOf('admin')]
     const towns = { GB: await largestTowns(db, 'GB'), FR: await largestTowns(db, 'FR') }
     const employers = await makeEmployers(db, random, towns, now)
     const jobs = await makeJobs(db, random, { employers, towns, owners: [...idOf('operation'), ...staff], now })
-    const fixed = accounts.filter(({ role }) => role === 'candidate').map(({ id, email, name, locale }) => ({ accountId: id, email, locale, firstName: name.split(' ')[0] as string, lastName: name.split(' ')[1] as string }))
+    const fixed = accounts
+      .filter(({ role }) => role === 'candidate')
+      .map(({ id, email, name, locale }) => ({
+        accountId: id,
+        email,
+        locale,
+        firstName: name.split(' ')[0] as string,
+        lastName: name.split(' ')[1] as string,
+      }))
     const candidates = await makeCandidates(db, random, { towns, agents: idOf('agent'), fixed, now })
     const cvOf = await makeCvs(db, storage, candidates)
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
@@ -53,7 +72,14 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
 }
 
 function largestTowns(db: WriteDb, country: string) {
-  return db.selectFrom('places').select(['id', 'name']).where('country', '=', country).orderBy('population', 'desc').orderBy('id').limit(220).execute()
+  return db
+    .selectFrom('places')
+    .select(['id', 'name'])
+    .where('country', '=', country)
+    .orderBy('population', 'desc')
+    .orderBy('id')
+    .limit(220)
+    .execute()
 }
 
 /** Every CV a real file: two thirds PDF, one third Word. Their text is known, so nothing waits to be read. */
@@ -64,7 +90,14 @@ async function makeCvs(db: WriteDb, storage: App['storage'], candidates: DemoCan
     const word = i % 3 === 2
     const { sha256, size } = await storage.keepBytes(word ? await cvAsDocx(cv) : await cvAsPdf(cv, i))
     files.push({
-      sha256, size, name: `CV ${cv.name}.${word ? 'docx' : 'pdf'}`, kind: 'cv', candidateId: candidate.id, text: asPlainText(cv), extraction: 'done', createdAt: candidate.createdAt,
+      sha256,
+      size,
+      name: `CV ${cv.name}.${word ? 'docx' : 'pdf'}`,
+      kind: 'cv',
+      candidateId: candidate.id,
+      text: asPlainText(cv),
+      extraction: 'done',
+      createdAt: candidate.createdAt,
       mime: word ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
     })
   }
@@ -83,15 +116,30 @@ function cvTextOf({ firstName, lastName, email, phone, town, trade, experience, 
     sections: [
       {
         title: french ? 'Profil' : 'Profile',
-        lines: [french ? `${name}, expérience : ${years.toLowerCase()}. Ponctuel, habitué au travail en équipe et aux consignes de sécurité.` : `${name}, experience: ${years.toLowerCase()}. On time, used to working in a gang and to site rules.`],
+        lines: [
+          french
+            ? `${name}, expérience : ${years.toLowerCase()}. Ponctuel, habitué au travail en équipe et aux consignes de sécurité.`
+            : `${name}, experience: ${years.toLowerCase()}. On time, used to working in a gang and to site rules.`,
+        ],
       },
       {
         title: french ? 'Expérience' : 'Experience',
         lines: french
-          ? [`2024–2026 · ${name} sur des chantiers de logement autour de ${town.name}`, '2021–2024 · Rénovation de bâtiments publics, en équipe de six', '2019–2021 · Aide sur chantier, apprentissage du métier']
-          : [`2024–2026 · ${name} on housing sites around ${town.name}`, '2021–2024 · Refurbishment of public buildings, gang of six', '2019–2021 · Site work while learning the trade'],
+          ? [
+              `2024–2026 · ${name} sur des chantiers de logement autour de ${town.name}`,
+              '2021–2024 · Rénovation de bâtiments publics, en équipe de six',
+              '2019–2021 · Aide sur chantier, apprentissage du métier',
+            ]
+          : [
+              `2024–2026 · ${name} on housing sites around ${town.name}`,
+              '2021–2024 · Refurbishment of public buildings, gang of six',
+              '2019–2021 · Site work while learning the trade',
+            ],
       },
-      { title: french ? 'Cartes et habilitations' : 'Cards and tickets', lines: cards.length > 0 ? [cards.map((card) => card.toUpperCase().replaceAll('-', ' ')).join(', ')] : ['–'] },
+      {
+        title: french ? 'Cartes et habilitations' : 'Cards and tickets',
+        lines: cards.length > 0 ? [cards.map((card) => card.toUpperCase().replaceAll('-', ' ')).join(', ')] : ['–'],
+      },
     ],
   }
 }

@@ -5,12 +5,19 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from '#web/context.ts'
 
+// biome-ignore lint/performance/noBarrelFile: the server reaches the bundle's own copy through this module
 export { makeContext } from '#web/context.ts'
 
 export const streamTimeout = 5000
 
 /** Renders one page; crawlers get it whole, people as soon as its frame stands. */
-export default function renderPage(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { nonce } = context.get(pageContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
@@ -36,5 +43,7 @@ export default function renderPage(request: Request, status: number, headers: He
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || error instanceof Response) return
   const { requestId } = context.get(pageContext)
-  process.stderr.write(`${JSON.stringify({ level: 'error', requestId, msg: 'page failed', err: error instanceof Error ? error.stack : String(error) })}\n`)
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', requestId, msg: 'page failed', err: error instanceof Error ? error.stack : String(error) })}\n`,
+  )
 }

@@ -32,7 +32,13 @@ async function main() {
   const app = await createApp({ config, connection, masterKey: secrets.masterKey, log, isUp: postgres.isUp })
   await loadPlaces(app.database.pool)
   if (config.demo) await fillWithDemo(app, config, log)
-  await registerPages(app.http, { dev: process.argv.includes('--dev'), config, identity: app.identity, apiAs: app.apiAs, sitemap: () => sitemap(app) })
+  await registerPages(app.http, {
+    dev: process.argv.includes('--dev'),
+    config,
+    identity: app.identity,
+    apiAs: app.apiAs,
+    sitemap: () => sitemap(app),
+  })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error
@@ -52,7 +58,13 @@ async function main() {
 
 /** Public addresses in both languages; open adverts newest first. */
 async function sitemap({ database }: Awaited<ReturnType<typeof createApp>>): Promise<string[]> {
-  const jobs = await database.kysely.selectFrom('jobs').select('slug').where('status', '=', 'open').orderBy('postedAt', 'desc').limit(20_000).execute()
+  const jobs = await database.kysely
+    .selectFrom('jobs')
+    .select('slug')
+    .where('status', '=', 'open')
+    .orderBy('postedAt', 'desc')
+    .limit(20_000)
+    .execute()
   return ['/', '/jobs', ...jobs.map(({ slug }) => `/jobs/${slug}`)].flatMap((path) => [path, inLocale(path, 'fr')])
 }
 

@@ -18,12 +18,37 @@ type Item = { name: Exclude<keyof typeof menuText, 'logout'>; to: (uid: string) 
 /** Who sees which item, in the specification's order. `active` is a route pattern, so that ids in an address do not matter. */
 const items: readonly Item[] = [
   { name: 'dashboard', to: () => '/dashboard', active: /^\/dashboard\/?$/, roles: ['admin', 'operation', 'agent'] },
-  { name: 'add-candidate', to: () => '/dashboard/candidate/add', active: /^\/dashboard\/candidate\/add/, roles: ['admin', 'operation', 'agent'] },
-  { name: 'candidates-list', to: () => '/dashboard/candidate/list', active: /^\/dashboard\/(candidate\/list|candidate\/[^/]+\/(profile|edit)|applied-jobs)/, roles: ['admin', 'operation', 'agent'] },
+  {
+    name: 'add-candidate',
+    to: () => '/dashboard/candidate/add',
+    active: /^\/dashboard\/candidate\/add/,
+    roles: ['admin', 'operation', 'agent'],
+  },
+  {
+    name: 'candidates-list',
+    to: () => '/dashboard/candidate/list',
+    active: /^\/dashboard\/(candidate\/list|candidate\/[^/]+\/(profile|edit)|applied-jobs)/,
+    roles: ['admin', 'operation', 'agent'],
+  },
   { name: 'post-job', to: () => '/dashboard/job/post', active: /^\/dashboard\/job\/post/, roles: ['admin', 'operation'] },
-  { name: 'jobs-list', to: () => '/dashboard/job/list', active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates)/, roles: ['admin', 'operation', 'candidate'] },
-  { name: 'change-password', to: () => '/dashboard/change-password', active: /^\/dashboard\/change-password/, roles: ['admin', 'operation', 'candidate'] },
-  { name: 'profile', to: (uid) => `/dashboard/candidate/${uid}/profile`, active: /^\/dashboard\/(candidate\/[^/]+\/(profile|edit)|applied-jobs)/, roles: ['candidate'] },
+  {
+    name: 'jobs-list',
+    to: () => '/dashboard/job/list',
+    active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates)/,
+    roles: ['admin', 'operation', 'candidate'],
+  },
+  {
+    name: 'change-password',
+    to: () => '/dashboard/change-password',
+    active: /^\/dashboard\/change-password/,
+    roles: ['admin', 'operation', 'candidate'],
+  },
+  {
+    name: 'profile',
+    to: (uid) => `/dashboard/candidate/${uid}/profile`,
+    active: /^\/dashboard\/(candidate\/[^/]+\/(profile|edit)|applied-jobs)/,
+    roles: ['candidate'],
+  },
 ]
 
 /** The menu of a role: `menuOf('agent', uid)`. */

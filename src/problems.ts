@@ -9,4 +9,14 @@ import { text as live } from './features/live/text.ts'
 import { text as places } from './features/places/text.ts'
 
 /** The words of every error code, one line a feature; the platform's own win. */
-export const problemWords = { ...places, ...files, ...identity, ...employers, ...candidates, ...jobs, ...applications, ...live, ...problemText }
+export const problemWords = {
+  ...places,
+  ...files,
+  ...identity,
+  ...employers,
+  ...candidates,
+  ...jobs,
+  ...applications,
+  ...live,
+  ...problemText,
+}

@@ -40,7 +40,13 @@ export function useApp(env: Record<string, string> = {}): World {
   const people = new Map<string, Person>()
 
   beforeAll(async () => {
-    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'http://127.0.0.1:3000', ...env })
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      ...env,
+    })
     const connection = await createDatabase(provided('postgres'))
     const app = await createApp({ config, connection, masterKey: randomBytes(32), log: createLog(config.logLevel) })
     const client: World['client'] = (token, locale = 'en') => createApi<Operations>((call) => send(app, call, token, locale))
@@ -61,11 +67,14 @@ export function useApp(env: Record<string, string> = {}): World {
       async outbox() {
         const folder = join(dataDir, 'outbox')
         if (!existsSync(folder)) return []
-        const header = (text: string, name: string) => decodeWords(new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'mi').exec(text)?.[1] ?? '')
-        return readdirSync(folder).filter((name) => name.endsWith('.eml')).map((name) => {
-          const text = readFileSync(join(folder, name), 'utf8')
-          return { to: header(text, 'To'), subject: header(text, 'Subject') }
-        })
+        const header = (text: string, name: string) =>
+          decodeWords(new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'mi').exec(text)?.[1] ?? '')
+        return readdirSync(folder)
+          .filter((name) => name.endsWith('.eml'))
+          .map((name) => {
+            const text = readFileSync(join(folder, name), 'utf8')
+            return { to: header(text, 'To'), subject: header(text, 'Subject') }
+          })
       },
       async mails() {
         const { rows } = await app.database.pool.query(
@@ -94,7 +103,9 @@ async function send(app: App, call: Parameters<typeof toRequest>[1], token: stri
   })
   if (response.statusCode >= 400) throw new ApiProblem(response.json<ProblemBody>())
   if (response.statusCode === 204) return undefined
-  return response.headers['content-type']?.toString().startsWith('application/json') ? response.json() : new Response(new Uint8Array(response.rawPayload), { headers: response.headers as Record<string, string> })
+  return response.headers['content-type']?.toString().startsWith('application/json')
+    ? response.json()
+    : new Response(new Uint8Array(response.rawPayload), { headers: response.headers as Record<string, string> })
 }
 
 /** The problem that a call ends with; fails the test when it succeeds. */
@@ -115,6 +126,9 @@ function decodeWords(text: string): string {
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?utf-8\?(q|b)\?([^?]*)\?=/gi, (_, kind: string, word: string) => {
       if (kind.toLowerCase() === 'b') return Buffer.from(word, 'base64').toString()
-      return Buffer.from(word.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString()
+      return Buffer.from(
+        word.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString()
     })
 }

@@ -12,7 +12,11 @@ import { useApp, type World } from './app.ts'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-export type Site = { world: World; base: string; open(options?: { viewport?: typeof phone; locale?: 'en-GB' | 'fr-FR' }): Promise<{ page: Page; context: BrowserContext }> }
+export type Site = {
+  world: World
+  base: string
+  open(options?: { viewport?: typeof phone; locale?: 'en-GB' | 'fr-FR' }): Promise<{ page: Page; context: BrowserContext }>
+}
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -36,9 +40,16 @@ export function useSite(port: number): Site {
   beforeAll(async () => {
     const { app } = world
     await registerPages(app.http, { dev: false, config: world.config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [] })
-    worker = await runTasks(tasks(world.config), { database: app.database, config: world.config, storage: app.storage, log: createLog('error') }, app.database.pool)
+    worker = await runTasks(
+      tasks(world.config),
+      { database: app.database, config: world.config, storage: app.storage, log: createLog('error') },
+      app.database.pool,
+    )
     await app.http.listen({ port, host: '127.0.0.1' })
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'] })
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'],
+    })
   })
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -56,7 +67,8 @@ export function useSite(port: number): Site {
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
         // The browser notes every refused request by itself; those are asserted where they are meant.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(`${page.url()}: ${message.text()}`)
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(`${page.url()}: ${message.text()}`)
       })
       return { page, context }
     },
@@ -69,8 +81,19 @@ export const complaints: string[] = []
 /** No violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }).axe.run())
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`), page.url()).toEqual([])
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }).axe.run(),
+  )
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    ),
+    page.url(),
+  ).toEqual([])
 }
 
 /** Logs in through the window that a person uses. */
@@ -78,7 +101,10 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.goto('/auth/login')
   await page.getByLabel(/^(Email|E-mail)$/).fill(email)
   await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)
-  await page.getByRole('dialog').getByRole('button', { name: /^(Login|Connexion)$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Login|Connexion)$/ })
+    .click()
   await page.waitForURL('**/dashboard**')
   await page.getByRole('navigation').waitFor()
 }

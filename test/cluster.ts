@@ -15,7 +15,8 @@ export async function startCluster() {
   const dir = mkdtempSync(join(tmpdir(), 'lintel-test-'))
   chmodSync(dir, 0o711)
   const postgres = await startPostgres({
-    dir, password: randomBytes(16).toString('hex'),
+    dir,
+    password: randomBytes(16).toString('hex'),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   const connection = (database: string) => ({ ...postgres.superuser, database })
@@ -36,7 +37,9 @@ export async function startCluster() {
 /** A fresh database, copied from the template in milliseconds. */
 export async function createDatabase(server: Exclude<Connection, string>): Promise<Exclude<Connection, string>> {
   const database = `test_${randomBytes(6).toString('hex')}`
-  await withClient({ ...server, database: 'postgres' }, (client) => client.query(`create database ${database} template ${template} strategy file_copy`))
+  await withClient({ ...server, database: 'postgres' }, (client) =>
+    client.query(`create database ${database} template ${template} strategy file_copy`),
+  )
   return { ...server, database }
 }
 

@@ -5,7 +5,8 @@ export const leeds = 2_644_688
 export const bradford = 2_654_993
 export const lyon = 2_996_944
 
-export const description = 'Face-brick work on a terrace of thirty-two houses.\n\n**What you bring**\n- Two years on the trowel\n- A CSCS card\n\nSend your CV; a person reads it.'
+export const description =
+  'Face-brick work on a terrace of thirty-two houses.\n\n**What you bring**\n- Two years on the trowel\n- A CSCS card\n\nSend your CV; a person reads it.'
 
 let count = 0
 
@@ -61,7 +62,15 @@ export function pdf(text = 'Bricklayer'): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(file)
 }
 
-export const cvFile = (name = 'CV Sam Whitfield.pdf', bytes: Uint8Array<ArrayBuffer> = pdf()) => new File([bytes], name, { type: 'application/pdf' })
+export const cvFile = (name = 'CV Sam Whitfield.pdf', bytes: Uint8Array<ArrayBuffer> = pdf()) =>
+  new File([bytes], name, { type: 'application/pdf' })
 
 /** What a guest fills in. */
-export const guest = (changes: Record<string, unknown> = {}) => ({ firstName: 'Sam', lastName: 'Whitfield', email: `sam${++count}@people.example`, privacyAccepted: true, seconds: 40, ...changes })
+export const guest = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Sam',
+  lastName: 'Whitfield',
+  email: `sam${++count}@people.example`,
+  privacyAccepted: true,
+  seconds: 40,
+  ...changes,
+})

@@ -7,9 +7,9 @@ const password = 'correct horse battery'
 /** Makes an account with a verified address and signs it in over the identity protocol. */
 export async function signUp(app: App, role: Role, name: string) {
   const email = `${name.replaceAll(' ', '-')}-${role}@people.example`
-  const { id, uid } = await app.database.kysely.transaction().execute((db) =>
-    createAccount(db, { email, password, displayName: name, role, emailVerified: true, locale: 'en' }),
-  )
+  const { id, uid } = await app.database.kysely
+    .transaction()
+    .execute((db) => createAccount(db, { email, password, displayName: name, role, emailVerified: true, locale: 'en' }))
   return { id, uid, email, password, token: await signIn(app, email, password) }
 }
 

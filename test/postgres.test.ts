@@ -49,19 +49,33 @@ describe('the first start', () => {
     const created: string[] = []
     const { connection } = await start({ onCreate: () => created.push('once') })
     expect(created).toEqual(['once'])
-    expect(await ask(connection, `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`)).toEqual([
-      { rolname: 'lintel', rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false },
-    ])
-    expect(await ask(connection, `select pg_encoding_to_char(encoding) as encoding, datlocprovider, datlocale from pg_database where datname = 'lintel'`)).toEqual([
-      { encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8' },
-    ])
-    await ask(connection, 'create table kept (n integer); create extension pg_trgm; create extension unaccent', 'insert into kept values (1)')
+    expect(
+      await ask(
+        connection,
+        `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`,
+      ),
+    ).toEqual([{ rolname: 'lintel', rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false }])
+    expect(
+      await ask(
+        connection,
+        `select pg_encoding_to_char(encoding) as encoding, datlocprovider, datlocale from pg_database where datname = 'lintel'`,
+      ),
+    ).toEqual([{ encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8' }])
+    await ask(
+      connection,
+      'create table kept (n integer); create extension pg_trgm; create extension unaccent',
+      'insert into kept values (1)',
+    )
   })
 
   it('is finished when it is killed half way', async () => {
     const half = join(root, 'half')
     const killed = hold(half)
-    await until(() => existsSync(half) && readdirSync(half).some((name) => name.startsWith('unfinished-') && existsSync(join(half, name, 'cluster', 'base'))))
+    await until(
+      () =>
+        existsSync(half) &&
+        readdirSync(half).some((name) => name.startsWith('unfinished-') && existsSync(join(half, name, 'cluster', 'base'))),
+    )
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     expect(existsSync(join(half, 'cluster'))).toBe(false)
@@ -80,7 +94,9 @@ describe('a later start', () => {
     const { connection, superuser } = await start()
     expect(statSync(connection.host).mode & 0o777).toBe(0o700)
     expect(statSync(cluster).mode & 0o777).toBe(0o700)
-    expect(await ask(superuser, `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`)).toEqual([{ addresses: '', fsync: 'on' }])
+    expect(await ask(superuser, `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`)).toEqual([
+      { addresses: '', fsync: 'on' },
+    ])
     await expect(ask({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(/password authentication failed/)
   })
 
@@ -200,7 +216,9 @@ describe('a PostgreSQL at DATABASE_URL', () => {
 
   it('is refused when it lets nobody in, or could lose writes', async () => {
     const { connection } = await start({ settings: { fsync: 'off' } })
-    await expect(open({ ...connection, password: 'wrong' })).rejects.toThrow(/^The PostgreSQL at DATABASE_URL cannot be used: password authentication failed/)
+    await expect(open({ ...connection, password: 'wrong' })).rejects.toThrow(
+      /^The PostgreSQL at DATABASE_URL cannot be used: password authentication failed/,
+    )
     await expect(open(connection)).rejects.toThrow(/^PostgreSQL runs with fsync = off/)
   })
 })
@@ -221,7 +239,9 @@ describe('a start that cannot be', () => {
   })
 
   it('says in PostgreSQL’s words what it does not like, without waiting', async () => {
-    await expect(startPostgres({ dir, password, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/^PostgreSQL does not start: .*shared_buffers/)
+    await expect(startPostgres({ dir, password, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+      /^PostgreSQL does not start: .*shared_buffers/,
+    )
   })
 })
 
@@ -239,7 +259,9 @@ async function ask(login: Login, ...statements: string[]): Promise<unknown[]> {
 }
 
 function hold(folder: string): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'postgres-holder.ts'), folder, password], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'postgres-holder.ts'), folder, password], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.add(child)
   return child
 }

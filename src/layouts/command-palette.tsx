@@ -40,11 +40,24 @@ export function CommandPalette() {
       ])
       if (stale) return
       setFound([
-        ...(jobs?.items ?? []).map((job) => ({ key: `j${job.id}`, name: `${job.title} · ${job.place.name}`, kind: t.jobs, to: `/dashboard/job/${job.id}/details` })),
-        ...(candidates?.items ?? []).map((one) => ({ key: `c${one.id}`, name: `${one.firstName} ${one.lastName}`, kind: t.candidates, to: `/dashboard/candidate/${one.id}/profile` })),
+        ...(jobs?.items ?? []).map((job) => ({
+          key: `j${job.id}`,
+          name: `${job.title} · ${job.place.name}`,
+          kind: t.jobs,
+          to: `/dashboard/job/${job.id}/details`,
+        })),
+        ...(candidates?.items ?? []).map((one) => ({
+          key: `c${one.id}`,
+          name: `${one.firstName} ${one.lastName}`,
+          kind: t.candidates,
+          to: `/dashboard/candidate/${one.id}/profile`,
+        })),
       ])
     }, 150)
-    return () => { stale = true; clearTimeout(timer) }
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
   }, [typed, role, t])
 
   const screens = menuOf(role, uid).map(({ name, to }) => ({ key: name, name: m[name], kind: t.screens, to }))
@@ -61,7 +74,12 @@ export function CommandPalette() {
       <button type="button" className={css.trigger} onClick={() => dialog.current?.showModal()} aria-keyshortcuts="Control+K">
         <span>{t.search}</span> <kbd>Ctrl K</kbd>
       </button>
-      <dialog ref={dialog} className={css.palette} aria-label={t.palette} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
+      <dialog
+        ref={dialog}
+        className={css.palette}
+        aria-label={t.palette}
+        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      >
         <input
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -81,12 +99,22 @@ export function CommandPalette() {
         />
         <ul id="palette-options" role="listbox" aria-label={t.palette} className={css.options}>
           {options.map((option, i) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
-            <li key={option.key} id={`palette-${option.key}`} role="option" aria-selected={i === active} onMouseEnter={() => setActive(i)} onClick={() => choose(option)}>
+            <li
+              key={option.key}
+              id={`palette-${option.key}`}
+              role="option"
+              aria-selected={i === active}
+              onMouseEnter={() => setActive(i)}
+              onClick={() => choose(option)}
+            >
               {option.name} <small>{option.kind}</small>
             </li>
           ))}
-          {options.length === 0 && <li role="option" aria-selected="false" aria-disabled="true">{t.nothing}</li>}
+          {options.length === 0 && (
+            <li role="option" aria-selected="false" aria-disabled="true">
+              {t.nothing}
+            </li>
+          )}
         </ul>
       </dialog>
     </>

@@ -9,6 +9,9 @@ export const text = words({
   screens: { en: 'Screens', fr: 'Écrans' },
   nothing: { en: 'Nothing found.', fr: 'Aucun résultat.' },
   toSite: { en: 'Public site', fr: 'Site public' },
-  offline: { en: 'No connection. What you see may be old; changes cannot be saved.', fr: 'Pas de connexion. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.' },
+  offline: {
+    en: 'No connection. What you see may be old; changes cannot be saved.',
+    fr: 'Pas de connexion. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.',
+  },
   language: { en: 'Français', fr: 'English' },
 })

@@ -25,7 +25,11 @@ export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
   const t = useText(uiText)
-  return <main className={css.waiting}><h1 role="status">{t.loadingUser}</h1></main>
+  return (
+    <main className={css.waiting}>
+      <h1 role="status">{t.loadingUser}</h1>
+    </main>
+  )
 }
 
 /** The protected area: guard, menu, header. */
@@ -37,17 +41,22 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const [menuOpen, setMenuOpen] = useState(false)
   useEffect(() => {
     let stop = () => {}
-    void import('../features/identity/web/identity.ts').then(({ onSession }) => { stop = onSession(setSession) })
+    void import('../features/identity/web/identity.ts').then(({ onSession }) => {
+      stop = onSession(setSession)
+    })
     return () => stop()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
   useEffect(() => setMenuOpen(false), [pathname])
 
   if (!session) return <Navigate to="/" replace />
-  if (!session.emailVerified && pathname !== '/dashboard/send-verification-email') return <Navigate to="/dashboard/send-verification-email" replace />
+  if (!session.emailVerified && pathname !== '/dashboard/send-verification-email')
+    return <Navigate to="/dashboard/send-verification-email" replace />
   return (
     <SessionProvider value={session}>
-      <a className="skip" href="#content">{ui.skip}</a>
+      <a className="skip" href="#content">
+        {ui.skip}
+      </a>
       <div className={css.shell}>
         <Sidebar session={session} open={menuOpen} />
         {menuOpen && <button type="button" className={css.veil} aria-label={ui.close} onClick={() => setMenuOpen(false)} />}
@@ -72,18 +81,30 @@ function Sidebar({ session, open }: { session: Session; open: boolean }) {
   return (
     <aside className={open ? css.sidebarOpen : css.sidebar} id="menu">
       <Link to="/dashboard" className={css.logo}>
-        <svg viewBox="0 0 28 24" width="26" height="22" aria-hidden="true" fill="currentColor"><path d="M0 2h28v6H0zM4 8h5v14H4zM19 8h5v14h-5z" /></svg>
+        <svg viewBox="0 0 28 24" width="26" height="22" aria-hidden="true" fill="currentColor">
+          <path d="M0 2h28v6H0zM4 8h5v14H4zM19 8h5v14h-5z" />
+        </svg>
         Lintel
       </Link>
       <nav aria-label={own.menu}>
         <ul>
           {menuOf(session.role, session.uid).map(({ name, to, active }) => (
-            <li key={name}><Link to={to} className={css.item} aria-current={active.test(pathname) ? 'page' : undefined}>{t[name]}</Link></li>
+            <li key={name}>
+              <Link to={to} className={css.item} aria-current={active.test(pathname) ? 'page' : undefined}>
+                {t[name]}
+              </Link>
+            </li>
           ))}
-          <li><button type="button" className={css.item} onClick={logOut}>{t.logout}</button></li>
+          <li>
+            <button type="button" className={css.item} onClick={logOut}>
+              {t.logout}
+            </button>
+          </li>
         </ul>
       </nav>
-      <div className={css.foot}><ThemeSwitch /></div>
+      <div className={css.foot}>
+        <ThemeSwitch />
+      </div>
     </aside>
   )
 }
@@ -102,12 +123,20 @@ function Header({ session, onMenu, menuOpen }: { session: Session; onMenu: () =>
   }
   return (
     <header className={css.header}>
-      <Button look="quiet" small className={css.menuButton} aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu}>☰ <span>{t.menu}</span></Button>
+      <Button look="quiet" small className={css.menuButton} aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu}>
+        ☰ <span>{t.menu}</span>
+      </Button>
       <CommandPalette />
       <div className={css.right}>
-        <Button look="quiet" small lang={other} onClick={changeLanguage}>{t.language}</Button>
-        <span className={css.who} title={session.email}>{session.name}</span>
-        <Button small onClick={logOut}>{m.logout}</Button>
+        <Button look="quiet" small lang={other} onClick={changeLanguage}>
+          {t.language}
+        </Button>
+        <span className={css.who} title={session.email}>
+          {session.name}
+        </span>
+        <Button small onClick={logOut}>
+          {m.logout}
+        </Button>
       </div>
     </header>
   )
@@ -132,7 +161,14 @@ function OfflineBanner() {
     look()
     window.addEventListener('online', look)
     window.addEventListener('offline', look)
-    return () => { window.removeEventListener('online', look); window.removeEventListener('offline', look) }
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
   }, [])
-  return offline ? <p className={css.offline} role="status">{t.offline}</p> : null
+  return offline ? (
+    <p className={css.offline} role="status">
+      {t.offline}
+    </p>
+  ) : null
 }

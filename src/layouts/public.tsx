@@ -39,22 +39,45 @@ export default function PublicLayout() {
           <link rel="alternate" hrefLang="fr" href={publicUrl + inLocale(pathname, 'fr')} />
         </>
       )}
-      <a className="skip" href="#content">{ui.skip}</a>
+      <a className="skip" href="#content">
+        {ui.skip}
+      </a>
       <header className={fixed ? css.fixed : css.header}>
         <div className={css.bar}>
           <Link to={at('/')} className={css.logo}>
-            <svg viewBox="0 0 28 24" width="28" height="24" aria-hidden="true" fill="currentColor"><path d="M0 2h28v6H0zM4 8h5v14H4zM19 8h5v14h-5z" /></svg>
+            <svg viewBox="0 0 28 24" width="28" height="24" aria-hidden="true" fill="currentColor">
+              <path d="M0 2h28v6H0zM4 8h5v14H4zM19 8h5v14h-5z" />
+            </svg>
             Lintel
           </Link>
           <nav aria-label={t.menu} className={css.nav}>
-            <Link to={at('/jobs')} className={`${css.link} ${css.roomy}`}>{t.jobs}</Link>
-            {!isAuth && <a href={inLocale(pathname, other) + search} hrefLang={other} lang={other} className={css.link} onClick={() => rememberLanguage(other)}><span className={css.roomy}>{t.otherLanguage}</span><span className={css.tight}>{other.toUpperCase()}</span></a>}
+            <Link to={at('/jobs')} className={`${css.link} ${css.roomy}`}>
+              {t.jobs}
+            </Link>
+            {!isAuth && (
+              <a
+                href={inLocale(pathname, other) + search}
+                hrefLang={other}
+                lang={other}
+                className={css.link}
+                onClick={() => rememberLanguage(other)}
+              >
+                <span className={css.roomy}>{t.otherLanguage}</span>
+                <span className={css.tight}>{other.toUpperCase()}</span>
+              </a>
+            )}
             {session ? (
-              <LinkButton look="primary" small to={home}>{t.dashboard}</LinkButton>
+              <LinkButton look="primary" small to={home}>
+                {t.dashboard}
+              </LinkButton>
             ) : (
               <>
-                <Button small look="quiet" onClick={() => setLoginOpen(true)}>{t.login}</Button>
-                <LinkButton small look="primary" to={at('/register')}>{t.register}</LinkButton>
+                <Button small look="quiet" onClick={() => setLoginOpen(true)}>
+                  {t.login}
+                </Button>
+                <LinkButton small look="primary" to={at('/register')}>
+                  {t.register}
+                </LinkButton>
               </>
             )}
           </nav>

@@ -7,9 +7,15 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Lintel <no-reply@lintel.example>'),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -50,7 +56,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const set = parsed.data
   const production = set.NODE_ENV === 'production'
-  if (production && set.TEST_HOOKS) throw new ConfigError('TEST_HOOKS=1 opens doors for tests and cannot be used with NODE_ENV=production. Remove one of them.')
+  if (production && set.TEST_HOOKS)
+    throw new ConfigError('TEST_HOOKS=1 opens doors for tests and cannot be used with NODE_ENV=production. Remove one of them.')
   const shown = set.HOST === '0.0.0.0' || set.HOST === '::' ? 'localhost' : set.HOST
   return {
     port: set.PORT,

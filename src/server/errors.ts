@@ -18,7 +18,8 @@ const busy = () => new Problem(503, 'unavailable', { retryAfterSeconds: 1 })
 
 /** SQLSTATE classes; see PostgreSQL's appendix A. */
 function ofPostgres(code: string, message: string): Problem | null {
-  if (/^(ECONN|ENOENT|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)) return busy()
+  if (/^(ECONN|ENOENT|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message))
+    return busy()
   if (!/^[0-9A-Z]{5}$/.test(code)) return null
   if (code === '23505') return new Problem(409, 'conflict')
   if (code === '23503') return new Problem(409, 'conflict')
@@ -30,7 +31,8 @@ function ofPostgres(code: string, message: string): Problem | null {
 
 /** Fastify's own refusals: parser, router, content type, size. */
 function ofFramework(code: string, status: number | undefined): Problem | null {
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Problem(415, 'unsupported-media-type')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new Problem(415, 'unsupported-media-type')
   if (status === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'payload-too-large')
   if (status === 414) return new Problem(414, 'uri-too-long')
   if (status === 415) return new Problem(415, 'unsupported-media-type')

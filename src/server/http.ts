@@ -41,7 +41,8 @@ export function createHttp(config: Config, log: Log, words: ProblemWords): Fasti
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser },
-    frameworkErrors: (error, request, reply) => sendProblem(reply as FastifyReply, toProblem(error), words, preferredLocale(request.headers['accept-language']), config),
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(reply as FastifyReply, toProblem(error), words, preferredLocale(request.headers['accept-language']), config),
     clientErrorHandler: answerRawError,
   })
   app.server.maxConnections = 5000
@@ -56,20 +57,30 @@ export function createHttp(config: Config, log: Log, words: ProblemWords): Fasti
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
-    if (problem.status >= 500 && problem.code === 'internal') log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed')
+    if (problem.status >= 500 && problem.code === 'internal')
+      log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed')
     else if (problem.status >= 500) log.warn({ code: (error as { code?: string }).code, requestId: request.id }, 'unavailable')
     return sendProblem(reply, problem, words, preferredLocale(request.headers['accept-language']), config)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.receivedFile) await rm(request.receivedFile.path, { force: true })
-    log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
   })
   return app
 }
 
 /** Mounts every operation below `/api/v1`, and the 404 and 405 of that space. */
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
-  const { operations, words, config, identity } = options
+  const { operations, config, identity } = options
   const limiter = createLimiter(config.rateLimitScale)
   await app.register(
     async (api) => {
@@ -108,13 +119,20 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
           },
         })
       }
-      const methodsAt = operations.map(({ operation }) => ({ method: operation.method, at: new RegExp(`^${apiBase}${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+      const methodsAt = operations.map(({ operation }) => ({
+        method: operation.method,
+        at: new RegExp(`^${apiBase}${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      }))
       api.setNotFoundHandler((request, reply) => {
         const path = request.url.split('?', 1)[0] as string
         const allow = methodsAt.filter(({ at }) => at.test(path)).map(({ method }) => method as string)
         if (allow.length === 0) throw new Problem(404, 'not-found')
         if (allow.includes('GET')) allow.push('HEAD')
-        if (request.method === 'OPTIONS') return reply.header('allow', [...allow, 'OPTIONS'].join(', ')).code(204).send()
+        if (request.method === 'OPTIONS')
+          return reply
+            .header('allow', [...allow, 'OPTIONS'].join(', '))
+            .code(204)
+            .send()
         throw new Problem(405, 'method-not-allowed', { allow: allow.join(', ') })
       })
     },
@@ -123,7 +141,9 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
 }
 
 /** The typed client that calls operations in this process: for server rendering, demo data and tasks. */
-export function createInProcessApi<C extends Contract>(options: Pick<Options, 'operations' | 'words' | keyof Platform>): (actor: Actor, locale: Locale) => Api<C> {
+export function createInProcessApi<C extends Contract>(
+  options: Pick<Options, 'operations' | 'words' | keyof Platform>,
+): (actor: Actor, locale: Locale) => Api<C> {
   const byPlace = new Map(options.operations.map((prepared) => [`${prepared.operation.method} ${prepared.operation.path}`, prepared]))
   return (actor, locale) =>
     createApi<C>(async (call) => {
@@ -131,7 +151,12 @@ export function createInProcessApi<C extends Contract>(options: Pick<Options, 'o
       try {
         const prepared = byPlace.get(`${call.method} ${call.path}`)
         if (!prepared) throw new Problem(404, 'not-found')
-        const outcome = await perform(prepared, call.file ? { ...call, file: undefined } : (call as typeof call & { file: undefined }), { actor, locale, requestId }, options)
+        const outcome = await perform(
+          prepared,
+          call.file ? { ...call, file: undefined } : (call as typeof call & { file: undefined }),
+          { actor, locale, requestId },
+          options,
+        )
         return outcome.kind === 'json' ? outcome.body : undefined
       } catch (error) {
         const problem = toProblem(error)
@@ -142,7 +167,10 @@ export function createInProcessApi<C extends Contract>(options: Pick<Options, 'o
 }
 
 async function whoAsks(request: FastifyRequest, mayUseCookie: boolean, identity: Authentication): Promise<Actor> {
-  const known = request.headers.authorization || !mayUseCookie ? await identity.authenticate(request.headers) : await identity.authenticatePage(request.headers)
+  const known =
+    request.headers.authorization || !mayUseCookie
+      ? await identity.authenticate(request.headers)
+      : await identity.authenticatePage(request.headers)
   return known?.actor ?? anonymous
 }
 
@@ -195,7 +223,12 @@ function sendProblem(reply: FastifyReply, problem: Problem, words: ProblemWords,
   if (allow) reply.header('allow', allow)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   const body = problemBody(problem, words, locale, reply.request.id, config.publicUrl)
-  return reply.code(problem.status).header('cache-control', 'no-store').header('content-language', locale).type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('content-language', locale)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 /** Query keys as text; a key given twice is refused, so that no two readers see different values. */
@@ -212,9 +245,13 @@ function querystringParser(text: string): Record<string, string> {
 function answerRawError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code, reason] =
-    error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'invalid-argument', 'Request Header Fields Too Large']
-    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? [408, 'unavailable', 'Request Timeout']
-    : [400, 'invalid-argument', 'Bad Request']
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'invalid-argument', 'Request Header Fields Too Large']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'unavailable', 'Request Timeout']
+        : [400, 'invalid-argument', 'Bad Request']
   const body = JSON.stringify({ type: 'about:blank', title: reason, status, code, instance: '/requests/none', requestId: 'none' })
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
 }

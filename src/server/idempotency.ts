@@ -18,7 +18,12 @@ export async function claimKey(db: WriteDb, claim: Claim): Promise<StoredAnswer 
   if (!/^[\x21-\x7e]{8,128}$/.test(claim.key)) {
     throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'Idempotency-Key', code: 'invalid-format' }] })
   }
-  const claimed = await db.insertInto('idempotencyKeys').values(claim).onConflict((c) => c.doNothing()).returning('key').executeTakeFirst()
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values(claim)
+    .onConflict((c) => c.doNothing())
+    .returning('key')
+    .executeTakeFirst()
   if (claimed) return null
   const { owner, operation, key, fingerprint } = claim
   const known = await db

@@ -33,7 +33,8 @@ export function createLimiter(scale: number): Limiter {
       bucket.tokens = Math.min(size, bucket.tokens + ((now - bucket.at) / 1000) * (size / budget.seconds))
       bucket.at = now
       buckets.set(key, bucket)
-      if (bucket.tokens < 1) throw new Problem(429, 'rate-limited', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * budget.seconds) / size) })
+      if (bucket.tokens < 1)
+        throw new Problem(429, 'rate-limited', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * budget.seconds) / size) })
       bucket.tokens -= 1
     },
   }

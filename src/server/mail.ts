@@ -56,15 +56,15 @@ function asText(mail: Mail): string {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] as string)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] as string)
 
 function asHtml(mail: Mail): string {
-  const paragraphs = mail.paragraphs.map((p) => `<p style="margin:0 0 16px">${escape(p).replaceAll('\n', '<br>')}</p>`).join('')
+  const paragraphs = mail.paragraphs.map((p) => `<p style="margin:0 0 16px">${escaped(p).replaceAll('\n', '<br>')}</p>`).join('')
   const button = mail.action
-    ? `<p style="margin:24px 0"><a href="${escape(mail.action.url)}" style="background:#1f4d3f;color:#fff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600;display:inline-block">${escape(mail.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5c625e;word-break:break-all">${escape(mail.action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escaped(mail.action.url)}" style="background:#1f4d3f;color:#fff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600;display:inline-block">${escaped(mail.action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5c625e;word-break:break-all">${escaped(mail.action.url)}</p>`
     : ''
-  return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>
+  return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(mail.subject)}</title></head>
 <body style="margin:0;background:#f4f3ef;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c211e;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px"><div style="font-weight:700;font-size:18px;margin-bottom:16px">Lintel</div>
 <div style="background:#fff;border:1px solid #dddbd3;border-radius:8px;padding:28px">${paragraphs}${button}</div></div></body></html>`

@@ -18,10 +18,19 @@ export async function migrate(connection: Connection): Promise<string[]> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query('create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())')
-    const ran = new Map((await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows.map((r) => [r.name, r.checksum]))
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+    )
+    const ran = new Map(
+      (await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows.map((r) => [
+        r.name,
+        r.checksum,
+      ]),
+    )
     const fresh: string[] = []
-    for (const name of readdirSync(folder).filter((f) => f.endsWith('.sql')).sort()) {
+    for (const name of readdirSync(folder)
+      .filter((f) => f.endsWith('.sql'))
+      .sort()) {
       const sql = readFileSync(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const known = ran.get(name)

@@ -43,12 +43,18 @@ export function openApi(operations: Prepared[], base: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lintel', version: '1', description: 'Recruitment for construction and property. Every screen of the product uses these operations and no others.' },
+    info: {
+      title: 'Lintel',
+      version: '1',
+      description: 'Recruitment for construction and property. Every screen of the product uses these operations and no others.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
       schemas: components,
-      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An ID token of the identity service' } },
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An ID token of the identity service' },
+      },
     },
   }
 }
@@ -76,7 +82,9 @@ function parameters(operation: Operation): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: name.endsWith('Id') ? { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } : { type: 'string', minLength: 1, maxLength: 200 },
+    schema: name.endsWith('Id')
+      ? { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
+      : { type: 'string', minLength: 1, maxLength: 200 },
   }))
   const query = operation.query ? schemaOf(operation.query, 'input') : {}
   const required = (query.required ?? []) as string[]
@@ -88,21 +96,42 @@ function parameters(operation: Operation): Json[] {
     schema,
   }))
   const inHeader: Json[] = []
-  if (operation.versioned) inHeader.push({ name: 'If-Match', in: 'header', required: true, description: 'The ETag of the version that was seen', schema: { type: 'string', maxLength: 20, pattern: '^"\\d{1,9}"$' } })
+  if (operation.versioned)
+    inHeader.push({
+      name: 'If-Match',
+      in: 'header',
+      required: true,
+      description: 'The ETag of the version that was seen',
+      schema: { type: 'string', maxLength: 20, pattern: '^"\\d{1,9}"$' },
+    })
   if (operation.method === 'POST') {
-    inHeader.push({ name: 'Idempotency-Key', in: 'header', required: operation.idempotency === 'required', description: 'A repeat with the same key has no second effect', schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]+$' } })
+    inHeader.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: operation.idempotency === 'required',
+      description: 'A repeat with the same key has no second effect',
+      schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]+$' },
+    })
   }
   return [...inPath, ...inQuery, ...inHeader]
 }
 
 function requestBody({ body, upload }: Operation): Json {
   if (!body && !upload) return {}
-  const fields = body ? { ...schemaOf(body, 'input'), additionalProperties: false } : { type: 'object' }
+  const fields = body ? { ...schemaOf(body, 'input'), additionalProperties: false } : { type: 'object', additionalProperties: false }
   if (!upload) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
   const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] }
   const form = {
     ...fields,
-    properties: { ...properties, file: { type: 'string', format: 'binary', maxLength: upload.maxBytes, description: `${upload.accept.join(', ')}; at most ${upload.maxBytes} bytes` } },
+    properties: {
+      ...properties,
+      file: {
+        type: 'string',
+        format: 'binary',
+        maxLength: upload.maxBytes,
+        description: `${upload.accept.join(', ')}; at most ${upload.maxBytes} bytes`,
+      },
+    },
     required: upload.optional ? required : [...required, 'file'],
   }
   return {
@@ -115,18 +144,26 @@ function requestBody({ body, upload }: Operation): Json {
 
 function responses(operation: Operation, components: Record<string, unknown>): Json {
   const { response, status = 200, errors = [] } = operation
-  const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
   const good: Json =
-    response === null ? { 204: { description: 'Done' } }
-    : response === 'download' ? { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
-    : response === 'event-stream' ? { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
-    : {
-        [status]: {
-          description: 'Done',
-          ...(operation.method !== 'GET' ? {} : { headers: { ETag: { description: 'The version, on single records', schema: { type: 'string', maxLength: 20 } } } }),
-          content: { 'application/json': { schema: reference(response, components) } },
-        },
-      }
+    response === null
+      ? { 204: { description: 'Done' } }
+      : response === 'download'
+        ? { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+        : response === 'event-stream'
+          ? { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
+          : {
+              [status]: {
+                description: 'Done',
+                ...(operation.method !== 'GET'
+                  ? {}
+                  : { headers: { ETag: { description: 'The version, on single records', schema: { type: 'string', maxLength: 20 } } } }),
+                content: { 'application/json': { schema: reference(response, components) } },
+              },
+            }
   const all: Json = {
     ...good,
     400: problem('What was sent is not valid'),
@@ -136,7 +173,8 @@ function responses(operation: Operation, components: Record<string, unknown>): J
   }
   if (operation.access !== 'public') Object.assign(all, { 401: problem('Not signed in'), 403: problem('Not for this role') })
   if (operation.path.includes('{')) all[404] = problem('Not there, or not yours to see')
-  if (operation.method !== 'GET') Object.assign(all, { 409: problem('Refused by a rule'), 413: problem('Too large'), 415: problem('Not an accepted content type') })
+  if (operation.method !== 'GET')
+    Object.assign(all, { 409: problem('Refused by a rule'), 413: problem('Too large'), 415: problem('Not an accepted content type') })
   if (operation.versioned) Object.assign(all, { 412: problem('Changed in between'), 428: problem('If-Match is missing') })
   if (operation.method === 'POST') all[422] = problem('The Idempotency-Key was used for something else')
   return all

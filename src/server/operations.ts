@@ -44,7 +44,8 @@ export function prepare(contract: Contract, handlers: Record<string, AnyHandler>
     const handler = handlers[name]
     if (!handler) throw new Error(`The operation ${name} has no handler.`)
     const { access, method, path } = operation
-    if (access !== 'public' && !(Array.isArray(access) && access.length > 0)) throw new Error(`The operation ${name} says nobody may call it. Give it access rules.`)
+    if (access !== 'public' && !(Array.isArray(access) && access.length > 0))
+      throw new Error(`The operation ${name} says nobody may call it. Give it access rules.`)
     if (method !== 'GET' && !operation.audit) throw new Error(`The operation ${name} changes something and has no audit action.`)
     const place = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
     if (places.has(place)) throw new Error(`Two operations share ${place}.`)
@@ -62,7 +63,12 @@ export function checkAccess({ access }: Operation, actor: Actor): void {
 }
 
 /** Carries one call out: access → parse → read or transaction → handler → shape → audit → commit. */
-export async function perform({ name, operation, handler, parser, params }: Prepared, incoming: Incoming, caller: Caller, platform: Platform): Promise<Outcome> {
+export async function perform(
+  { name, operation, handler, parser, params }: Prepared,
+  incoming: Incoming,
+  caller: Caller,
+  platform: Platform,
+): Promise<Outcome> {
   checkAccess(operation, caller.actor)
   const input: Record<string, unknown> = {}
   for (const param of params) input[param] = parser.param(param, String(incoming.params[param] ?? ''))
@@ -86,7 +92,9 @@ export async function perform({ name, operation, handler, parser, params }: Prep
 
   const claim = incoming.idempotencyKey
     ? {
-        owner: caller.actor.uid ?? 'guest', operation: name, key: incoming.idempotencyKey,
+        owner: caller.actor.uid ?? 'guest',
+        operation: name,
+        key: incoming.idempotencyKey,
         fingerprint: fingerprintOf([input, incoming.file?.sha256].map((part) => withoutPath(part))),
       }
     : null
@@ -97,7 +105,12 @@ export async function perform({ name, operation, handler, parser, params }: Prep
     const output = await run(input, { ...standing, db, audit: (note) => notes.push(note) })
     const outcome = shaped(operation, output)
     await writeAudit(db, operation, input, outcome, notes, caller)
-    if (claim) await rememberAnswer(db, claim, outcome.kind === 'json' ? { status: outcome.status, answer: outcome.body } : { status: 204, answer: null })
+    if (claim)
+      await rememberAnswer(
+        db,
+        claim,
+        outcome.kind === 'json' ? { status: outcome.status, answer: outcome.body } : { status: 204, answer: null },
+      )
     return outcome
   })
 }
@@ -132,7 +145,14 @@ function versionOf(body: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined
 }
 
-async function writeAudit(db: WriteDb, operation: Operation, input: Record<string, unknown>, outcome: Outcome, notes: AuditNote[], caller: Caller): Promise<void> {
+async function writeAudit(
+  db: WriteDb,
+  operation: Operation,
+  input: Record<string, unknown>,
+  outcome: Outcome,
+  notes: AuditNote[],
+  caller: Caller,
+): Promise<void> {
   const action = operation.audit as string
   const body = outcome.kind === 'json' ? (outcome.body as { id?: unknown }) : {}
   const ownId = Object.entries(input).find(([key]) => key.endsWith('Id'))?.[1]

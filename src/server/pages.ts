@@ -27,10 +27,16 @@ const root = join(import.meta.dirname, '../..')
 export async function registerPages<C extends Contract>(app: FastifyInstance, options: Options<C>): Promise<void> {
   const { config, identity, apiAs } = options
   const load = options.dev ? await fromSource(app) : await fromBuild(app)
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`),
+  )
   app.get('/sitemap.xml', async (_request, reply) => {
     const urls = (await options.sitemap()).map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
-    return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
+    return reply
+      .type('application/xml')
+      .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
   })
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -54,14 +60,27 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const aborted = new AbortController()
     request.raw.once('close', () => aborted.abort())
     const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
-    const response = await createRequestHandler(build, options.dev ? 'development' : 'production')(new Request(url, { method: request.method, headers, signal: aborted.signal }), context)
-    return sendPage(reply, response, { nonce, dev: options.dev, isPrivate: known !== null, secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup' })
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
+    const response = await createRequestHandler(build, options.dev ? 'development' : 'production')(
+      new Request(url, { method: request.method, headers, signal: aborted.signal }),
+      context,
+    )
+    return sendPage(reply, response, {
+      nonce,
+      dev: options.dev,
+      isPrivate: known !== null,
+      secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup',
+    })
   })
 }
 
-function sendPage(reply: FastifyReply, response: Response, { nonce, dev, isPrivate, secretInUrl }: { nonce: string; dev: boolean; isPrivate: boolean; secretInUrl: boolean }): FastifyReply {
-  response.headers.forEach((value, name) => reply.header(name, value))
+function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  { nonce, dev, isPrivate, secretInUrl }: { nonce: string; dev: boolean; isPrivate: boolean; secretInUrl: boolean },
+): FastifyReply {
+  for (const [name, value] of response.headers) reply.header(name, value)
   reply.header('content-security-policy', policy(nonce, dev))
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
@@ -77,7 +96,13 @@ function policy(nonce: string, dev: boolean): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:", `connect-src 'self'${dev ? ' ws:' : ''}`, "frame-src 'self' blob:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
     ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')
 }
@@ -102,7 +127,8 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<ServerBuil
     wildcard: false,
     preCompressed: true,
     index: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
   const build = (await import(entry)) as ServerBuild
   return async () => build

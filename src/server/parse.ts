@@ -23,7 +23,7 @@ export function parserOf(operation: Operation): Parser {
   return {
     query: (raw) => parse(query, fromText(raw, queryKinds), 'query'),
     body: (raw) => (body ? parse(body, raw ?? {}, 'body') : refuseBody(raw)),
-    form: (raw) => (body ? parse(body, fromText(raw, bodyKinds), 'body') : undefined),
+    form: (raw) => (body ? parse(body, fromText(raw, bodyKinds), 'body') : refuseBody(raw)),
     param: parseParam,
   }
 }
@@ -52,7 +52,13 @@ function parse(schema: z.ZodObject, raw: unknown, part: Part): unknown {
   return result.data
 }
 
-const invalid = (errors: FieldFault[]) => new Problem(400, 'invalid-argument', { errors: errors.slice(0, 100) })
+/** One sentence a field is enough: the first. */
+function invalid(errors: FieldFault[]): Problem {
+  const seen = new Set<string>()
+  const first = errors.filter(({ pointer, parameter }) => !seen.has(`${pointer} ${parameter}`) && seen.add(`${pointer} ${parameter}`))
+  return new Problem(400, 'invalid-argument', { errors: first.slice(0, 100) })
+}
+
 const place = (part: Part, path: string) => (part === 'body' ? { pointer: path } : { parameter: path.slice(1) })
 /** PostgreSQL stores no NUL; lone surrogates are not text. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
@@ -98,7 +104,9 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ ...place(part, `${path}/${key}`), code: 'unknown-field' }))
     case 'invalid_union':
-      return issue.errors[0]?.[0] ? faultsOf({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] }, part) : fault('wrong-type')
+      return issue.errors[0]?.[0]
+        ? faultsOf({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] }, part)
+        : fault('wrong-type')
     case 'custom':
       return fault(typeof issue.params?.code === 'string' ? issue.params.code : 'invalid-format')
     default:

@@ -30,12 +30,18 @@ export function randomFrom(seed: number): Random {
     chance: (probability) => next() < probability,
     weighted(list) {
       let at = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
-      for (const [value, weight] of list) if ((at -= weight) < 0) return value
+      for (const [value, weight] of list) {
+        at -= weight
+        if (at < 0) return value
+      }
       return (list.at(-1) as (typeof list)[number])[0]
     },
     some(list, count) {
       const left = [...list]
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(between(0, left.length - 1), 1)[0] as (typeof list)[number])
+      return Array.from(
+        { length: Math.min(count, left.length) },
+        () => left.splice(between(0, left.length - 1), 1)[0] as (typeof list)[number],
+      )
     },
   }
 }

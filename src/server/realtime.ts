@@ -10,7 +10,10 @@ import type { Log } from './log.ts'
  * The payload carries no personal data; watchers fetch what they may see.
  */
 export async function publish(db: Kysely<DB>, topic: string, payload: Record<string, string | number> = {}): Promise<void> {
-  await db.insertInto('liveEvents').values({ topic, payload: JSON.stringify(payload) }).execute()
+  await db
+    .insertInto('liveEvents')
+    .values({ topic, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 export type Live = {
@@ -40,7 +43,8 @@ export function createLive(connection: Connection, database: Database, log: Log)
 
   const dispatch = (rows: { seq: number; topic: string; payload: unknown }[]) => {
     for (const { seq, topic, payload } of rows) {
-      for (const watcher of watchers) if (watcher.topics.has(topic)) watcher.push({ id: String(seq), event: 'changed', data: { topic, ...(payload as object) } })
+      for (const watcher of watchers)
+        if (watcher.topics.has(topic)) watcher.push({ id: String(seq), event: 'changed', data: { topic, ...(payload as object) } })
     }
   }
   const select = () => database.kysely.selectFrom('liveEvents').select(['seq', 'topic', 'payload']).orderBy('seq')
@@ -58,13 +62,17 @@ export function createLive(connection: Connection, database: Database, log: Log)
     try {
       client = new pg.Client({ ...connectionConfig(connection), application_name: 'lintel live' })
       client.on('notification', ({ payload }) => {
-        if (noticed.push(Number(payload)) === 1) setImmediate(() => fetchNoticed().catch((error) => log.warn({ err: error }, 'live events could not be read')))
+        if (noticed.push(Number(payload)) === 1)
+          setImmediate(() => fetchNoticed().catch((error) => log.warn({ err: error }, 'live events could not be read')))
       })
       client.on('error', () => {})
       client.once('end', () => void (closed || setTimeout(() => listen(), waitMs)))
       await client.connect()
       await client.query('listen live')
-      const missed = await select().where('createdAt', '>', new Date(lastSeen.getTime() - 10_000).toISOString()).limit(1000).execute()
+      const missed = await select()
+        .where('createdAt', '>', new Date(lastSeen.getTime() - 10_000).toISOString())
+        .limit(1000)
+        .execute()
       if (watchers.size > 0) dispatch(missed)
     } catch {
       // Connecting failed: 'end' may not fire, so try again from here.
@@ -108,7 +116,10 @@ export function createLive(connection: Connection, database: Database, log: Log)
         while (!ended) {
           const next = waiting.shift()
           if (next) yield next
-          else await new Promise<void>((resolve) => { wake = resolve })
+          else
+            await new Promise<void>((resolve) => {
+              wake = resolve
+            })
         }
       } finally {
         clearInterval(heartbeat)

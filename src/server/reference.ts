@@ -35,9 +35,15 @@ A POST with an <code>Idempotency-Key</code> can be repeated safely. Records carr
 }
 
 function section(method: string, path: string, operation: Described): string {
-  const roles = operation['x-roles'].map((role) => (role === '*' ? 'everybody' : operation['x-own'].includes(role) ? `${role} (own records)` : role))
-  const parameters = operation.parameters.map((p) => row(p.name, `${p.in}${p.required ? ', required' : ''}`, typeOf(p.schema), p.description ?? p.schema.description))
-  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => `<h4>Body <small>${text(type)}</small></h4>${properties(schema)}`)
+  const roles = operation['x-roles'].map((role) =>
+    role === '*' ? 'everybody' : operation['x-own'].includes(role) ? `${role} (own records)` : role,
+  )
+  const parameters = operation.parameters.map((p) =>
+    row(p.name, `${p.in}${p.required ? ', required' : ''}`, typeOf(p.schema), p.description ?? p.schema.description),
+  )
+  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<h4>Body <small>${text(type)}</small></h4>${properties(schema)}`,
+  )
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const schema = Object.values(content ?? {})[0]?.schema
     return row(status, '', schema ? typeOf(schema) : '', description)
@@ -46,7 +52,8 @@ function section(method: string, path: string, operation: Described): string {
 <p>For ${text(roles.join(', '))}.</p>${parameters.length > 0 ? `<h4>Parameters</h4>${table(parameters)}` : ''}${bodies.join('')}<h4>Answers</h4>${table(answers)}</details>`
 }
 
-const row = (...cells: unknown[]) => `<tr>${cells.map((cell, i) => (i === 0 ? `<th scope="row">${text(cell)}</th>` : `<td>${i === 2 ? cell : text(cell ?? '')}</td>`)).join('')}</tr>`
+const row = (...cells: unknown[]) =>
+  `<tr>${cells.map((cell, i) => (i === 0 ? `<th scope="row">${text(cell)}</th>` : `<td>${i === 2 ? cell : text(cell ?? '')}</td>`)).join('')}</tr>`
 const table = (rows: string[]) => `<div class="wide"><table>${rows.join('')}</table></div>`
 
 function properties(schema: Json): string {
@@ -68,8 +75,15 @@ function typeOf(schema: Json): string {
   if (Array.isArray(schema.anyOf)) return schema.anyOf.map((part) => typeOf(part as Json)).join(' or ')
   if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as Json)}`
   const limits = [
-    ['minLength', '≥'], ['maxLength', '≤'], ['minimum', '≥'], ['maximum', '≤'],
-  ].flatMap(([key, sign]) => (typeof schema[key as string] === 'number' && Math.abs(schema[key as string] as number) < 2 ** 53 - 1 ? [`${sign} ${schema[key as string]}`] : []))
+    ['minLength', '≥'],
+    ['maxLength', '≤'],
+    ['minimum', '≥'],
+    ['maximum', '≤'],
+  ].flatMap(([key, sign]) =>
+    typeof schema[key as string] === 'number' && Math.abs(schema[key as string] as number) < 2 ** 53 - 1
+      ? [`${sign} ${schema[key as string]}`]
+      : [],
+  )
   return text([schema.format ?? schema.type ?? 'object', ...limits].join(' '))
 }
 

@@ -55,7 +55,10 @@ export async function openStorage(dataDir: string): Promise<Storage> {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false)
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** fsync of a file or a folder. */

@@ -22,11 +22,13 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule, sto
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw new Problem(413, 'payload-too-large')
-      if (Object.hasOwn(fields, part.fieldname)) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'given-twice' }] })
+      if (Object.hasOwn(fields, part.fieldname))
+        throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'given-twice' }] })
       fields[part.fieldname] = String(part.value)
       continue
     }
-    if (part.fieldname !== 'file' || file) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'unknown-field' }] })
+    if (part.fieldname !== 'file' || file)
+      throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'unknown-field' }] })
     const path = join(storage.temporary, randomUUID())
     const hash = createHash('sha256')
     const target = await open(path, 'wx', 0o600)

@@ -38,17 +38,19 @@ export type RawCall = {
 
 /** Makes a typed client from one function that carries a call out. */
 export function createApi<C extends Contract>(send: (call: RawCall) => Promise<unknown>): Api<C> {
-  const call = (method: Operation['method']) => (path: string, input: Record<string, unknown> = {}) =>
-    send({
-      method,
-      path,
-      params: Object.fromEntries(pathParams(path).map((name) => [name, input[name]])),
-      query: (input.query as Record<string, unknown>) ?? {},
-      body: input.body as Record<string, unknown> | undefined,
-      file: input.file as File | undefined,
-      version: input.version as number | undefined,
-      idempotencyKey: input.idempotencyKey as string | undefined,
-    })
+  const call =
+    (method: Operation['method']) =>
+    (path: string, input: Record<string, unknown> = {}) =>
+      send({
+        method,
+        path,
+        params: Object.fromEntries(pathParams(path).map((name) => [name, input[name]])),
+        query: (input.query as Record<string, unknown>) ?? {},
+        body: input.body as Record<string, unknown> | undefined,
+        file: input.file as File | undefined,
+        version: input.version as number | undefined,
+        idempotencyKey: input.idempotencyKey as string | undefined,
+      })
   // One untyped function stands behind every method and path; the contract types its door.
   return {
     get: call('GET'),

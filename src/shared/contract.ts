@@ -66,7 +66,11 @@ type QueryIn<O> = O extends { query: infer Q extends z.ZodType }
     : { query: z.input<Q> }
   : unknown
 type BodyIn<O> = O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown
-type FileIn<O> = O extends { upload: { optional: true } } ? { file?: File | undefined } : O extends { upload: UploadRule } ? { file: File } : unknown
+type FileIn<O> = O extends { upload: { optional: true } }
+  ? { file?: File | undefined }
+  : O extends { upload: UploadRule }
+    ? { file: File }
+    : unknown
 type VersionIn<O> = O extends { versioned: true } ? { version: number } : unknown
 type KeyIn<O> = O extends { method: 'POST' } ? { idempotencyKey?: string } : unknown
 
@@ -74,7 +78,11 @@ type KeyIn<O> = O extends { method: 'POST' } ? { idempotencyKey?: string } : unk
 export type CallInput<O extends Operation> = PathParams<O['path']> & QueryIn<O> & BodyIn<O> & FileIn<O> & VersionIn<O> & KeyIn<O>
 
 /** What a caller gets back. */
-export type CallOutput<O extends Operation> = O['response'] extends z.ZodType ? z.output<O['response']> : O['response'] extends null ? undefined : Response
+export type CallOutput<O extends Operation> = O['response'] extends z.ZodType
+  ? z.output<O['response']>
+  : O['response'] extends null
+    ? undefined
+    : Response
 
 type QueryOut<O> = O extends { query: infer Q extends z.ZodType } ? { query: z.output<Q> } : unknown
 type BodyOut<O> = O extends { body: infer B extends z.ZodType } ? { body: z.output<B> } : unknown
@@ -101,7 +109,8 @@ export type HandlerOutput<O extends Operation> = O['response'] extends z.ZodType
     ? Download
     : O['response'] extends 'event-stream'
       ? AsyncIterable<ServerEvent>
-      : void
+      : // biome-ignore lint/suspicious/noConfusingVoidType: handlers of a 204 return nothing
+        void
 
 /** `/jobs/{jobId}` with its values filled in; values are percent-encoded. */
 export function fillPath(path: string, values: Record<string, unknown>): string {

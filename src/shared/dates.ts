@@ -17,16 +17,24 @@ export function addDays(day: string, days: number): string {
 
 /** `21 Nov 2026` or `21 nov. 2026`. Takes days and instants. */
 export function showDay(value: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(value))
+  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(value),
+  )
 }
 
 /** `21 Nov, 14:05`, in the reader's time zone. */
 export function showMoment(value: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(value))
+  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(value),
+  )
 }
 
 const steps = [
-  ['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
 ] as const
 
 /** `3 days ago`, `il y a 3 jours`, `in 2 hours`. */

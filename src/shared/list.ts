@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Page sizes that lists offer; 10 is the specification's default. */
-export const pageSizes = [10, 25, 50, 100] as const
-
 /** Query keys that every list takes. `sort` is added by each list with its own columns. */
 export const paging = {
   page: z.int().min(1).max(10_000).default(1).describe('Page, from 1'),

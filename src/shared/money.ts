@@ -10,6 +10,10 @@ export type Money = { amount: number; currency: Currency }
 export function showMoney({ amount, currency }: Money, locale: Locale): string {
   const whole = amount % 100 === 0
   return new Intl.NumberFormat(intlTag[locale], {
-    style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: whole ? 0 : 2,
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
   }).format(amount / 100)
 }

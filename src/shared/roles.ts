@@ -2,9 +2,6 @@
 export const roles = ['candidate', 'admin', 'operation', 'agent'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles of people who work for the agency or bring candidates to it. */
-export const staffRoles = ['admin', 'operation', 'agent'] as const satisfies readonly Role[]
-
 /**
  * Who is asking. Made once per request from the ID token or the session cookie; never ambient.
  * `id` is the account's numeric id, `uid` its identity-provider id, `candidateId` the candidate record it owns, if any.

@@ -5,13 +5,17 @@ export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** An instant, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ precision: 3 })
 /** A calendar day, `YYYY-MM-DD`, between 1900 and 2199. */
-export const day = z.iso.date().regex(/^(19|20|21)\d\d-/)
+export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { params: { code: 'invalid-date' } })
 /** One line of text: trimmed, without line breaks. */
 export const line = (max: number, min = 1) =>
-  z.string().trim().min(min).max(max).regex(/^[^\r\n\t]*$/)
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\r\n\t]*$/)
 /** Many lines of text; line ends become `\n`. */
-export const prose = (max: number, min = 1) =>
-  z.string().trim().min(min).max(max)
+export const prose = (max: number, min = 1) => z.string().trim().min(min).max(max)
 /** An e-mail address as typed; compare with {@link sameAddress}. */
 export const email = z.email({ pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/ }).max(254)
 /** Numbers the version of a record; the ETag and `If-Match` carry it. */

@@ -6,9 +6,7 @@ type Words = Record<string, Entry>
 
 type Holes<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
 type HolesOf<E> = E extends { en: infer T } ? (T extends Plural ? 'n' | Holes<T['other']> : Holes<T>) : never
-type Phrase<E> = [HolesOf<E>] extends [never]
-  ? string
-  : (values: { [K in HolesOf<E>]: K extends 'n' ? number : string | number }) => string
+type Phrase<E> = [HolesOf<E>] extends [never] ? string : (values: { [K in HolesOf<E>]: K extends 'n' ? number : string | number }) => string
 
 /** The words of one feature in one language; see {@link say}. */
 export type Spoken<W> = { readonly [K in keyof W]: Phrase<W[K]> }

@@ -11,7 +11,9 @@ let findToken: () => Promise<string | null> = async () => null
 let known = () => {}
 
 /** Settles once it is known how to get a token; screens behind the login wait for it. */
-export const tokensReady = new Promise<void>((resolve) => { known = resolve })
+export const tokensReady = new Promise<void>((resolve) => {
+  known = resolve
+})
 
 /** The identity module says how to get a token once it is loaded; pages without a login never load it. */
 export function setTokenSource(source: typeof findToken): void {
@@ -60,6 +62,9 @@ async function problemOf(response: Response): Promise<ProblemBody> {
 }
 
 function offline(): ProblemBody {
-  const title = document.documentElement.lang === 'fr' ? 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.' : 'We cannot be reached. Check your connection and try again.'
+  const title =
+    document.documentElement.lang === 'fr'
+      ? 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.'
+      : 'We cannot be reached. Check your connection and try again.'
   return { type: 'about:blank', title, status: 503, code: 'unavailable', instance: '', requestId: '' }
 }

@@ -50,7 +50,14 @@ const move = z.object({
 const ownApplication = z
   .object({
     id,
-    job: z.object({ id, slug: z.string().max(140), title: z.string().max(100), employer: z.string().max(160), town: z.string().max(200), status: z.enum(jobStatuses) }),
+    job: z.object({
+      id,
+      slug: z.string().max(140),
+      title: z.string().max(100),
+      employer: z.string().max(160),
+      town: z.string().max(200),
+      status: z.enum(jobStatuses),
+    }),
     stage: z.enum(candidateStages),
     isActive: z.boolean(),
     startsOn: day.nullable(),
@@ -75,7 +82,14 @@ const applyFields = z.object({
 })
 
 const staff = ['admin', 'operation'] as const
-const uploadErrors = ['file-empty', 'file-type-not-accepted', 'file-content-mismatch', 'file-damaged', 'file-has-macros', 'file-too-large'] as const
+const uploadErrors = [
+  'file-empty',
+  'file-type-not-accepted',
+  'file-content-mismatch',
+  'file-damaged',
+  'file-has-macros',
+  'file-too-large',
+] as const
 
 export const applications = contract({
   apply: {
@@ -87,9 +101,22 @@ export const applications = contract({
     body: applyFields,
     idempotency: 'required',
     audit: 'application.received',
-    response: z.object({ received: z.literal(true), applicationId: id.nullable().describe('Only for signed-in candidates'), answerBy: day }),
+    response: z.object({
+      received: z.literal(true),
+      applicationId: id.nullable().describe('Only for signed-in candidates'),
+      answerBy: day,
+    }),
     status: 201,
-    errors: ['job-not-open', 'already-applied', 'cv-needed', 'privacy-needed', 'only-candidates-apply', 'phone-invalid', 'place-unknown', ...uploadErrors],
+    errors: [
+      'job-not-open',
+      'already-applied',
+      'cv-needed',
+      'privacy-needed',
+      'only-candidates-apply',
+      'phone-invalid',
+      'place-unknown',
+      ...uploadErrors,
+    ],
     summary: 'Apply for a job, with or without an account',
   },
   listApplicants: {

@@ -4,18 +4,71 @@ import { makeEmployer, pdf } from '#test/make.ts'
 
 const words = {
   en: {
-    locale: 'en-GB', prefix: '', title: 'Title', employer: 'Employer', trade: 'Trade', tradeName: 'Bricklayer', town: 'Town', payMin: /^Pay from/, payMax: /^to/, description: 'Description', publish: 'Publish', online: 'Open',
-    keyword: 'Trade or keyword', search: 'Search jobs', found: '1 open job', within: 'Within', apply: 'Apply', firstName: 'First name', lastName: 'Last name', email: 'E-mail', consent: /I have read/, send: 'Send application', sent: 'We have it.',
-    applicants: 'Applicants', stage: 'Stage', screening: 'Screening', move: 'Move', close: 'Close', mailed: /Being checked/,
+    locale: 'en-GB',
+    prefix: '',
+    title: 'Title',
+    employer: 'Employer',
+    trade: 'Trade',
+    tradeName: 'Bricklayer',
+    town: 'Town',
+    payMin: /^Pay from/,
+    payMax: /^to/,
+    description: 'Description',
+    publish: 'Publish',
+    online: 'Open',
+    keyword: 'Trade or keyword',
+    search: 'Search jobs',
+    found: '1 open job',
+    within: 'Within',
+    apply: 'Apply',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    consent: /I have read/,
+    send: 'Send application',
+    sent: 'We have it.',
+    applicants: 'Applicants',
+    stage: 'Stage',
+    screening: 'Screening',
+    move: 'Move',
+    close: 'Close',
+    mailed: /Being checked/,
   },
   fr: {
-    locale: 'fr-FR', prefix: '/fr', title: 'Intitulé', employer: 'Employeur', trade: 'Métier', tradeName: 'Maçon', town: 'Ville', payMin: /^Salaire de/, payMax: /^à/, description: 'Description', publish: 'Publier', online: 'Ouverte',
-    keyword: 'Métier ou mot-clé', search: 'Rechercher', found: '1 offre ouverte', within: 'Dans un rayon de', apply: 'Postuler', firstName: 'Prénom', lastName: 'Nom', email: 'E-mail', consent: /J’ai lu/, send: 'Envoyer ma candidature', sent: 'C’est reçu.',
-    applicants: 'Candidatures', stage: 'Étape', screening: 'Présélection', move: 'Confirmer', close: 'Fermer', mailed: /En cours d’examen/,
+    locale: 'fr-FR',
+    prefix: '/fr',
+    title: 'Intitulé',
+    employer: 'Employeur',
+    trade: 'Métier',
+    tradeName: 'Maçon',
+    town: 'Ville',
+    payMin: /^Salaire de/,
+    payMax: /^à/,
+    description: 'Description',
+    publish: 'Publier',
+    online: 'Ouverte',
+    keyword: 'Métier ou mot-clé',
+    search: 'Rechercher',
+    found: '1 offre ouverte',
+    within: 'Dans un rayon de',
+    apply: 'Postuler',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'E-mail',
+    consent: /J’ai lu/,
+    send: 'Envoyer ma candidature',
+    sent: 'C’est reçu.',
+    applicants: 'Candidatures',
+    stage: 'Étape',
+    screening: 'Présélection',
+    move: 'Confirmer',
+    close: 'Fermer',
+    mailed: /En cours d’examen/,
   },
 } as const
 
-const advert = 'Face-brick work on a terrace of thirty-two houses, one site until spring.\n\n- Two years on the trowel\n- A CSCS card\n\nSend your CV; a person reads it and answers.'
+const advert =
+  'Face-brick work on a terrace of thirty-two houses, one site until spring.\n\n- Two years on the trowel\n- A CSCS card\n\nSend your CV; a person reads it and answers.'
 const site = useSite(await freePort())
 
 afterEach(() => {
@@ -41,7 +94,10 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
     await staff.getByLabel(w.employer, { exact: true }).selectOption({ index: 1 })
     await staff.getByLabel(w.trade, { exact: true }).selectOption(w.tradeName)
     await staff.getByRole('combobox', { name: w.town }).pressSequentially(language === 'en' ? 'Leeds' : 'Lyon')
-    await staff.getByRole('option', { name: language === 'en' ? /^Leeds England/ : /^Lyon / }).first().click()
+    await staff
+      .getByRole('option', { name: language === 'en' ? /^Leeds England/ : /^Lyon / })
+      .first()
+      .click()
     await staff.getByLabel(w.payMin).fill('22')
     await staff.getByLabel(w.payMax).fill('26')
     await staff.locator('select[name=payUnit]').selectOption('hour')
@@ -68,7 +124,9 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
     await visitor.getByLabel(w.firstName, { exact: true }).fill('Zoë')
     await visitor.getByLabel(w.lastName, { exact: true }).fill('O’Brien')
     await visitor.getByLabel(w.email, { exact: true }).fill(`zoe-${language}@people.example`)
-    await visitor.locator('input[type=file]').setInputFiles({ name: 'CV Zoë.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe OBrien bricklayer')) })
+    await visitor
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'CV Zoë.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe OBrien bricklayer')) })
     await visitor.getByLabel(w.consent).check()
     await visitor.waitForTimeout(2500) // quicker than people are, and it counts as a program
     await expectAccessible(visitor)
@@ -82,10 +140,20 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
     await staff.getByLabel(w.stage).selectOption(w.screening)
     await expectAccessible(staff)
     await staff.getByRole('dialog').getByRole('button', { name: w.move, exact: true }).click()
-    await staff.getByRole('dialog').getByText(new RegExp(`^${w.screening}`)).first().waitFor()
+    await staff
+      .getByRole('dialog')
+      .getByText(new RegExp(`^${w.screening}`))
+      .first()
+      .waitFor()
     await staff.getByRole('dialog').getByRole('button', { name: w.close }).click()
 
     // The candidate is told.
-    await expect.poll(async () => (await site.world.outbox()).filter((mail) => mail.to.includes(`zoe-${language}@`) && w.mailed.test(mail.subject)).length, { timeout: 10_000 }).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (await site.world.outbox()).filter((mail) => mail.to.includes(`zoe-${language}@`) && w.mailed.test(mail.subject)).length,
+        { timeout: 10_000 },
+      )
+      .toBe(1)
   })
 })

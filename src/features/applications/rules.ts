@@ -1,13 +1,32 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
 
 export const stages = [
-  'new', 'screening', 'vetting', 'submitted', 'interview', 'offer', 'placed', 'on_hold',
-  'rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early',
+  'new',
+  'screening',
+  'vetting',
+  'submitted',
+  'interview',
+  'offer',
+  'placed',
+  'on_hold',
+  'rejected',
+  'client_declined',
+  'offer_declined',
+  'withdrawn',
+  'completed',
+  'ended_early',
 ] as const
 export type Stage = (typeof stages)[number]
 
 /** Stages in which an application no longer counts as running; a candidate may apply to the job again. */
-export const endedStages = ['rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early'] as const satisfies readonly Stage[]
+export const endedStages = [
+  'rejected',
+  'client_declined',
+  'offer_declined',
+  'withdrawn',
+  'completed',
+  'ended_early',
+] as const satisfies readonly Stage[]
 
 /** Ended, but they can be reopened to where they came from. */
 const reopenable = new Set<Stage>(['rejected', 'client_declined', 'offer_declined', 'withdrawn'])
@@ -35,7 +54,16 @@ const forward = new Set<Stage>(['screening', 'vetting', 'submitted', 'interview'
 
 /** Reasons to reject; `other` asks for a text. */
 export const rejectReasons = [
-  'missing-ticket', 'right-to-work', 'distance', 'pay', 'availability', 'experience', 'role-filled', 'duplicate', 'no-answer', 'other',
+  'missing-ticket',
+  'right-to-work',
+  'distance',
+  'pay',
+  'availability',
+  'experience',
+  'role-filled',
+  'duplicate',
+  'no-answer',
+  'other',
 ] as const
 
 /** We promise an answer within so many working days. */
@@ -45,7 +73,13 @@ type Application = { stage: Stage; resumeStage: Stage | null }
 type Job = { status: string; openings: number; filled: number }
 type Move = { to: Stage; reason?: string | undefined; startsOn?: string | undefined }
 
-export type MoveRefusal = 'permission-denied' | 'move-not-allowed' | 'job-not-open' | 'reason-needed' | 'start-date-needed' | 'no-opening-left'
+export type MoveRefusal =
+  | 'permission-denied'
+  | 'move-not-allowed'
+  | 'job-not-open'
+  | 'reason-needed'
+  | 'start-date-needed'
+  | 'no-opening-left'
 
 /** Where an application can go from here, reopening and resuming included. */
 export function nextStages({ stage, resumeStage }: Application): Stage[] {
@@ -59,7 +93,12 @@ export function isReopening({ stage }: Pick<Application, 'stage'>): boolean {
 }
 
 /** Why this person cannot move this application there now; null when nothing stands in the way. */
-export function whyNotMove(actor: Pick<Actor, 'role'>, application: Application, job: Job, { to, reason, startsOn }: Move): MoveRefusal | null {
+export function whyNotMove(
+  actor: Pick<Actor, 'role'>,
+  application: Application,
+  job: Job,
+  { to, reason, startsOn }: Move,
+): MoveRefusal | null {
   if (!worksHere(actor)) return 'permission-denied'
   if (!nextStages(application).includes(to)) return 'move-not-allowed'
   if (forward.has(to) && !isReopening(application) && job.status !== 'open') return 'job-not-open'
@@ -70,7 +109,16 @@ export function whyNotMove(actor: Pick<Actor, 'role'>, application: Application,
 }
 
 /** What candidates are told: plain words instead of our stages. */
-export const candidateStages = ['received', 'being-checked', 'with-employer', 'interview', 'offer', 'hired', 'not-this-time', 'withdrawn'] as const
+export const candidateStages = [
+  'received',
+  'being-checked',
+  'with-employer',
+  'interview',
+  'offer',
+  'hired',
+  'not-this-time',
+  'withdrawn',
+] as const
 export type CandidateStage = (typeof candidateStages)[number]
 
 const told: Record<Stage, CandidateStage> = {

@@ -2,15 +2,30 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   // Problems
-  'already-applied': { en: 'You have applied for this job already. You find it under your applications.', fr: 'Vous avez déjà postulé à cette offre. Elle figure dans vos candidatures.' },
+  'already-applied': {
+    en: 'You have applied for this job already. You find it under your applications.',
+    fr: 'Vous avez déjà postulé à cette offre. Elle figure dans vos candidatures.',
+  },
   'cv-needed': { en: 'Add your CV as a PDF or Word (DOCX) file.', fr: 'Ajoutez votre CV au format PDF ou Word (DOCX).' },
   'privacy-needed': { en: 'Please read and accept the privacy notice.', fr: 'Veuillez lire et accepter la notice de confidentialité.' },
-  'only-candidates-apply': { en: 'You are logged in as staff. Log out to apply, or add the candidate yourself.', fr: 'Vous êtes connecté en tant qu’équipe. Déconnectez-vous pour postuler, ou ajoutez le candidat vous-même.' },
-  'move-not-allowed': { en: 'This application cannot go to that stage from where it is now.', fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.' },
+  'only-candidates-apply': {
+    en: 'You are logged in as staff. Log out to apply, or add the candidate yourself.',
+    fr: 'Vous êtes connecté en tant qu’équipe. Déconnectez-vous pour postuler, ou ajoutez le candidat vous-même.',
+  },
+  'move-not-allowed': {
+    en: 'This application cannot go to that stage from where it is now.',
+    fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.',
+  },
   'reason-needed': { en: 'Choose why; the candidate deserves a reason.', fr: 'Indiquez le motif ; le candidat mérite une raison.' },
   'start-date-needed': { en: 'Give the first day on site.', fr: 'Indiquez le premier jour sur le chantier.' },
-  'no-opening-left': { en: 'All openings of this job are filled. Raise the number of openings first.', fr: 'Tous les postes de cette offre sont pourvus. Augmentez d’abord leur nombre.' },
-  movedMeanwhile: { en: '{name} moved this application to “{stage}” in the meantime. Look at it again, then decide.', fr: '{name} a entre-temps passé cette candidature à « {stage} ». Revoyez-la, puis décidez.' },
+  'no-opening-left': {
+    en: 'All openings of this job are filled. Raise the number of openings first.',
+    fr: 'Tous les postes de cette offre sont pourvus. Augmentez d’abord leur nombre.',
+  },
+  movedMeanwhile: {
+    en: '{name} moved this application to “{stage}” in the meantime. Look at it again, then decide.',
+    fr: '{name} a entre-temps passé cette candidature à « {stage} ». Revoyez-la, puis décidez.',
+  },
   somebody: { en: 'Somebody', fr: 'Quelqu’un' },
 
   // Stages, as staff call them
@@ -50,22 +65,52 @@ export const text = words({
 
   // Mails
   receivedSubject: { en: 'We have your application: {job}', fr: 'Nous avons reçu votre candidature : {job}' },
-  receivedBody: { en: 'Hello {name}, thank you for applying for “{job}” in {town}. A person reads it, and you get an answer by {day}.', fr: 'Bonjour {name}, merci d’avoir postulé à « {job} » à {town}. Une personne la lit et vous recevrez une réponse au plus tard le {day}.' },
-  receivedGuest: { en: 'With an account you can follow your application and apply with one click next time.', fr: 'Avec un compte, vous suivez votre candidature et postulez en un clic la prochaine fois.' },
+  receivedBody: {
+    en: 'Hello {name}, thank you for applying for “{job}” in {town}. A person reads it, and you get an answer by {day}.',
+    fr: 'Bonjour {name}, merci d’avoir postulé à « {job} » à {town}. Une personne la lit et vous recevrez une réponse au plus tard le {day}.',
+  },
+  receivedGuest: {
+    en: 'With an account you can follow your application and apply with one click next time.',
+    fr: 'Avec un compte, vous suivez votre candidature et postulez en un clic la prochaine fois.',
+  },
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },
   followAction: { en: 'See my application', fr: 'Voir ma candidature' },
   againSubject: { en: 'You applied already: {job}', fr: 'Vous avez déjà postulé : {job}' },
-  againBody: { en: 'Hello {name}, we already have your application for “{job}”. You do not need to do anything.', fr: 'Bonjour {name}, nous avons déjà votre candidature pour « {job} ». Vous n’avez rien à faire.' },
+  againBody: {
+    en: 'Hello {name}, we already have your application for “{job}”. You do not need to do anything.',
+    fr: 'Bonjour {name}, nous avons déjà votre candidature pour « {job} ». Vous n’avez rien à faire.',
+  },
   staffSubject: { en: 'New application: {name} for {job}', fr: 'Nouvelle candidature : {name} pour {job}' },
   staffBody: { en: '{name} applied for “{job}” ({reference}).', fr: '{name} a postulé à « {job} » ({reference}).' },
   staffAction: { en: 'Open the applicants', fr: 'Ouvrir les candidats' },
   movedSubject: { en: '{job}: {stage}', fr: '{job} : {stage}' },
-  'moved-being-checked': { en: 'Hello {name}, we are looking at your application for “{job}” in detail.', fr: 'Bonjour {name}, nous examinons en détail votre candidature pour « {job} ».' },
-  'moved-with-employer': { en: 'Hello {name}, good news: we have put you forward to the employer for “{job}”.', fr: 'Bonjour {name}, bonne nouvelle : nous vous avons présenté à l’employeur pour « {job} ».' },
-  'moved-interview': { en: 'Hello {name}, the employer would like to meet you about “{job}”. We will call you to agree on a time.', fr: 'Bonjour {name}, l’employeur souhaite vous rencontrer pour « {job} ». Nous vous appelons pour convenir d’un horaire.' },
-  'moved-offer': { en: 'Hello {name}, there is an offer for you: “{job}”. We will call you with the details.', fr: 'Bonjour {name}, une proposition vous attend : « {job} ». Nous vous appelons pour les détails.' },
-  'moved-hired': { en: 'Hello {name}, congratulations: you are hired for “{job}”. Your first day is {day}.', fr: 'Bonjour {name}, félicitations : vous êtes embauché pour « {job} ». Votre premier jour est le {day}.' },
-  'moved-not-this-time': { en: 'Hello {name}, thank you for your interest in “{job}”. This time we go on with others. The reason: {reason}.', fr: 'Bonjour {name}, merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Le motif : {reason}.' },
-  'moved-withdrawn': { en: 'Hello {name}, your application for “{job}” has been withdrawn.', fr: 'Bonjour {name}, votre candidature pour « {job} » a été retirée.' },
+  'moved-being-checked': {
+    en: 'Hello {name}, we are looking at your application for “{job}” in detail.',
+    fr: 'Bonjour {name}, nous examinons en détail votre candidature pour « {job} ».',
+  },
+  'moved-with-employer': {
+    en: 'Hello {name}, good news: we have put you forward to the employer for “{job}”.',
+    fr: 'Bonjour {name}, bonne nouvelle : nous vous avons présenté à l’employeur pour « {job} ».',
+  },
+  'moved-interview': {
+    en: 'Hello {name}, the employer would like to meet you about “{job}”. We will call you to agree on a time.',
+    fr: 'Bonjour {name}, l’employeur souhaite vous rencontrer pour « {job} ». Nous vous appelons pour convenir d’un horaire.',
+  },
+  'moved-offer': {
+    en: 'Hello {name}, there is an offer for you: “{job}”. We will call you with the details.',
+    fr: 'Bonjour {name}, une proposition vous attend : « {job} ». Nous vous appelons pour les détails.',
+  },
+  'moved-hired': {
+    en: 'Hello {name}, congratulations: you are hired for “{job}”. Your first day is {day}.',
+    fr: 'Bonjour {name}, félicitations : vous êtes embauché pour « {job} ». Votre premier jour est le {day}.',
+  },
+  'moved-not-this-time': {
+    en: 'Hello {name}, thank you for your interest in “{job}”. This time we go on with others. The reason: {reason}.',
+    fr: 'Bonjour {name}, merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Le motif : {reason}.',
+  },
+  'moved-withdrawn': {
+    en: 'Hello {name}, your application for “{job}” has been withdrawn.',
+    fr: 'Bonjour {name}, votre candidature pour « {job} » a été retirée.',
+  },
   clientDecision: { en: 'the employer’s decision', fr: 'décision de l’employeur' },
 })

@@ -61,7 +61,12 @@ export type CandidateRow = z.infer<typeof candidateRow>
 
 const staff = ['admin', 'operation', 'agent'] as const
 const optional = <S extends Record<string, z.ZodType>>(shape: S) =>
-  Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional()])) as {
+  Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [
+      key,
+      (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional(),
+    ]),
+  ) as {
     [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T extends z.ZodType> ? T : S[K]>
   }
 
@@ -128,7 +133,12 @@ export const candidates = contract({
     path: '/candidates',
     access: staff,
     own: ['agent'],
-    body: z.object({ ...ownFields, email: email.nullable().default(null), source: z.enum(sources).default('phone'), note: prose(10_000, 0).default('') }),
+    body: z.object({
+      ...ownFields,
+      email: email.nullable().default(null),
+      source: z.enum(sources).default('phone'),
+      note: prose(10_000, 0).default(''),
+    }),
     audit: 'candidate.added',
     response: candidate,
     status: 201,

@@ -1,13 +1,48 @@
 import type { Actor } from '#shared/roles.ts'
 import { worksHere } from '#shared/roles.ts'
 
-export const candidateStatuses = ['incomplete', 'active', 'on_assignment', 'not_looking', 'do_not_contact', 'archived', 'quarantined', 'erased'] as const
+export const candidateStatuses = [
+  'incomplete',
+  'active',
+  'on_assignment',
+  'not_looking',
+  'do_not_contact',
+  'archived',
+  'quarantined',
+  'erased',
+] as const
 export type CandidateStatus = (typeof candidateStatuses)[number]
 export const availabilities = ['now', 'date', 'not-looking'] as const
-export const sources = ['careers-page', 'referral', 'walk-in', 'phone', 'indeed', 'google', 'france-travail', 'linkedin', 'agent', 'import'] as const
+export const sources = [
+  'careers-page',
+  'referral',
+  'walk-in',
+  'phone',
+  'indeed',
+  'google',
+  'france-travail',
+  'linkedin',
+  'agent',
+  'import',
+] as const
 
 /** Cards that people on British and French sites hold; ticked here, verified elsewhere. */
-export const cards = ['cscs', 'cpcs', 'npors', 'ecs', 'ipaf', 'pasma', 'smsts', 'sssts', 'first-aid', 'carte-btp', 'caces', 'habilitation', 'aipr', 'sst'] as const
+export const cards = [
+  'cscs',
+  'cpcs',
+  'npors',
+  'ecs',
+  'ipaf',
+  'pasma',
+  'smsts',
+  'sssts',
+  'first-aid',
+  'carte-btp',
+  'caces',
+  'habilitation',
+  'aipr',
+  'sst',
+] as const
 
 /** Which candidates a person reaches: all, those they brought, their own, or none. */
 export function reachOf(actor: Pick<Actor, 'role'>): 'all' | 'owned' | 'self' | 'none' {
@@ -17,6 +52,11 @@ export function reachOf(actor: Pick<Actor, 'role'>): 'all' | 'owned' | 'self' | 
 }
 
 /** What is still missing from a profile, in the order to ask for it. */
-export function missingFrom(candidate: { phone: string | null; trade: string | null; place: unknown; cv: unknown }): ('phone' | 'trade' | 'place' | 'cv')[] {
+export function missingFrom(candidate: {
+  phone: string | null
+  trade: string | null
+  place: unknown
+  cv: unknown
+}): ('phone' | 'trade' | 'place' | 'cv')[] {
   return (['phone', 'trade', 'place', 'cv'] as const).filter((part) => !candidate[part])
 }

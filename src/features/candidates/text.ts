@@ -1,10 +1,22 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  'already-registered': { en: 'Your profile exists already. Change it on your profile page.', fr: 'Votre profil existe déjà. Modifiez-le sur la page de votre profil.' },
-  'candidate-exists': { en: 'There is a candidate with this e-mail address already. Search for it in the list.', fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.' },
-  'candidate-unreachable': { en: 'Give an e-mail address or a phone number.', fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.' },
-  'phone-invalid': { en: 'This is not a phone number. Write it with the country code, such as +44 or +33.', fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec l’indicatif, par exemple +33 ou +44.' },
+  'already-registered': {
+    en: 'Your profile exists already. Change it on your profile page.',
+    fr: 'Votre profil existe déjà. Modifiez-le sur la page de votre profil.',
+  },
+  'candidate-exists': {
+    en: 'There is a candidate with this e-mail address already. Search for it in the list.',
+    fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.',
+  },
+  'candidate-unreachable': {
+    en: 'Give an e-mail address or a phone number.',
+    fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
+  },
+  'phone-invalid': {
+    en: 'This is not a phone number. Write it with the country code, such as +44 or +33.',
+    fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec l’indicatif, par exemple +33 ou +44.',
+  },
   now: { en: 'Available now', fr: 'Disponible maintenant' },
   date: { en: 'From a date', fr: 'À partir d’une date' },
   'not-looking': { en: 'Not looking', fr: 'Pas en recherche' },

@@ -26,7 +26,11 @@ export const employers = contract({
     method: 'GET',
     path: '/employers',
     access: staff,
-    query: z.object({ q: z.string().trim().max(100).default(''), limit: z.int().min(1).max(50).default(10), page: z.int().min(1).max(1000).default(1) }),
+    query: z.object({
+      q: z.string().trim().max(100).default(''),
+      limit: z.int().min(1).max(50).default(10),
+      page: z.int().min(1).max(1000).default(1),
+    }),
     response: z.object({ items: z.array(employer.pick({ id: true, name: true, sector: true, place: true })).max(50) }),
     summary: 'Find employers by name',
   },

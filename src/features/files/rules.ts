@@ -7,8 +7,10 @@ const longestName = 255
  */
 export function safeName(given: string, fallback = 'cv'): string {
   const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-  const clean = base.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').replace(/[<>:"|?*]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '')
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
   let name = clean || fallback
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 ? name.slice(dot).slice(0, 12) : ''
@@ -22,7 +24,15 @@ const endings: Record<string, string> = {
 }
 
 /** Why a CV of this name, size and content type is refused; null when it may be looked into further. */
-export function whyNotCv({ name, size, mime }: { name: string; size: number; mime: string }): 'file-empty' | 'file-type-not-accepted' | 'file-content-mismatch' | null {
+export function whyNotCv({
+  name,
+  size,
+  mime,
+}: {
+  name: string
+  size: number
+  mime: string
+}): 'file-empty' | 'file-type-not-accepted' | 'file-content-mismatch' | null {
   if (size === 0) return 'file-empty'
   const ending = endings[mime]
   if (!ending) return /\.(pdf|docx)$/i.test(name) ? 'file-content-mismatch' : 'file-type-not-accepted'
@@ -31,6 +41,7 @@ export function whyNotCv({ name, size, mime }: { name: string; size: number; mim
 
 /** `340 kB`, `1.2 MB`. */
 export function showSize(bytes: number, tag: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [Math.round(bytes / 100_000) / 10, 'megabyte']
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [Math.round(bytes / 100_000) / 10, 'megabyte']
   return new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value)
 }

@@ -21,7 +21,9 @@ export const reservedClaims = new Set(
 )
 
 const common = new Set(
-  'password passwort motdepasse 12345678 123456789 1234567890 azertyuiop qwertyuiop iloveyou football chantier bonjour soleil welcome admin1234 letmein password1'.split(' '),
+  'password passwort motdepasse 12345678 123456789 1234567890 azertyuiop qwertyuiop iloveyou football chantier bonjour soleil welcome admin1234 letmein password1'.split(
+    ' ',
+  ),
 )
 
 /**

@@ -2,50 +2,110 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   // Problems of our own operations
-  'setup-closed': { en: 'This link has been used, or the first admin exists already. Log in instead.', fr: 'Ce lien a déjà servi, ou le premier administrateur existe déjà. Connectez-vous.' },
-  'password-too-short': { en: 'Use at least 12 characters, or 8 that are hard to guess.', fr: 'Utilisez au moins 12 caractères, ou 8 difficiles à deviner.' },
-  'password-too-simple': { en: 'This password is easy to guess. Make it longer, for example four words.', fr: 'Ce mot de passe est facile à deviner. Allongez-le, par exemple avec quatre mots.' },
+  'setup-closed': {
+    en: 'This link has been used, or the first admin exists already. Log in instead.',
+    fr: 'Ce lien a déjà servi, ou le premier administrateur existe déjà. Connectez-vous.',
+  },
+  'password-too-short': {
+    en: 'Use at least 12 characters, or 8 that are hard to guess.',
+    fr: 'Utilisez au moins 12 caractères, ou 8 difficiles à deviner.',
+  },
+  'password-too-simple': {
+    en: 'This password is easy to guess. Make it longer, for example four words.',
+    fr: 'Ce mot de passe est facile à deviner. Allongez-le, par exemple avec quatre mots.',
+  },
 
   // What the identity provider's codes mean, in plain words
-  'auth/email-already-in-use': { en: 'You already have an account. Log in or reset the password.', fr: 'Vous avez déjà un compte. Connectez-vous ou réinitialisez le mot de passe.' },
-  'auth/wrong-password': { en: 'The e-mail address or the password is not right.', fr: 'L’adresse e-mail ou le mot de passe est incorrect.' },
-  'auth/invalid-credential': { en: 'The e-mail address or the password is not right.', fr: 'L’adresse e-mail ou le mot de passe est incorrect.' },
-  'auth/user-not-found': { en: 'The e-mail address or the password is not right.', fr: 'L’adresse e-mail ou le mot de passe est incorrect.' },
+  'auth/email-already-in-use': {
+    en: 'You already have an account. Log in or reset the password.',
+    fr: 'Vous avez déjà un compte. Connectez-vous ou réinitialisez le mot de passe.',
+  },
+  'auth/wrong-password': {
+    en: 'The e-mail address or the password is not right.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  },
+  'auth/invalid-credential': {
+    en: 'The e-mail address or the password is not right.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  },
+  'auth/user-not-found': {
+    en: 'The e-mail address or the password is not right.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  },
   'auth/missing-password': { en: 'Type your password.', fr: 'Saisissez votre mot de passe.' },
-  'auth/invalid-email': { en: 'This is not an e-mail address. Check it for typing errors.', fr: 'Ce n’est pas une adresse e-mail. Vérifiez la saisie.' },
+  'auth/invalid-email': {
+    en: 'This is not an e-mail address. Check it for typing errors.',
+    fr: 'Ce n’est pas une adresse e-mail. Vérifiez la saisie.',
+  },
   'auth/weak-password': { en: 'Choose a longer password.', fr: 'Choisissez un mot de passe plus long.' },
-  'auth/user-disabled': { en: 'This account has been closed. Write to us if that is a mistake.', fr: 'Ce compte a été fermé. Écrivez-nous si c’est une erreur.' },
-  'auth/too-many-requests': { en: 'Too many attempts. Wait a few minutes, or reset your password.', fr: 'Trop de tentatives. Patientez quelques minutes ou réinitialisez votre mot de passe.' },
+  'auth/user-disabled': {
+    en: 'This account has been closed. Write to us if that is a mistake.',
+    fr: 'Ce compte a été fermé. Écrivez-nous si c’est une erreur.',
+  },
+  'auth/too-many-requests': {
+    en: 'Too many attempts. Wait a few minutes, or reset your password.',
+    fr: 'Trop de tentatives. Patientez quelques minutes ou réinitialisez votre mot de passe.',
+  },
   'auth/expired-action-code': { en: 'This link has expired. Ask for a new one.', fr: 'Ce lien a expiré. Demandez-en un nouveau.' },
-  'auth/invalid-action-code': { en: 'This link has been used already or is not complete. Ask for a new one.', fr: 'Ce lien a déjà servi ou est incomplet. Demandez-en un nouveau.' },
+  'auth/invalid-action-code': {
+    en: 'This link has been used already or is not complete. Ask for a new one.',
+    fr: 'Ce lien a déjà servi ou est incomplet. Demandez-en un nouveau.',
+  },
   'auth/requires-recent-login': { en: 'For this change, log in again first.', fr: 'Pour ce changement, reconnectez-vous d’abord.' },
-  'auth/invalid-user-token': { en: 'Your session is no longer valid. Log in again.', fr: 'Votre session n’est plus valable. Reconnectez-vous.' },
+  'auth/invalid-user-token': {
+    en: 'Your session is no longer valid. Log in again.',
+    fr: 'Votre session n’est plus valable. Reconnectez-vous.',
+  },
   'auth/user-token-expired': { en: 'Your session has ended. Log in again.', fr: 'Votre session a pris fin. Reconnectez-vous.' },
   'auth/credential-already-in-use': { en: 'This sign-in belongs to another account.', fr: 'Cette connexion appartient à un autre compte.' },
-  'auth/invalid-verification-code': { en: 'The code is not right. Type the newest one from your app.', fr: 'Le code est incorrect. Saisissez le plus récent de votre application.' },
+  'auth/invalid-verification-code': {
+    en: 'The code is not right. Type the newest one from your app.',
+    fr: 'Le code est incorrect. Saisissez le plus récent de votre application.',
+  },
   'auth/code-expired': { en: 'That took too long. Start again.', fr: 'Le délai est dépassé. Recommencez.' },
   'auth/operation-not-allowed': { en: 'This is switched off here.', fr: 'Cette possibilité est désactivée ici.' },
   'auth/admin-restricted-operation': { en: 'Only an administrator may do this.', fr: 'Seul un administrateur peut le faire.' },
-  'auth/network-request-failed': { en: 'We cannot be reached. Check your connection and try again.', fr: 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.' },
+  'auth/network-request-failed': {
+    en: 'We cannot be reached. Check your connection and try again.',
+    fr: 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.',
+  },
   'auth/multi-factor-auth-required': { en: 'Your account asks for a second code.', fr: 'Votre compte demande un second code.' },
 
   // Mails
   verifySubject: { en: 'Confirm your e-mail address', fr: 'Confirmez votre adresse e-mail' },
-  verifyBody: { en: 'Welcome to Lintel. Confirm that this address is yours; the link works for 24 hours.', fr: 'Bienvenue sur Lintel. Confirmez que cette adresse est la vôtre ; le lien est valable 24 heures.' },
+  verifyBody: {
+    en: 'Welcome to Lintel. Confirm that this address is yours; the link works for 24 hours.',
+    fr: 'Bienvenue sur Lintel. Confirmez que cette adresse est la vôtre ; le lien est valable 24 heures.',
+  },
   verifyAction: { en: 'Confirm my address', fr: 'Confirmer mon adresse' },
   resetSubject: { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' },
-  resetBody: { en: 'Somebody, probably you, asked to reset the password of this account. The link works for 30 minutes. If it was not you, do nothing: your password stays as it is.', fr: 'Quelqu’un, sans doute vous, a demandé à réinitialiser le mot de passe de ce compte. Le lien est valable 30 minutes. Si ce n’est pas vous, ne faites rien : votre mot de passe reste inchangé.' },
+  resetBody: {
+    en: 'Somebody, probably you, asked to reset the password of this account. The link works for 30 minutes. If it was not you, do nothing: your password stays as it is.',
+    fr: 'Quelqu’un, sans doute vous, a demandé à réinitialiser le mot de passe de ce compte. Le lien est valable 30 minutes. Si ce n’est pas vous, ne faites rien : votre mot de passe reste inchangé.',
+  },
   resetAction: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
   signInSubject: { en: 'Your sign-in link', fr: 'Votre lien de connexion' },
-  signInBody: { en: 'Open this link to sign in. It works once, for 10 minutes.', fr: 'Ouvrez ce lien pour vous connecter. Il fonctionne une fois, pendant 10 minutes.' },
+  signInBody: {
+    en: 'Open this link to sign in. It works once, for 10 minutes.',
+    fr: 'Ouvrez ce lien pour vous connecter. Il fonctionne une fois, pendant 10 minutes.',
+  },
   signInAction: { en: 'Sign in', fr: 'Me connecter' },
   changeSubject: { en: 'Confirm your new e-mail address', fr: 'Confirmez votre nouvelle adresse e-mail' },
-  changeBody: { en: 'Confirm that you want to use this address for your Lintel account. The link works for 24 hours.', fr: 'Confirmez que vous souhaitez utiliser cette adresse pour votre compte Lintel. Le lien est valable 24 heures.' },
+  changeBody: {
+    en: 'Confirm that you want to use this address for your Lintel account. The link works for 24 hours.',
+    fr: 'Confirmez que vous souhaitez utiliser cette adresse pour votre compte Lintel. Le lien est valable 24 heures.',
+  },
   changeAction: { en: 'Use this address', fr: 'Utiliser cette adresse' },
   recoverSubject: { en: 'Your e-mail address was changed', fr: 'Votre adresse e-mail a été modifiée' },
-  recoverBody: { en: 'The address of your Lintel account was changed. If it was not you, take it back with this link within 7 days.', fr: 'L’adresse de votre compte Lintel a été modifiée. Si ce n’est pas vous, rétablissez-la avec ce lien sous 7 jours.' },
+  recoverBody: {
+    en: 'The address of your Lintel account was changed. If it was not you, take it back with this link within 7 days.',
+    fr: 'L’adresse de votre compte Lintel a été modifiée. Si ce n’est pas vous, rétablissez-la avec ce lien sous 7 jours.',
+  },
   recoverAction: { en: 'Take my account back', fr: 'Récupérer mon compte' },
   registeredSubject: { en: 'You already have an account', fr: 'Vous avez déjà un compte' },
-  registeredBody: { en: 'Somebody, probably you, tried to register with this address. You have an account already: log in, or reset the password if you forgot it.', fr: 'Quelqu’un, sans doute vous, a essayé de s’inscrire avec cette adresse. Vous avez déjà un compte : connectez-vous, ou réinitialisez le mot de passe si vous l’avez oublié.' },
+  registeredBody: {
+    en: 'Somebody, probably you, tried to register with this address. You have an account already: log in, or reset the password if you forgot it.',
+    fr: 'Quelqu’un, sans doute vous, a essayé de s’inscrire avec cette adresse. Vous avez déjà un compte : connectez-vous, ou réinitialisez le mot de passe si vous l’avez oublié.',
+  },
   registeredAction: { en: 'Log in', fr: 'Me connecter' },
 })

@@ -5,7 +5,19 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { day, id, line, moment, prose, version } from '#shared/shapes.ts'
 import { place } from '../places/contract.ts'
-import { categories, datesPosted, distanceBounds, experiences, jobStatuses, jobTypes, payUnits, salaryBounds, type StatusGroup, statusGroups, tags } from './rules.ts'
+import {
+  categories,
+  datesPosted,
+  distanceBounds,
+  experiences,
+  jobStatuses,
+  jobTypes,
+  payUnits,
+  salaryBounds,
+  type StatusGroup,
+  statusGroups,
+  tags,
+} from './rules.ts'
 import { tradeNames } from './trades.ts'
 
 const pay = z.strictObject({
@@ -86,14 +98,22 @@ export const job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof job>
 
-const jobRow = job.omit({ description: true }).extend({ applicants: z.int().min(0), newApplicants: z.int().min(0) }).meta({ id: 'JobRow' })
+const jobRow = job
+  .omit({ description: true })
+  .extend({ applicants: z.int().min(0), newApplicants: z.int().min(0) })
+  .meta({ id: 'JobRow' })
 export type JobRow = z.infer<typeof jobRow>
 
 /** The specification's job filter state, as it stands in the URL. */
 export const jobFilter = z.object({
   keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded; trades are found in both languages'),
   location: id.optional().describe('Id of a town'),
-  distance: z.int().min(distanceBounds.min).max(distanceBounds.max).optional().describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
+  distance: z
+    .int()
+    .min(distanceBounds.min)
+    .max(distanceBounds.max)
+    .optional()
+    .describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
   category: z.enum(categories).optional(),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   datePosted: z.enum(datesPosted).default('all'),
@@ -101,7 +121,10 @@ export const jobFilter = z.object({
   salaryMin: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.min).describe('Gross a month'),
   salaryMax: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.max).describe('Gross a month; 20000 means and more'),
   tag: z.enum(tags).optional(),
-  sort: z.enum(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing']).optional().describe('Newest by default; with a keyword, title hits first'),
+  sort: z
+    .enum(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])
+    .optional()
+    .describe('Newest by default; with a keyword, title hits first'),
   page: paging.page,
   limit: paging.limit,
   facets: z.boolean().default(true).describe('Also count every option under the other filters'),

@@ -13,8 +13,22 @@ export type Experience = (typeof experiences)[number]
 
 /** The specification's tags first, then what sites ask for. */
 export const tags = [
-  'app', 'administrative', 'android', 'wordpress', 'design', 'react',
-  'bim', 'retrofit', 'heritage', 'timber-frame', 'night-shift', 'rail', 'cscs', 'lodging', 'overtime', 'training-given',
+  'app',
+  'administrative',
+  'android',
+  'wordpress',
+  'design',
+  'react',
+  'bim',
+  'retrofit',
+  'heritage',
+  'timber-frame',
+  'night-shift',
+  'rail',
+  'cscs',
+  'lodging',
+  'overtime',
+  'training-given',
 ] as const
 
 export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const
@@ -68,7 +82,15 @@ export function monthlyPay(amount: number, unit: PayUnit, country: string): numb
 }
 
 type Pay = { min: number; max: number; unit: PayUnit; currency: Currency } | null
-type Draft = { title: string; country: string; pay: Pay; startsOn: string | null; endsOn: string | null; closesOn: string; openings: number }
+type Draft = {
+  title: string
+  country: string
+  pay: Pay
+  startsOn: string | null
+  endsOn: string | null
+  closesOn: string
+  openings: number
+}
 type Fault = { pointer: string; code: string }
 
 /** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026. */
@@ -84,7 +106,10 @@ export function jobFaults(job: Draft, today: string): Fault[] {
     const country = job.country === 'FR' ? 'FR' : 'GB'
     const floor = monthlyPay(legalMinimumAnHour[country], 'hour', country)
     // Part-time months and years cannot be told from full-time ones, so only hours, days and weeks are held to it.
-    if ((pay.unit === 'hour' && pay.min < legalMinimumAnHour[country]) || (pay.unit === 'day' && monthlyPay(pay.min, 'day', country) < floor * 0.7)) {
+    if (
+      (pay.unit === 'hour' && pay.min < legalMinimumAnHour[country]) ||
+      (pay.unit === 'day' && monthlyPay(pay.min, 'day', country) < floor * 0.7)
+    ) {
       faults.push({ pointer: '/pay/min', code: 'pay-below-legal-minimum' })
     }
   }
@@ -116,7 +141,12 @@ export function whyNotChange(actor: Pick<Actor, 'role'>, job: { status: JobStatu
 
 /** `bricklayer-leeds-1042`; the number keeps it unique and is what finds the job. */
 export function jobSlug(title: string, town: string, key: number | string): string {
-  const words = `${title} ${town}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const words = `${title} ${town}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
   return `${words.slice(0, 80).replace(/-+$/, '') || 'job'}-${key}`
 }
 

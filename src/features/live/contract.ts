@@ -8,7 +8,16 @@ export const live = contract({
     access: ['candidate', 'admin', 'operation', 'agent'],
     own: ['candidate', 'agent'],
     query: z.object({
-      topics: z.array(z.string().max(60).regex(/^[a-z]+(:[\w-]{1,50})?$/)).min(1).max(20).describe('What to watch: job:12, candidate:7, account:uid, applications, jobs'),
+      topics: z
+        .array(
+          z
+            .string()
+            .max(60)
+            .regex(/^[a-z]+(:[\w-]{1,50})?$/),
+        )
+        .min(1)
+        .max(20)
+        .describe('What to watch: job:12, candidate:7, account:uid, applications, jobs'),
       after: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional().describe('The id of the last event seen, to resume'),
     }),
     response: 'event-stream',

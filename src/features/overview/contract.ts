@@ -21,7 +21,16 @@ export const overview = contract({
       candidates: count.describe('All that this person may see'),
       pipeline: z.array(z.object({ stage: z.enum(stages), n: count })).max(20),
       waiting: z
-        .array(z.object({ applicationId: id, jobId: id, jobTitle: z.string().max(100), candidateName: z.string().max(161), stage: z.enum(stages), since: moment }))
+        .array(
+          z.object({
+            applicationId: id,
+            jobId: id,
+            jobTitle: z.string().max(100),
+            candidateName: z.string().max(161),
+            stage: z.enum(stages),
+            since: moment,
+          }),
+        )
         .max(8)
         .describe('Longest without a move'),
     }),

@@ -13,7 +13,10 @@ export const text = words({
   waiting: { en: 'Waiting longest', fr: 'En attente depuis le plus longtemps' },
   nobodyWaits: { en: 'Nobody waits for an answer.', fr: 'Personne n’attend de réponse.' },
   startTitle: { en: 'Three steps to the first placement', fr: 'Trois étapes vers le premier placement' },
-  startBody: { en: 'Post a job, add the candidates you know, and let people apply.', fr: 'Publiez une offre, ajoutez les candidats que vous connaissez, et laissez les gens postuler.' },
+  startBody: {
+    en: 'Post a job, add the candidates you know, and let people apply.',
+    fr: 'Publiez une offre, ajoutez les candidats que vous connaissez, et laissez les gens postuler.',
+  },
   postJob: { en: 'Post a job', fr: 'Publier une offre' },
   addCandidate: { en: 'Add a candidate', fr: 'Ajouter un candidat' },
 })

@@ -17,7 +17,9 @@ export function databaseAccount(cluster: string): Account {
     const [uid, gid] = [number('-u'), number('-g')]
     if (uid > 0 && gid > 0) return { uid, gid }
   }
-  throw new ConfigError('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as. Start Lintel as a plain user, or set DATABASE_URL.')
+  throw new ConfigError(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as. Start Lintel as a plain user, or set DATABASE_URL.',
+  )
 }
 
 /** Makes a folder that only the database's account may enter. */
@@ -33,10 +35,15 @@ export function assertReachable(paths: string[], account: Account): void {
   if (!account) return
   const steps = [...new Set(paths.flatMap(withParents))]
   const probe = spawnSync('/bin/sh', ['-c', 'for path; do test -x "$path" || { echo "$path"; exit 1; }; done', 'sh', ...steps], {
-    ...account, encoding: 'utf8', cwd: '/', env: {},
+    ...account,
+    encoding: 'utf8',
+    cwd: '/',
+    env: {},
   })
   if (probe.error) {
-    throw new ConfigError(`PostgreSQL cannot be handed to user ${account.uid} here (${probe.error.message}). Start Lintel as a plain user, or set DATABASE_URL.`)
+    throw new ConfigError(
+      `PostgreSQL cannot be handed to user ${account.uid} here (${probe.error.message}). Start Lintel as a plain user, or set DATABASE_URL.`,
+    )
   }
   if (probe.status !== 0) {
     throw new ConfigError(

@@ -15,6 +15,8 @@ export async function findBinaries(): Promise<Binaries> {
     const { initdb, postgres } = await import(pathToFileURL(entry).href)
     return { initdb, postgres, share: join(dirname(postgres), '../share') }
   } catch {
-    throw new ConfigError(`npm installed no PostgreSQL for ${system}. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new ConfigError(
+      `npm installed no PostgreSQL for ${system}. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }

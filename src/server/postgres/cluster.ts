@@ -31,15 +31,26 @@ export async function createCluster({ initdb, dir, password, account, isDurable 
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const made = join(unfinished, 'cluster')
   const flags = [
-    '-D', made, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    `--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(isDurable ? [] : ['--no-sync']),
+    '-D',
+    made,
+    '-U',
+    'postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    `--locale=${locale}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(isDurable ? [] : ['--no-sync']),
   ]
   try {
     await promisify(execFile)(initdb, flags, { ...account, cwd: unfinished, env: environment })
     renameSync(made, join(dir, 'cluster'))
     flushFolder(dir)
   } catch (error) {
-    throw new ConfigError(`The database could not be created in ${dir}. ${(error as { stderr?: string }).stderr || (error as Error).message}`)
+    throw new ConfigError(
+      `The database could not be created in ${dir}. ${(error as { stderr?: string }).stderr || (error as Error).message}`,
+    )
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

@@ -37,7 +37,8 @@ export async function assertDurable(connection: string | Login): Promise<void> {
     )
     for (const { name, setting } of rows) {
       if (setting === 'off') throw new ConfigError(`PostgreSQL runs with ${name} = off and could lose what it has confirmed. Switch it on.`)
-      if (name === 'server_version_num' && Number(setting) < 160_000) throw new ConfigError('Lintel needs PostgreSQL 16 or newer. Upgrade the one at DATABASE_URL.')
+      if (name === 'server_version_num' && Number(setting) < 160_000)
+        throw new ConfigError('Lintel needs PostgreSQL 16 or newer. Upgrade the one at DATABASE_URL.')
     }
   })
 }

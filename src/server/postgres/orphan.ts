@@ -17,7 +17,11 @@ export async function stopOrphan(cluster: string): Promise<void> {
   }
   // A PostgreSQL that ends in good order takes its lock file along, long before anybody reaps it.
   const holder = () => (readLockFile(cluster)?.pid === found.pid ? whose(found.pid, cluster) : 'nobody')
-  for (const [signal, patienceMs] of [['SIGINT', 5000], ['SIGQUIT', 5000], ['SIGKILL', 2000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 5000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ] as const) {
     if (holder() !== 'ours') break
     send(found.pid, signal)
     await until(() => holder() !== 'ours', patienceMs)

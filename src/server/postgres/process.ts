@@ -28,7 +28,12 @@ export async function startProcess({ program, cluster, settings, account, log }:
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached: Ctrl-C must reach the server alone, which then ends its database after its requests.
   const child = spawn(program, ['-D', cluster, ...flags], {
-    ...account, cwd: cluster, env: environment, stdio: ['ignore', output, output], detached: true, windowsHide: true,
+    ...account,
+    cwd: cluster,
+    env: environment,
+    stdio: ['ignore', output, output],
+    detached: true,
+    windowsHide: true,
   })
   closeSync(output)
   // Whichever way this process ends, short of being killed, its database does not stay behind.

@@ -34,10 +34,16 @@ type Options = {
 }
 
 const settings = {
-  shared_buffers: '128MB', effective_cache_size: '1GB', work_mem: '16MB', random_page_cost: '1.1', max_connections: '60',
-  jit: 'off', max_parallel_workers_per_gather: '0',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  random_page_cost: '1.1',
+  max_connections: '60',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
   // Errors are ours to report: PostgreSQL's own lines would quote people's data.
-  log_min_messages: 'log', log_checkpoints: 'off',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
 }
 
 /** Starts the PostgreSQL that came with npm in `dir`, making its cluster at the first start, and starts it again when it ends. */
@@ -73,7 +79,10 @@ async function supervise({ dir, password, settings: extra = {}, onCreate = () =>
     // The cluster is free, so is its socket: left by a killed PostgreSQL, this file may name a number that lives again.
     rmSync(join(address.host, `.s.PGSQL.${address.port}.lock`), { force: true })
     return startProcess({
-      program: binaries.postgres, cluster, account, log: join(dir, 'postgres.log'),
+      program: binaries.postgres,
+      cluster,
+      account,
+      log: join(dir, 'postgres.log'),
       settings: { ...settings, ...address.settings, port: String(address.port), ...extra },
     })
   })

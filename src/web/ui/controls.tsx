@@ -1,4 +1,13 @@
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
@@ -14,7 +23,13 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boo
 /** A button; `busy` shows a spinner and takes no second press. */
 export function Button({ look, small, wide, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} className={classOf({ look, small, wide } as Look, className)} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, small, wide } as Look, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
     </button>
@@ -33,7 +48,13 @@ export function AnchorButton({ look, small, wide, className, ...rest }: Look & A
 type Labelled = { label: string; hint?: ReactNode; error?: string | undefined; optional?: boolean }
 
 /** Label, hint and error around one control, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, children }: Labelled & { children: (ids: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: Labelled & { children: (ids: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode }) {
   const id = useId()
   const t = useText(uiText)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -44,8 +65,16 @@ export function Field({ label, hint, error, optional, children }: Labelled & { c
         {optional && <span className={css.optional}> {t.optional}</span>}
       </label>
       {children({ id, ...(error ? { 'aria-invalid': true as const } : {}), ...(described ? { 'aria-describedby': described } : {}) })}
-      {hint && <span className={css.hint} id={`${id}-hint`}>{hint}</span>}
-      {error && <span className={css.error} id={`${id}-error`} role="alert">{error}</span>}
+      {hint && (
+        <span className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={css.error} id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
     </div>
   )
 }
@@ -66,13 +95,25 @@ export function TextArea({ label, hint, error, optional, ...input }: Labelled & 
   )
 }
 
-export function Select({ label, hint, error, optional, options, empty, ...input }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (readonly [string, string])[]; empty?: string }) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  empty,
+  ...input
+}: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (readonly [string, string])[]; empty?: string }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(ids) => (
         <select className={css.input} {...ids} {...input}>
           {empty !== undefined && <option value="">{empty}</option>}
-          {options.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       )}
     </Field>
@@ -87,7 +128,9 @@ export function PasswordField({ label, hint, error, ...input }: Labelled & Input
       {(ids) => (
         <div className={css.password}>
           <input className={css.input} {...ids} {...input} type={shown ? 'text' : 'password'} />
-          <Button look="quiet" small aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? t.hide : t.show}</Button>
+          <Button look="quiet" small aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? t.hide : t.show}
+          </Button>
         </div>
       )}
     </Field>

@@ -5,7 +5,17 @@ import css from './controls.module.css'
 import { uiText } from './text.ts'
 
 /** A modal window; the browser keeps the focus inside and gives it back. */
-export function Dialog({ title, bad = false, onClose, children }: { title: string; bad?: boolean; onClose: () => void; children: ReactNode }) {
+export function Dialog({
+  title,
+  bad = false,
+  onClose,
+  children,
+}: {
+  title: string
+  bad?: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
   const ref = useRef<HTMLDialogElement>(null)
   const t = useText(uiText)
   useEffect(() => {
@@ -16,11 +26,19 @@ export function Dialog({ title, bad = false, onClose, children }: { title: strin
     dialog.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
   }, [])
   return (
-    <dialog ref={ref} className={css.dialog} onClose={onClose} onClick={(event) => event.target === ref.current && ref.current?.close()} aria-label={title}>
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && ref.current?.close()}
+      aria-label={title}
+    >
       <div className={`${css.dialogBody} ${bad ? css.bad : ''}`}>
         <div className={css.dialogHead}>
           <h2>{title}</h2>
-          <Button look="quiet" small className={css.close} aria-label={t.close} onClick={() => ref.current?.close()}>✕</Button>
+          <Button look="quiet" small className={css.close} aria-label={t.close} onClick={() => ref.current?.close()}>
+            ✕
+          </Button>
         </div>
         {children}
       </div>
@@ -29,27 +47,55 @@ export function Dialog({ title, bad = false, onClose, children }: { title: strin
 }
 
 /** A message with one way on. */
-export function MessageDialog({ title, bad = false, onClose, children }: { title: string; bad?: boolean; onClose: () => void; children: ReactNode }) {
+export function MessageDialog({
+  title,
+  bad = false,
+  onClose,
+  children,
+}: {
+  title: string
+  bad?: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
   const t = useText(uiText)
   return (
     <Dialog title={title} bad={bad} onClose={onClose}>
       {children}
       <div className={css.dialogActions}>
-        <Button look="primary" data-first onClick={onClose}>{t.ok}</Button>
+        <Button look="primary" data-first onClick={onClose}>
+          {t.ok}
+        </Button>
       </div>
     </Dialog>
   )
 }
 
 /** Asks before something happens. */
-export function ConfirmDialog({ title, busy = false, danger = false, onConfirm, onClose, children }: { title: string; busy?: boolean; danger?: boolean; onConfirm: () => void; onClose: () => void; children: ReactNode }) {
+export function ConfirmDialog({
+  title,
+  busy = false,
+  danger = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string
+  busy?: boolean
+  danger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
   const t = useText(uiText)
   return (
     <Dialog title={title} bad={danger} onClose={onClose}>
       {children}
       <div className={css.dialogActions}>
         <Button onClick={onClose}>{t.cancel}</Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{t.ok}</Button>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {t.ok}
+        </Button>
       </div>
     </Dialog>
   )

@@ -10,15 +10,46 @@ const text = words({
 })
 
 /** One file, chosen or dropped; the name stays on show. */
-export function FileField({ name, label, hint, accept, error, required = false, optional = false }: { name: string; label: string; hint?: string; accept: string; error?: string | undefined; required?: boolean; optional?: boolean }) {
+export function FileField({
+  name,
+  label,
+  hint,
+  accept,
+  error,
+  required = false,
+  optional = false,
+}: {
+  name: string
+  label: string
+  hint?: string
+  accept: string
+  error?: string | undefined
+  required?: boolean
+  optional?: boolean
+}) {
   const t = useText(text)
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (
         <div className={css.drop}>
-          <input {...ids} type="file" name={name} accept={accept} required={required} onChange={(event) => setChosen(event.target.files?.[0]?.name ?? null)} />
-          <span aria-hidden="true">{chosen ? <><strong>{chosen}</strong> <em>{t.another}</em></> : t.choose}</span>
+          <input
+            {...ids}
+            type="file"
+            name={name}
+            accept={accept}
+            required={required}
+            onChange={(event) => setChosen(event.target.files?.[0]?.name ?? null)}
+          />
+          <span aria-hidden="true">
+            {chosen ? (
+              <>
+                <strong>{chosen}</strong> <em>{t.another}</em>
+              </>
+            ) : (
+              t.choose
+            )}
+          </span>
         </div>
       )}
     </Field>

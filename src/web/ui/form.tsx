@@ -40,7 +40,9 @@ export function useForm(): FormState {
     },
     [],
   )
-  const errorOf = (name: string) => problem?.errors?.find(({ pointer, parameter }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`) || parameter === name)?.message
+  const errorOf = (name: string) =>
+    problem?.errors?.find(({ pointer, parameter }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`) || parameter === name)
+      ?.message
   return { busy, problem, errorOf, submit, fail: setProblem }
 }
 
@@ -60,8 +62,15 @@ export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: 
             const name = nameOf(error.pointer) || (error.parameter ?? '')
             return (
               <li key={`${name}-${error.code}`}>
-                <a href={`#${name}`} onClick={(event) => { event.preventDefault(); (document.getElementsByName(name)[0] as HTMLElement | undefined)?.focus() }}>
-                  {labels[name] ? `${labels[name]}: ` : ''}{error.message}
+                <a
+                  href={`#${name}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    ;(document.getElementsByName(name)[0] as HTMLElement | undefined)?.focus()
+                  }}
+                >
+                  {labels[name] ? `${labels[name]}: ` : ''}
+                  {error.message}
                 </a>
               </li>
             )

@@ -52,24 +52,51 @@ export function ListPage<Row>({ title, actions, rows, total, idOf, to, columns, 
   return (
     <main id="content" className={css.page}>
       <div className={css.head}>
-        <h1>{title} <small>{total.toLocaleString(locale)}</small></h1>
+        <h1>
+          {title} <small>{total.toLocaleString(locale)}</small>
+        </h1>
         <div className={css.actions}>{actions}</div>
       </div>
       {tabs && (
         <nav className={css.tabs} aria-label={title}>
-          {[{ value: '', name: t.all, count: tabs.values.reduce((sum, { count }) => sum + count, 0) }, ...tabs.values].map(({ value, name, count }) => (
-            <Link key={value} to={`?${changed(query, { [tabs.name]: value, page: '' })}`} aria-current={(query.get(tabs.name) ?? '') === value ? 'page' : undefined}>{name} <span>{count.toLocaleString(locale)}</span></Link>
-          ))}
+          {[{ value: '', name: t.all, count: tabs.values.reduce((sum, { count }) => sum + count, 0) }, ...tabs.values].map(
+            ({ value, name, count }) => (
+              <Link
+                key={value}
+                to={`?${changed(query, { [tabs.name]: value, page: '' })}`}
+                aria-current={(query.get(tabs.name) ?? '') === value ? 'page' : undefined}
+              >
+                {name} <span>{count.toLocaleString(locale)}</span>
+              </Link>
+            ),
+          )}
         </nav>
       )}
-      {(searchable || filters) && <div className={css.tools}>{searchable && <SearchBox label={t.search} />}{filters}</div>}
+      {(searchable || filters) && (
+        <div className={css.tools}>
+          {searchable && <SearchBox label={t.search} />}
+          {filters}
+        </div>
+      )}
       {rows.length === 0 ? (
-        filtered ? <EmptyState title={t.noMatch} actions={<LinkButton to={pathname}>{t.clear}</LinkButton>} /> : <EmptyState title={empty.title} actions={empty.actions}>{empty.body}</EmptyState>
+        filtered ? (
+          <EmptyState title={t.noMatch} actions={<LinkButton to={pathname}>{t.clear}</LinkButton>} />
+        ) : (
+          <EmptyState title={empty.title} actions={empty.actions}>
+            {empty.body}
+          </EmptyState>
+        )
       ) : (
         <div className={css.scroll}>
           <table className={css.table}>
             <thead>
-              <tr>{columns.map((column) => <th key={column.key} scope="col" className={column.numeric ? css.numeric : undefined} aria-sort={sortOf(column, query)}><SortLink column={column} query={query} /></th>)}</tr>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" className={column.numeric ? css.numeric : undefined} aria-sort={sortOf(column, query)}>
+                    <SortLink column={column} query={query} />
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
@@ -77,9 +104,13 @@ export function ListPage<Row>({ title, actions, rows, total, idOf, to, columns, 
                   {columns.map((column, i) => {
                     const cell = column.cell(row)
                     return i === 0 ? (
-                      <th key={column.key} scope="row">{to ? <Link to={to(row)}>{cell}</Link> : cell}</th>
+                      <th key={column.key} scope="row">
+                        {to ? <Link to={to(row)}>{cell}</Link> : cell}
+                      </th>
                     ) : (
-                      <td key={column.key} data-title={column.title} className={column.numeric ? css.numeric : undefined}><span>{cell}</span></td>
+                      <td key={column.key} data-title={column.title} className={column.numeric ? css.numeric : undefined}>
+                        <span>{cell}</span>
+                      </td>
                     )
                   })}
                 </tr>
@@ -90,11 +121,22 @@ export function ListPage<Row>({ title, actions, rows, total, idOf, to, columns, 
       )}
       {total > 10 && (
         <div className={css.pager}>
-          <label>{t.perPage} <select value={limit} onChange={(event) => go({ limit: event.target.value, page: '' })}>{sizes.map((size) => <option key={size}>{size}</option>)}</select></label>
+          <label>
+            {t.perPage}{' '}
+            <select value={limit} onChange={(event) => go({ limit: event.target.value, page: '' })}>
+              {sizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
           <span>{ui.pageOf({ page, pages })}</span>
           <span className={css.actions}>
-            <Button small disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>{ui.previous}</Button>
-            <Button small disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>{ui.next}</Button>
+            <Button small disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
+              {ui.previous}
+            </Button>
+            <Button small disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
+              {ui.next}
+            </Button>
           </span>
         </div>
       )}
@@ -126,7 +168,11 @@ function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams): 'ascending'
 function SortLink<Row>({ column, query }: { column: Column<Row>; query: URLSearchParams }) {
   if (!column.sort) return column.title
   const now = sortOf(column, query)
-  return <Link to={`?${changed(query, { sort: column.sort, dir: now === 'descending' ? 'asc' : 'desc', page: '' })}`}>{column.title} <span aria-hidden="true">{now === 'ascending' ? '↑' : now === 'descending' ? '↓' : ''}</span></Link>
+  return (
+    <Link to={`?${changed(query, { sort: column.sort, dir: now === 'descending' ? 'asc' : 'desc', page: '' })}`}>
+      {column.title} <span aria-hidden="true">{now === 'ascending' ? '↑' : now === 'descending' ? '↓' : ''}</span>
+    </Link>
+  )
 }
 
 function SearchBox({ label }: { label: string }) {
@@ -151,5 +197,16 @@ function SearchBox({ label }: { label: string }) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  return <input ref={input} type="search" className={css.search} aria-label={label} placeholder={`${label}  /`} maxLength={200} value={typed} onChange={(event) => setTyped(event.target.value)} />
+  return (
+    <input
+      ref={input}
+      type="search"
+      className={css.search}
+      aria-label={label}
+      placeholder={`${label}  /`}
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
 }

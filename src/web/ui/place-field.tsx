@@ -9,7 +9,21 @@ import { uiText } from './text.ts'
 export type ChosenPlace = { id: number; name: string; region: string; country: string }
 
 /** A town, typed and chosen from the gazetteer; sends its id under `name`. */
-export function PlaceField({ name, label, error, optional = false, initial = null, onChoose }: { name: string; label: string; error?: string | undefined; optional?: boolean; initial?: ChosenPlace | null; onChoose?: (place: ChosenPlace | null) => void }) {
+export function PlaceField({
+  name,
+  label,
+  error,
+  optional = false,
+  initial = null,
+  onChoose,
+}: {
+  name: string
+  label: string
+  error?: string | undefined
+  optional?: boolean
+  initial?: ChosenPlace | null
+  onChoose?: (place: ChosenPlace | null) => void
+}) {
   const t = useText(uiText)
   const listId = useId()
   const [text, setText] = useState(initial?.name ?? '')
@@ -61,11 +75,13 @@ export function PlaceField({ name, label, error, optional = false, initial = nul
               setText(event.target.value)
               if (chosen) choose(null)
             }}
-            onBlur={() => setTimeout(() => {
-              // Leaving the field takes what is plainly meant.
-              if (!chosen && options?.[0] && options[0].name.toLowerCase() === text.trim().toLowerCase()) choose(options[0])
-              setOptions(null)
-            }, 150)}
+            onBlur={() =>
+              setTimeout(() => {
+                // Leaving the field takes what is plainly meant.
+                if (!chosen && options?.[0] && options[0].name.toLowerCase() === text.trim().toLowerCase()) choose(options[0])
+                setOptions(null)
+              }, 150)
+            }
             onKeyDown={(event) => {
               if (!open) return
               if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1))
@@ -79,12 +95,26 @@ export function PlaceField({ name, label, error, optional = false, initial = nul
           <input type="hidden" name={name} value={chosen?.id ?? ''} />
           <ul className={list.list} id={listId} role="listbox" aria-label={label} hidden={!open}>
             {options?.map((place, i) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
-              <li key={place.id} id={`${listId}-${i}`} role="option" aria-selected={i === active} className={i === active ? list.active : undefined} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(place)}>
-                {place.name} <small>{place.region}, {place.country}</small>
+              <li
+                key={place.id}
+                id={`${listId}-${i}`}
+                role="option"
+                aria-selected={i === active}
+                className={i === active ? list.active : undefined}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(place)}
+              >
+                {place.name}{' '}
+                <small>
+                  {place.region}, {place.country}
+                </small>
               </li>
             ))}
-            {options?.length === 0 && <li className={list.none} role="option" aria-selected="false" aria-disabled="true">{t.noTown}</li>}
+            {options?.length === 0 && (
+              <li className={list.none} role="option" aria-selected="false" aria-disabled="true">
+                {t.noTown}
+              </li>
+            )}
           </ul>
         </div>
       )}

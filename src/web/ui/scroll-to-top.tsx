@@ -21,5 +21,9 @@ export function useScrolledPast(pixels: number): boolean {
 export function ScrollToTop() {
   const t = useText(uiText)
   if (!useScrolledPast(thresholdPx)) return null
-  return <Button className={css.toTop} aria-label={t.toTop} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>↑</Button>
+  return (
+    <Button className={css.toTop} aria-label={t.toTop} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      ↑
+    </Button>
+  )
 }

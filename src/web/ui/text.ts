@@ -9,7 +9,10 @@ export const uiText = words({
   show: { en: 'Show', fr: 'Afficher' },
   hide: { en: 'Hide', fr: 'Masquer' },
   optional: { en: '(optional)', fr: '(facultatif)' },
-  correct: { en: { one: 'Correct one thing:', other: 'Correct {n} things:' }, fr: { one: 'Un point à corriger :', other: '{n} points à corriger :' } },
+  correct: {
+    en: { one: 'Correct one thing:', other: 'Correct {n} things:' },
+    fr: { one: 'Un point à corriger :', other: '{n} points à corriger :' },
+  },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },
   pageOf: { en: 'Page {page} of {pages}', fr: 'Page {page} sur {pages}' },

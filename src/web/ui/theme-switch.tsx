@@ -30,7 +30,11 @@ export function ThemeSwitch() {
     <label className={css.switch}>
       <span>{t.colours}</span>
       <select value={theme} onChange={(event) => choose(event.target.value as Theme)}>
-        {themes.map((one) => <option key={one} value={one}>{t[one]}</option>)}
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {t[one]}
+          </option>
+        ))}
       </select>
     </label>
   )

@@ -22,10 +22,21 @@ export function toast(text: string, { bad = false } = {}): void {
 const none: Toast[] = []
 
 export function Toasts() {
-  const shown = useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener) }, () => toasts, () => none)
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+    () => none,
+  )
   return (
     <div className={css.toasts} role="status" aria-live="polite">
-      {shown.map(({ id, text, bad }) => <div key={id} className={`${css.toast} ${bad ? css.bad : ''}`}>{text}</div>)}
+      {shown.map(({ id, text, bad }) => (
+        <div key={id} className={`${css.toast} ${bad ? css.bad : ''}`}>
+          {text}
+        </div>
+      ))}
     </div>
   )
 }

@@ -14,7 +14,9 @@ export function useUnsaved(): { watch: () => void; release: () => void; guard: R
   const t = useText(text)
   const [typed, setTyped] = useState(false)
   const released = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => typed && !released.current && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => typed && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!typed) return
     const ask = (event: BeforeUnloadEvent) => released.current || event.preventDefault()
@@ -23,7 +25,14 @@ export function useUnsaved(): { watch: () => void; release: () => void; guard: R
   }, [typed])
   return {
     watch: () => setTyped(true),
-    release: () => { released.current = true },
-    guard: blocker.state === 'blocked' ? <ConfirmDialog title={t.title} onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()}><p>{t.body}</p></ConfirmDialog> : null,
+    release: () => {
+      released.current = true
+    },
+    guard:
+      blocker.state === 'blocked' ? (
+        <ConfirmDialog title={t.title} onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()}>
+          <p>{t.body}</p>
+        </ConfirmDialog>
+      ) : null,
   }
 }

@@ -34,7 +34,13 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   const cvOnFile = signedIn ? await newestCv(db, person.id) : null
   if (!file && cvOnFile === null) throw faulty('/file', 'cv-needed')
 
-  const active = await db.selectFrom('applications').select('id').where('candidateId', '=', person.id).where('jobId', '=', jobId).where('stage', 'not in', endedStages).executeTakeFirst()
+  const active = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('candidateId', '=', person.id)
+    .where('jobId', '=', jobId)
+    .where('stage', 'not in', endedStages)
+    .executeTakeFirst()
   if (active) {
     if (signedIn) throw new Problem(409, 'already-applied')
     await sayAlreadyApplied(db, person, job)
@@ -71,30 +77,60 @@ async function openJob(db: WriteDb, jobId: number) {
 const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'a.uid'] as const
 
 async function knownPerson(db: WriteDb, candidateId: number) {
-  return found(await db.selectFrom('candidates as c').leftJoin('accounts as a', 'a.id', 'c.accountId').select(personColumns).where('c.id', '=', candidateId).executeTakeFirst())
+  return found(
+    await db
+      .selectFrom('candidates as c')
+      .leftJoin('accounts as a', 'a.id', 'c.accountId')
+      .select(personColumns)
+      .where('c.id', '=', candidateId)
+      .executeTakeFirst(),
+  )
 }
 
 async function newestCv(db: WriteDb, candidateId: number): Promise<number | null> {
-  const file = await db.selectFrom('files').select('id').where('candidateId', '=', candidateId).where('kind', '=', 'cv').where('removedAt', 'is', null).orderBy('id', 'desc').executeTakeFirst()
+  const file = await db
+    .selectFrom('files')
+    .select('id')
+    .where('candidateId', '=', candidateId)
+    .where('kind', '=', 'cv')
+    .where('removedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   return file?.id ?? null
 }
 
 /** A guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. */
 async function guest({ db, actor, now, locale }: Doing, form: Form) {
   const missing = (['firstName', 'lastName', 'email'] as const).filter((field) => !form[field])
-  if (missing.length > 0) throw new Problem(400, 'invalid-argument', { errors: missing.map((field) => ({ pointer: `/${field}`, code: 'required' })) })
-  if (form.placeId && !(await db.selectFrom('places').select('id').where('id', '=', form.placeId).executeTakeFirst())) throw faulty('/placeId', 'place-unknown')
+  if (missing.length > 0)
+    throw new Problem(400, 'invalid-argument', { errors: missing.map((field) => ({ pointer: `/${field}`, code: 'required' })) })
+  if (form.placeId && !(await db.selectFrom('places').select('id').where('id', '=', form.placeId).executeTakeFirst()))
+    throw faulty('/placeId', 'place-unknown')
   const email = String(form.email)
   const phone = form.phone ? normalPhone(form.phone, locale) : null
   await db
     .insertInto('candidates')
     .values({
-      firstName: String(form.firstName), lastName: String(form.lastName), email, phone, locale, placeId: form.placeId ?? null,
-      accountId: actor.id, status: 'incomplete', privacyAcceptedAt: now, createdAt: now, updatedAt: now,
+      firstName: String(form.firstName),
+      lastName: String(form.lastName),
+      email,
+      phone,
+      locale,
+      placeId: form.placeId ?? null,
+      accountId: actor.id,
+      status: 'incomplete',
+      privacyAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((c) => c.column('emailKey').doNothing())
     .execute()
-  const row = await db.selectFrom('candidates as c').leftJoin('accounts as a', 'a.id', 'c.accountId').select(personColumns).where('c.emailKey', '=', email.toLowerCase()).executeTakeFirst()
+  const row = await db
+    .selectFrom('candidates as c')
+    .leftJoin('accounts as a', 'a.id', 'c.accountId')
+    .select(personColumns)
+    .where('c.emailKey', '=', email.toLowerCase())
+    .executeTakeFirst()
   return found(row)
 }
 
@@ -110,24 +146,50 @@ type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
  * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
  * is told who was faster. The compliance gate has its place before the update, once documents are kept.
  */
-export async function moveApplication(at: Doing, id: number, version: number, { stage: to, reason, reasonText, startsOn, tell }: MoveBody): Promise<Application> {
+export async function moveApplication(
+  at: Doing,
+  id: number,
+  version: number,
+  { stage: to, reason, reasonText, startsOn, tell }: MoveBody,
+): Promise<Application> {
   const { db, actor, now, config, locale, audit } = at
   const current = await lock(db, id)
   if (current.version !== version) {
     const t = say(text, locale)
     const seen = await findApplication(db, id)
-    throw new Problem(412, 'precondition-failed', { detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.somebody, stage: t[current.stage] }) })
+    throw new Problem(412, 'precondition-failed', {
+      detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.somebody, stage: t[current.stage] }),
+    })
   }
-  const job = await db.selectFrom('jobs').innerJoin('places as p', 'p.id', 'jobs.placeId').select(['jobs.id', 'jobs.title', 'jobs.reference', 'jobs.status', 'jobs.openings', 'jobs.filled', 'p.name as town']).where('jobs.id', '=', current.jobId).forUpdate('jobs').executeTakeFirstOrThrow()
+  const job = await db
+    .selectFrom('jobs')
+    .innerJoin('places as p', 'p.id', 'jobs.placeId')
+    .select(['jobs.id', 'jobs.title', 'jobs.reference', 'jobs.status', 'jobs.openings', 'jobs.filled', 'p.name as town'])
+    .where('jobs.id', '=', current.jobId)
+    .forUpdate('jobs')
+    .executeTakeFirstOrThrow()
   const why = reason === 'other' ? reasonText : reason
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
   if (isReopening(current)) await assertNoOther(db, current)
   const person = await knownPerson(db, current.candidateId)
-  const told = tell && !isReopening(current) && current.stage !== 'on_hold' && (await tellCandidate(db, config.publicUrl, person, job, { from: current.stage, to, reason: why ?? null, startsOn: startsOn ?? current.startsOn }))
+  const told =
+    tell &&
+    !isReopening(current) &&
+    current.stage !== 'on_hold' &&
+    (await tellCandidate(db, config.publicUrl, person, job, {
+      from: current.stage,
+      to,
+      reason: why ?? null,
+      startsOn: startsOn ?? current.startsOn,
+    }))
   await record(at, current, to, { reason: why ?? null, told, startsOn: startsOn ?? current.startsOn })
   if (to === 'placed') {
     const filled = job.filled + 1
-    await db.updateTable('jobs').set({ filled, ...(filled >= job.openings ? { status: 'filled', closedAt: now, version: (v) => v('version', '+', 1) } : {}) }).where('id', '=', job.id).execute()
+    await db
+      .updateTable('jobs')
+      .set({ filled, ...(filled >= job.openings ? { status: 'filled', closedAt: now, version: (v) => v('version', '+', 1) } : {}) })
+      .where('id', '=', job.id)
+      .execute()
   }
   audit({ objectId: id, changes: { from: current.stage, to }, ...(why ? { reason: why } : {}) })
   return findApplication(db, id)
@@ -145,28 +207,61 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   return findOwnApplication(db, candidateId, id)
 }
 
-type Locked = { id: number; candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null; startsOn: string | null; version: number }
+type Locked = {
+  id: number
+  candidateId: number
+  jobId: number
+  stage: Stage
+  resumeStage: Stage | null
+  startsOn: string | null
+  version: number
+}
 
 async function lock(db: WriteDb, id: number): Promise<Locked> {
-  const row = await db.selectFrom('applications').select(['id', 'candidateId', 'jobId', 'stage', 'resumeStage', 'startsOn', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('applications')
+    .select(['id', 'candidateId', 'jobId', 'stage', 'resumeStage', 'startsOn', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return found(row) as Locked
 }
 
 async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
-  const other = await db.selectFrom('applications').select('id').where('candidateId', '=', candidateId).where('jobId', '=', jobId).where('id', '<>', id).where('stage', 'not in', endedStages).executeTakeFirst()
+  const other = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('candidateId', '=', candidateId)
+    .where('jobId', '=', jobId)
+    .where('id', '<>', id)
+    .where('stage', 'not in', endedStages)
+    .executeTakeFirst()
   if (other) throw new Problem(409, 'already-applied')
 }
 
-async function record({ db, actor, now }: Doing, current: Locked, to: Stage, { reason, told, startsOn }: { reason: string | null; told: boolean; startsOn: string | null }): Promise<void> {
+async function record(
+  { db, actor, now }: Doing,
+  current: Locked,
+  to: Stage,
+  { reason, told, startsOn }: { reason: string | null; told: boolean; startsOn: string | null },
+): Promise<void> {
   const leavesForAWhile = to === 'on_hold' || (endedStages as readonly Stage[]).includes(to)
   await db
     .updateTable('applications')
     .set({
-      stage: to, resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
-      reason, startsOn, stageChangedAt: now, stageChangedBy: actor.id, version: current.version + 1,
+      stage: to,
+      resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
+      reason,
+      startsOn,
+      stageChangedAt: now,
+      stageChangedBy: actor.id,
+      version: current.version + 1,
     })
     .where('id', '=', current.id)
     .execute()
-  await db.insertInto('applicationMoves').values({ applicationId: current.id, fromStage: current.stage, toStage: to, movedBy: actor.id, movedAt: now, reason, told }).execute()
+  await db
+    .insertInto('applicationMoves')
+    .values({ applicationId: current.id, fromStage: current.stage, toStage: to, movedBy: actor.id, movedAt: now, reason, told })
+    .execute()
   await announce(db, current.jobId, current.candidateId)
 }

@@ -6,20 +6,51 @@ import type { DemoJob } from '../../jobs/server/demo.ts'
 import { answerBy, rejectReasons, type Stage } from '../rules.ts'
 
 const count = 2000
-const dayMs = 86_400_000
 
 /** Ways through the pipeline and how often they are taken; each step keeps to the transition table. */
 const paths: readonly (readonly [readonly Stage[], number])[] = [
-  [[], 34], [['screening'], 14], [['screening', 'vetting'], 8], [['screening', 'submitted'], 9], [['screening', 'submitted', 'interview'], 6], [['screening', 'submitted', 'interview', 'offer'], 3],
-  [['screening', 'submitted', 'interview', 'offer', 'placed'], 3], [['rejected'], 9], [['screening', 'rejected'], 7], [['screening', 'submitted', 'client_declined'], 4], [['withdrawn'], 2], [['on_hold'], 1],
+  [[], 34],
+  [['screening'], 14],
+  [['screening', 'vetting'], 8],
+  [['screening', 'submitted'], 9],
+  [['screening', 'submitted', 'interview'], 6],
+  [['screening', 'submitted', 'interview', 'offer'], 3],
+  [['screening', 'submitted', 'interview', 'offer', 'placed'], 3],
+  [['rejected'], 9],
+  [['screening', 'rejected'], 7],
+  [['screening', 'submitted', 'client_declined'], 4],
+  [['withdrawn'], 2],
+  [['on_hold'], 1],
 ]
 const messages = {
-  en: ['', '', 'I live ten minutes away and can start on Monday.', 'I have worked with your foreman before.', 'Looking for something steady until spring.'],
-  fr: ['', '', 'J’habite à dix minutes et peux commencer lundi.', 'J’ai déjà travaillé avec votre chef de chantier.', 'Je cherche un poste stable jusqu’au printemps.'],
+  en: [
+    '',
+    '',
+    'I live ten minutes away and can start on Monday.',
+    'I have worked with your foreman before.',
+    'Looking for something steady until spring.',
+  ],
+  fr: [
+    '',
+    '',
+    'J’habite à dix minutes et peux commencer lundi.',
+    'J’ai déjà travaillé avec votre chef de chantier.',
+    'Je cherche un poste stable jusqu’au printemps.',
+  ],
 }
 
 /** Two thousand applications with believable histories. One job draws sixty people, some draw nobody. */
-export async function makeApplications(db: WriteDb, random: Random, { jobs, candidates, cvOf, staff, now }: { jobs: DemoJob[]; candidates: DemoCandidate[]; cvOf: Map<number, number>; staff: number[]; now: Date }): Promise<void> {
+export async function makeApplications(
+  db: WriteDb,
+  random: Random,
+  {
+    jobs,
+    candidates,
+    cvOf,
+    staff,
+    now,
+  }: { jobs: DemoJob[]; candidates: DemoCandidate[]; cvOf: Map<number, number>; staff: number[]; now: Date },
+): Promise<void> {
   const open = jobs.filter(({ status }) => status !== 'draft')
   const taken = new Set<string>()
   const filled = new Map<number, number>()
@@ -34,27 +65,48 @@ export async function makeApplications(db: WriteDb, random: Random, { jobs, cand
       if (n >= job.openings || job.status !== 'open') steps = steps.slice(0, -1)
       else filled.set(job.id, n + 1)
     }
-    const appliedAt = new Date(Math.min(now.getTime() - 3_600_000, job.createdAt.getTime() + random.next() * (now.getTime() - job.createdAt.getTime())))
+    const appliedAt = new Date(
+      Math.min(now.getTime() - 3_600_000, job.createdAt.getTime() + random.next() * (now.getTime() - job.createdAt.getTime())),
+    )
     const span = now.getTime() - appliedAt.getTime()
     const at = steps.map((_, i) => new Date(appliedAt.getTime() + (span * (i + 1)) / (steps.length + 1)))
     const stage = steps.at(-1) ?? 'new'
     const reason = stage === 'rejected' ? random.pick(rejectReasons.slice(0, -1)) : null
     rows.push({
-      steps, at, reason,
+      steps,
+      at,
+      reason,
       row: {
-        candidateId: candidate.id, jobId: job.id, stage, fileId: cvOf.get(candidate.id) ?? null, message: random.pick(messages[candidate.locale]), appliedAt,
+        candidateId: candidate.id,
+        jobId: job.id,
+        stage,
+        fileId: cvOf.get(candidate.id) ?? null,
+        message: random.pick(messages[candidate.locale]),
+        appliedAt,
         openedAt: steps.length > 0 || random.chance(0.4) ? new Date(appliedAt.getTime() + span / 20) : null,
         resumeStage: ['rejected', 'client_declined', 'withdrawn', 'on_hold'].includes(stage) ? (steps.at(-2) ?? 'new') : null,
-        reason, startsOn: stage === 'placed' ? addDays(dayOf(now), random.between(3, 30)) : null, answerBy: answerBy(dayOf(appliedAt)),
-        stageChangedAt: at.at(-1) ?? appliedAt, stageChangedBy: steps.length > 0 ? random.pick(staff) : null, version: steps.length + 1,
+        reason,
+        startsOn: stage === 'placed' ? addDays(dayOf(now), random.between(3, 30)) : null,
+        answerBy: answerBy(dayOf(appliedAt)),
+        stageChangedAt: at.at(-1) ?? appliedAt,
+        stageChangedBy: steps.length > 0 ? random.pick(staff) : null,
+        version: steps.length + 1,
       },
     })
   }
   const running = open.filter(({ status }) => status === 'open')
   const popular = running[0] as DemoJob
   for (const candidate of random.some(candidates.slice(2), 60)) add(popular, candidate)
-  const stories: readonly (readonly Stage[])[] = [[], ['screening'], ['screening', 'submitted', 'interview'], ['rejected'], ['screening', 'submitted']]
-  for (const candidate of candidates.slice(0, 2)) stories.forEach((steps, i) => add(running[3 + i * 7 + (candidate.id % 5)] as DemoJob, candidate, steps))
+  const stories: readonly (readonly Stage[])[] = [
+    [],
+    ['screening'],
+    ['screening', 'submitted', 'interview'],
+    ['rejected'],
+    ['screening', 'submitted'],
+  ]
+  for (const candidate of candidates.slice(0, 2)) {
+    for (const [i, steps] of stories.entries()) add(running[3 + i * 7 + (candidate.id % 5)] as DemoJob, candidate, steps)
+  }
   // The second half of the last jobs stays without anybody.
   const asked = open.slice(0, Math.floor(open.length * 0.93))
   while (rows.length < count) {
@@ -63,19 +115,52 @@ export async function makeApplications(db: WriteDb, random: Random, { jobs, cand
     add(job, near.length > 3 && random.chance(0.6) ? random.pick(near) : random.pick(candidates.slice(2)))
   }
   const made: { id: number }[] = []
-  for (let i = 0; i < rows.length; i += 500) made.push(...(await db.insertInto('applications').values(rows.slice(i, i + 500).map(({ row }) => insertable(row))).returning('id').execute()))
+  for (let i = 0; i < rows.length; i += 500)
+    made.push(
+      ...(await db
+        .insertInto('applications')
+        .values(rows.slice(i, i + 500).map(({ row }) => insertable(row)))
+        .returning('id')
+        .execute()),
+    )
   const history = rows.flatMap(({ steps, at, reason, row }, i) =>
     steps.map((to, n) => ({
-      applicationId: (made[i] as { id: number }).id, fromStage: steps[n - 1] ?? 'new', toStage: to, movedBy: row.stageChangedBy, movedAt: at[n] as Date,
-      reason: n === steps.length - 1 ? reason : null, told: to !== 'vetting',
+      applicationId: (made[i] as { id: number }).id,
+      fromStage: steps[n - 1] ?? 'new',
+      toStage: to,
+      movedBy: row.stageChangedBy,
+      movedAt: at[n] as Date,
+      reason: n === steps.length - 1 ? reason : null,
+      told: to !== 'vetting',
     })),
   )
-  for (let i = 0; i < history.length; i += 1000) await db.insertInto('applicationMoves').values(history.slice(i, i + 1000)).execute()
-  for (const [jobId, n] of filled) await db.updateTable('jobs').set((set) => ({ filled: n, status: set.case().when('openings', '<=', n).then('filled').else(set.ref('status')).end() })).where('id', '=', jobId).execute()
+  for (let i = 0; i < history.length; i += 1000)
+    await db
+      .insertInto('applicationMoves')
+      .values(history.slice(i, i + 1000))
+      .execute()
+  for (const [jobId, n] of filled)
+    await db
+      .updateTable('jobs')
+      .set((set) => ({ filled: n, status: set.case().when('openings', '<=', n).then('filled').else(set.ref('status')).end() }))
+      .where('id', '=', jobId)
+      .execute()
 }
 
 type Row = {
-  candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null; fileId: number | null; message: string; appliedAt: Date; openedAt: Date | null
-  reason: string | null; startsOn: string | null; answerBy: string; stageChangedAt: Date; stageChangedBy: number | null; version: number
+  candidateId: number
+  jobId: number
+  stage: Stage
+  resumeStage: Stage | null
+  fileId: number | null
+  message: string
+  appliedAt: Date
+  openedAt: Date | null
+  reason: string | null
+  startsOn: string | null
+  answerBy: string
+  stageChangedAt: Date
+  stageChangedBy: number | null
+  version: number
 }
 const insertable = (row: Row) => row

@@ -32,12 +32,25 @@ export async function sayAlreadyApplied(db: WriteDb, person: Person, job: Job): 
   if (!person.email) return
   const t = say(text, person.locale as Locale)
   const values = { name: person.firstName, job: job.title }
-  await sendMail(db, { to: person.email, locale: person.locale as Locale, subject: t.againSubject(values), paragraphs: [t.againBody(values)] })
+  await sendMail(db, {
+    to: person.email,
+    locale: person.locale as Locale,
+    subject: t.againSubject(values),
+    paragraphs: [t.againBody(values)],
+  })
 }
 
 /** Tells the recruiter whose job it is. */
 export async function tellRecruiter(db: WriteDb, publicUrl: string, ownerId: number | null, applicant: string, job: Job): Promise<void> {
-  const owner = ownerId === null ? undefined : await db.selectFrom('accounts').select(['email', 'locale']).where('id', '=', ownerId).where('disabled', '=', false).executeTakeFirst()
+  const owner =
+    ownerId === null
+      ? undefined
+      : await db
+          .selectFrom('accounts')
+          .select(['email', 'locale'])
+          .where('id', '=', ownerId)
+          .where('disabled', '=', false)
+          .executeTakeFirst()
   if (!owner?.email) return
   const locale = owner.locale as Locale
   const t = say(text, locale)
@@ -52,7 +65,13 @@ export async function tellRecruiter(db: WriteDb, publicUrl: string, ownerId: num
 }
 
 /** Tells the candidate what a move means for them, when it changes anything they can see. Says whether a mail went out. */
-export async function tellCandidate(db: WriteDb, publicUrl: string, person: Person, job: Job, move: { from: Stage; to: Stage; reason: string | null; startsOn: string | null }): Promise<boolean> {
+export async function tellCandidate(
+  db: WriteDb,
+  publicUrl: string,
+  person: Person,
+  job: Job,
+  move: { from: Stage; to: Stage; reason: string | null; startsOn: string | null },
+): Promise<boolean> {
   const stage = candidateStageOf(move.to)
   if (!person.email || stage === 'received' || stage === candidateStageOf(move.from)) return false
   const locale = person.locale as Locale
@@ -68,7 +87,13 @@ export async function tellCandidate(db: WriteDb, publicUrl: string, person: Pers
     to: person.email,
     locale,
     subject: t.movedSubject({ job: job.title, stage: t[stage] }),
-    paragraphs: [stage === 'interview' || stage === 'offer' || stage === 'withdrawn' || stage === 'being-checked' || stage === 'with-employer' ? t[`moved-${stage}`](values) : stage === 'hired' ? t['moved-hired'](values) : t['moved-not-this-time'](values)],
+    paragraphs: [
+      stage === 'interview' || stage === 'offer' || stage === 'withdrawn' || stage === 'being-checked' || stage === 'with-employer'
+        ? t[`moved-${stage}`](values)
+        : stage === 'hired'
+          ? t['moved-hired'](values)
+          : t['moved-not-this-time'](values),
+    ],
     ...(person.uid ? { action: { label: t.followAction, url: `${publicUrl}/dashboard/applied-jobs/${person.uid}/list` } } : {}),
   })
   return true

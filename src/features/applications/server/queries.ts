@@ -28,8 +28,25 @@ const columns = (db: Readable) =>
     .leftJoin('files as f', (on) => on.onRef('f.id', '=', 'a.fileId').on('f.removedAt', 'is', null))
     .leftJoin('accounts as m', 'm.id', 'a.stageChangedBy')
     .select([
-      'a.id', 'a.jobId', 'j.title as jobTitle', 'a.candidateId', 'c.email', 'c.phone', 'p.name as town', 'c.trade', 'a.stage', 'a.resumeStage', 'a.message',
-      'a.source', 'a.startsOn', 'a.reason', 'a.appliedAt', 'a.answerBy', 'a.stageChangedAt', 'm.displayName as stageChangedByName', 'a.version',
+      'a.id',
+      'a.jobId',
+      'j.title as jobTitle',
+      'a.candidateId',
+      'c.email',
+      'c.phone',
+      'p.name as town',
+      'c.trade',
+      'a.stage',
+      'a.resumeStage',
+      'a.message',
+      'a.source',
+      'a.startsOn',
+      'a.reason',
+      'a.appliedAt',
+      'a.answerBy',
+      'a.stageChangedAt',
+      'm.displayName as stageChangedByName',
+      'a.version',
       sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
       sql<boolean>`a.opened_at is null`.as('isNew'),
       far.as('distanceKm'),
@@ -61,11 +78,20 @@ export async function listApplicants(jobId: number, query: Query, { db }: Readin
   const like = query.q ? `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%` : null
   const filtered = <T extends ReturnType<typeof columns>>(rows: T) => {
     let some = rows.where('a.jobId', '=', jobId)
-    if (like) some = some.where((is) => is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like), sql<boolean>`lower(coalesce(f.text, '')) like ${like}`]))
+    if (like)
+      some = some.where((is) =>
+        is.or([
+          sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`,
+          is('c.emailKey', 'like', like),
+          sql<boolean>`lower(coalesce(f.text, '')) like ${like}`,
+        ]),
+      )
     if (query.hasCv !== undefined) some = some.where('a.fileId', query.hasCv ? 'is not' : 'is', null)
     return some as T
   }
-  const order = { createdAt: sql`a.applied_at`, stageChangedAt: sql`a.stage_changed_at`, distance: far, name: sql`lower(c.last_name)` }[query.sort]
+  const order = { createdAt: sql`a.applied_at`, stageChangedAt: sql`a.stage_changed_at`, distance: far, name: sql`lower(c.last_name)` }[
+    query.sort
+  ]
   const staged = query.stage ? filtered(columns(db)).where('a.stage', '=', query.stage) : filtered(columns(db))
   const [items, byStage] = await Promise.all([
     staged
@@ -74,7 +100,11 @@ export async function listApplicants(jobId: number, query: Query, { db }: Readin
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
       .execute(),
-    filtered(columns(db)).clearSelect().select(['a.stage', sql<number>`count(*)`.as('n')]).groupBy('a.stage').execute(),
+    filtered(columns(db))
+      .clearSelect()
+      .select(['a.stage', sql<number>`count(*)`.as('n')])
+      .groupBy('a.stage')
+      .execute(),
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
@@ -87,11 +117,24 @@ const ownColumns = (db: Readable) =>
   joined(db)
     .innerJoin('employers as e', 'e.id', 'j.employerId')
     .select([
-      'a.id', 'a.stage as internalStage', 'a.startsOn', 'a.appliedAt', 'a.answerBy', 'a.stageChangedAt', 'a.version',
-      sql<OwnApplication['job']>`json_build_object('id', j.id, 'slug', j.slug, 'title', j.title, 'employer', e.name, 'town', jp.name, 'status', j.status)`.as('job'),
+      'a.id',
+      'a.stage as internalStage',
+      'a.startsOn',
+      'a.appliedAt',
+      'a.answerBy',
+      'a.stageChangedAt',
+      'a.version',
+      sql<
+        OwnApplication['job']
+      >`json_build_object('id', j.id, 'slug', j.slug, 'title', j.title, 'employer', e.name, 'town', jp.name, 'status', j.status)`.as('job'),
     ])
 
-const asOwn = <R extends { internalStage: string }>(row: R) => ({ ...row, stage: candidateStageOf(row.internalStage as Stage), isActive: !ended.has(row.internalStage), internalStage: row.internalStage as Stage })
+const asOwn = <R extends { internalStage: string }>(row: R) => ({
+  ...row,
+  stage: candidateStageOf(row.internalStage as Stage),
+  isActive: !ended.has(row.internalStage),
+  internalStage: row.internalStage as Stage,
+})
 
 /** An application as its candidate sees it; 404 when it is not theirs. */
 export async function findOwnApplication(db: Readable, candidateId: number, id: number) {
@@ -99,11 +142,25 @@ export async function findOwnApplication(db: Readable, candidateId: number, id: 
 }
 
 /** A candidate's applications, newest first; the internal stage is for staff. */
-export async function listApplicationsOf(candidateId: number, { page, limit, dir }: { page: number; limit: number; dir: 'asc' | 'desc' }, { db, actor }: Reading) {
+export async function listApplicationsOf(
+  candidateId: number,
+  { page, limit, dir }: { page: number; limit: number; dir: 'asc' | 'desc' },
+  { db, actor }: Reading,
+) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const [rows, { total }] = await Promise.all([
-    ownColumns(db).where('a.candidateId', '=', candidateId).orderBy('a.appliedAt', dir).orderBy('a.id', dir).limit(limit).offset((page - 1) * limit).execute(),
-    db.selectFrom('applications').select((is) => is.fn.countAll<number>().as('total')).where('candidateId', '=', candidateId).executeTakeFirstOrThrow(),
+    ownColumns(db)
+      .where('a.candidateId', '=', candidateId)
+      .orderBy('a.appliedAt', dir)
+      .orderBy('a.id', dir)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('applications')
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .where('candidateId', '=', candidateId)
+      .executeTakeFirstOrThrow(),
   ])
   const items = rows.map(asOwn).map((row) => ({ ...row, internalStage: worksHere(actor) ? row.internalStage : null }))
   return { items, total, totalIsExact: true, nextCursor: null }

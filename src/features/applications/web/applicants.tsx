@@ -27,8 +27,11 @@ async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
       jobId,
       query: {
         ...(q.get('q') ? { q: q.get('q') as string } : {}),
-        stage: oneOf(stages, 'stage'), page: number('page'), limit: number('limit'),
-        sort: oneOf(['createdAt', 'stageChangedAt', 'distance', 'name'] as const, 'sort'), dir: oneOf(['asc', 'desc'] as const, 'dir'),
+        stage: oneOf(stages, 'stage'),
+        page: number('page'),
+        limit: number('limit'),
+        sort: oneOf(['createdAt', 'stageChangedAt', 'distance', 'name'] as const, 'sort'),
+        dir: oneOf(['asc', 'desc'] as const, 'dir'),
       },
     }),
   ])
@@ -36,7 +39,17 @@ async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
 }
 export const clientLoader = inBrowser(load)
 
-const tone: Partial<Record<Stage, string | undefined>> = { new: css.warn, offer: css.good, placed: css.good, completed: css.good, rejected: css.bad, client_declined: css.bad, offer_declined: css.bad, withdrawn: css.bad, ended_early: css.bad }
+const tone: Partial<Record<Stage, string | undefined>> = {
+  new: css.warn,
+  offer: css.good,
+  placed: css.good,
+  completed: css.good,
+  rejected: css.bad,
+  client_declined: css.bad,
+  offer_declined: css.bad,
+  withdrawn: css.bad,
+  ended_early: css.bad,
+}
 
 /** A job's applicants, live: who applied, where they stand, and what comes next. */
 export default function Applicants({ loaderData: { job, items, total, counts } }: Screen<typeof load>) {
@@ -48,7 +61,8 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
   useLive([`job:${job.id}`])
   const name = (one: Application) => (
     <button type="button" className={css.rowButton} onClick={() => setOpenId(one.id)}>
-      {one.candidateName}{one.isNew && <span className={css.new}>{t.isNew}</span>}
+      {one.candidateName}
+      {one.isNew && <span className={css.new}>{t.isNew}</span>}
     </button>
   )
   return (
@@ -59,16 +73,37 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
         rows={items}
         total={total}
         idOf={(one) => one.id}
-        tabs={{ name: 'stage', values: stages.filter((stage) => (counts[stage] ?? 0) > 0 || query.get('stage') === stage).map((stage) => ({ value: stage, name: s[stage], count: counts[stage] ?? 0 })) }}
+        tabs={{
+          name: 'stage',
+          values: stages
+            .filter((stage) => (counts[stage] ?? 0) > 0 || query.get('stage') === stage)
+            .map((stage) => ({ value: stage, name: s[stage], count: counts[stage] ?? 0 })),
+        }}
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         columns={[
           { key: 'name', title: t.candidate, sort: 'name', cell: name },
           { key: 'stage', title: t.stage, cell: (one) => <span className={`${css.status} ${tone[one.stage] ?? ''}`}>{s[one.stage]}</span> },
-          { key: 'since', title: t.since, sort: 'stageChangedAt', numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
-          { key: 'distance', title: t.distance, sort: 'distance', numeric: true, cell: (one) => (one.distanceKm === null ? '–' : showDistance(one.distanceKm, locale)) },
+          {
+            key: 'since',
+            title: t.since,
+            sort: 'stageChangedAt',
+            numeric: true,
+            cell: (one) => showAgo(one.stageChangedAt, new Date(), locale),
+          },
+          {
+            key: 'distance',
+            title: t.distance,
+            sort: 'distance',
+            numeric: true,
+            cell: (one) => (one.distanceKm === null ? '–' : showDistance(one.distanceKm, locale)),
+          },
           { key: 'applied', title: t.applied, sort: 'createdAt', numeric: true, cell: (one) => showDay(one.appliedAt, locale) },
           { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => showDay(one.answerBy, locale) },
-          { key: 'cv', title: t.cv, cell: (one) => (one.cv ? one.cv.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase() : '–') },
+          {
+            key: 'cv',
+            title: t.cv,
+            cell: (one) => (one.cv ? one.cv.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase() : '–'),
+          },
         ]}
       />
       {openId !== null && <ApplicationPanel key={openId} id={openId} job={job} onClose={() => setOpenId(null)} />}

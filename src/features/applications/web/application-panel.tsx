@@ -37,22 +37,37 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per application
   useEffect(() => {
     dialog.current?.showModal()
-    void read().then(() => api.put('/applications/{applicationId}/opening', { applicationId: id }).then(() => revalidate(), () => {}))
+    void read().then(() =>
+      api.put('/applications/{applicationId}/opening', { applicationId: id }).then(
+        () => revalidate(),
+        () => {},
+      ),
+    )
   }, [id])
 
   const named = (reason: string) => (s as unknown as Record<string, string | undefined>)[reason] ?? reason
   return (
-    <dialog ref={dialog} className={css.panel} onClose={onClose} aria-label={application?.candidateName ?? t.candidate} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
+    <dialog
+      ref={dialog}
+      className={css.panel}
+      onClose={onClose}
+      aria-label={application?.candidateName ?? t.candidate}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
       {application && (
         <div className={css.panelBody}>
           <div className={css.head}>
             <div>
               <h1>{application.candidateName}</h1>
-              <p className={css.sub}>{s[application.stage]} · {t.appliedOn({ day: showDay(application.appliedAt, locale) })}</p>
+              <p className={css.sub}>
+                {s[application.stage]} · {t.appliedOn({ day: showDay(application.appliedAt, locale) })}
+              </p>
             </div>
             <div className={css.actions}>
               <Link to={`/dashboard/candidate/${application.candidateId}/profile`}>{t.profile}</Link>
-              <Button small onClick={() => dialog.current?.close()}>{ui.close}</Button>
+              <Button small onClick={() => dialog.current?.close()}>
+                {ui.close}
+              </Button>
             </div>
           </div>
           <div className={css.columns}>
@@ -60,14 +75,31 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
             <div className={css.page}>
               <section className={css.card}>
                 <h2>{t.move}</h2>
-                <MoveForm application={application} job={job} onMoved={async (stage) => { toast(t.moved({ name: application.candidateName, stage: s[stage] })); await read(); void revalidate() }} onConflict={async () => { await read(); void revalidate() }} />
+                <MoveForm
+                  application={application}
+                  job={job}
+                  onMoved={async (stage) => {
+                    toast(t.moved({ name: application.candidateName, stage: s[stage] }))
+                    await read()
+                    void revalidate()
+                  }}
+                  onConflict={async () => {
+                    await read()
+                    void revalidate()
+                  }}
+                />
               </section>
               <section className={css.card}>
                 <h2>{t.contact}</h2>
                 {application.email && <a href={`mailto:${application.email}`}>{application.email}</a>}
                 {application.phone && <a href={`tel:${application.phone}`}>{application.phone}</a>}
                 {application.town && <span>{application.town}</span>}
-                {application.message && <><h2>{t.message}</h2><p>{application.message}</p></>}
+                {application.message && (
+                  <>
+                    <h2>{t.message}</h2>
+                    <p>{application.message}</p>
+                  </>
+                )}
               </section>
               {application.moves.length > 0 && (
                 <section className={css.card}>
@@ -75,7 +107,8 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                   <ul className={css.timeline}>
                     {application.moves.map((move) => (
                       <li key={move.at}>
-                        {s[move.from]} → <strong>{s[move.to]}</strong>{move.reason && <>: {named(move.reason)}</>}
+                        {s[move.from]} → <strong>{s[move.to]}</strong>
+                        {move.reason && <>: {named(move.reason)}</>}
                         <small>{[move.by, showMoment(move.at, locale), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
                       </li>
                     ))}
@@ -99,12 +132,28 @@ function Cv({ application: { cv } }: { application: Application }) {
     if (!cv || isPdf) return
     api.get('/files/{fileId}/text', { fileId: cv.id }).then(setContent, () => setContent({ text: null, extraction: 'failed' }))
   }, [cv, isPdf])
-  if (!cv) return <section className={css.card}><p className={css.sub}>{t.noCv}</p></section>
+  if (!cv)
+    return (
+      <section className={css.card}>
+        <p className={css.sub}>{t.noCv}</p>
+      </section>
+    )
   const address = `/api/v1/files/${cv.id}/content`
   return (
     <section className={css.card}>
-      <div className={css.head}><h2>{cv.name}</h2><AnchorButton small href={address} download>{t.download}</AnchorButton></div>
-      {isPdf ? <iframe className={css.frame} src={`${address}?inline=true`} title={cv.name} /> : <pre className={css.text}>{content === null ? '' : (content.text ?? (content.extraction === 'waiting' ? t.reading : t.unreadable))}</pre>}
+      <div className={css.head}>
+        <h2>{cv.name}</h2>
+        <AnchorButton small href={address} download>
+          {t.download}
+        </AnchorButton>
+      </div>
+      {isPdf ? (
+        <iframe className={css.frame} src={`${address}?inline=true`} title={cv.name} />
+      ) : (
+        <pre className={css.text}>
+          {content === null ? '' : (content.text ?? (content.extraction === 'waiting' ? t.reading : t.unreadable))}
+        </pre>
+      )}
     </section>
   )
 }

@@ -21,7 +21,10 @@ import { text } from './staff-text.ts'
 async function load(api: Api<Operations>, { params, url }: Place<'candidateId'>) {
   const number = (name: string) => (url.searchParams.get(name) === null ? undefined : Number(url.searchParams.get(name)))
   const candidateId = /^\d+$/.test(params.candidateId) ? Number(params.candidateId) : (await api.get('/me/candidate')).id
-  const list = await api.get('/candidates/{candidateId}/applications', { candidateId, query: { page: number('page'), limit: number('limit') } })
+  const list = await api.get('/candidates/{candidateId}/applications', {
+    candidateId,
+    query: { page: number('page'), limit: number('limit') },
+  })
   return { candidateId, ...list }
 }
 export const clientLoader = inBrowser(load)
@@ -54,18 +57,68 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
         total={total}
         searchable={false}
         idOf={(one) => one.id}
-        empty={{ title: t.mineEmptyTitle, body: t.mineEmptyBody, actions: <LinkButton look="primary" to={inLocale('/jobs', locale)}>{t.seeJobs}</LinkButton> }}
+        empty={{
+          title: t.mineEmptyTitle,
+          body: t.mineEmptyBody,
+          actions: (
+            <LinkButton look="primary" to={inLocale('/jobs', locale)}>
+              {t.seeJobs}
+            </LinkButton>
+          ),
+        }}
         columns={[
-          { key: 'job', title: t.job, cell: (one) => <><Link to={inLocale(`/jobs/${one.job.slug}`, locale)}>{one.job.title}</Link><br /><small className={css.sub}>{one.job.employer} · {one.job.town}</small></> },
-          { key: 'stage', title: t.stage, cell: (one) => <span className={`${css.status} ${one.isActive ? css.good : ''}`}>{one.internalStage ? s[one.internalStage] : s[one.stage]}</span> },
+          {
+            key: 'job',
+            title: t.job,
+            cell: (one) => (
+              <>
+                <Link to={inLocale(`/jobs/${one.job.slug}`, locale)}>{one.job.title}</Link>
+                <br />
+                <small className={css.sub}>
+                  {one.job.employer} · {one.job.town}
+                </small>
+              </>
+            ),
+          },
+          {
+            key: 'stage',
+            title: t.stage,
+            cell: (one) => (
+              <span className={`${css.status} ${one.isActive ? css.good : ''}`}>
+                {one.internalStage ? s[one.internalStage] : s[one.stage]}
+              </span>
+            ),
+          },
           { key: 'applied', title: t.applied, numeric: true, cell: (one) => showDay(one.appliedAt, locale) },
           { key: 'update', title: t.update, numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
-          { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => (one.isActive && one.stage === 'received' ? showDay(one.answerBy, locale) : '–') },
-          ...(role === 'candidate' ? [{ key: 'actions', title: '', cell: (one: (typeof items)[number]) => (one.isActive && one.stage !== 'hired' ? <Button small onClick={() => setLeaving(one)}>{t.withdraw}</Button> : null) }] : []),
+          {
+            key: 'answerBy',
+            title: t.answerBy,
+            numeric: true,
+            cell: (one) => (one.isActive && one.stage === 'received' ? showDay(one.answerBy, locale) : '–'),
+          },
+          ...(role === 'candidate'
+            ? [
+                {
+                  key: 'actions',
+                  title: '',
+                  cell: (one: (typeof items)[number]) =>
+                    one.isActive && one.stage !== 'hired' ? (
+                      <Button small onClick={() => setLeaving(one)}>
+                        {t.withdraw}
+                      </Button>
+                    ) : null,
+                },
+              ]
+            : []),
         ]}
       />
       {role === 'candidate' && <p className={css.sub}>{t.promise}</p>}
-      {leaving && <ConfirmDialog title={t.withdrawTitle} danger onConfirm={withdraw} onClose={() => setLeaving(null)}><p>{t.withdrawBody}</p></ConfirmDialog>}
+      {leaving && (
+        <ConfirmDialog title={t.withdrawTitle} danger onConfirm={withdraw} onClose={() => setLeaving(null)}>
+          <p>{t.withdrawBody}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

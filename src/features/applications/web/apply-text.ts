@@ -3,7 +3,10 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Apply: {job}', fr: 'Postuler : {job}' },
   intro: { en: 'Two minutes. No account needed.', fr: 'Deux minutes. Sans compte.' },
-  introKnown: { en: 'You apply as {name}. Your profile and CV go with it.', fr: 'Vous postulez en tant que {name}. Votre profil et votre CV sont joints.' },
+  introKnown: {
+    en: 'You apply as {name}. Your profile and CV go with it.',
+    fr: 'Vous postulez en tant que {name}. Votre profil et votre CV sont joints.',
+  },
   firstName: { en: 'First name', fr: 'Prénom' },
   lastName: { en: 'Last name', fr: 'Nom' },
   email: { en: 'E-mail', fr: 'E-mail' },
@@ -17,12 +20,21 @@ export const text = words({
   notice: { en: 'what happens with my data', fr: 'ce que deviennent mes données' },
   send: { en: 'Send application', fr: 'Envoyer ma candidature' },
   sentTitle: { en: 'We have it.', fr: 'C’est reçu.' },
-  sent: { en: 'A person reads your application, and you get an answer by {day}. We sent you a mail.', fr: 'Une personne lit votre candidature et vous recevez une réponse au plus tard le {day}. Nous vous avons envoyé un e-mail.' },
-  next: { en: 'Create an account to follow it, and to apply faster next time.', fr: 'Créez un compte pour la suivre et postuler plus vite la prochaine fois.' },
+  sent: {
+    en: 'A person reads your application, and you get an answer by {day}. We sent you a mail.',
+    fr: 'Une personne lit votre candidature et vous recevez une réponse au plus tard le {day}. Nous vous avons envoyé un e-mail.',
+  },
+  next: {
+    en: 'Create an account to follow it, and to apply faster next time.',
+    fr: 'Créez un compte pour la suivre et postuler plus vite la prochaine fois.',
+  },
   createAccount: { en: 'Create an account', fr: 'Créer un compte' },
   follow: { en: 'See my applications', fr: 'Voir mes candidatures' },
   moreJobs: { en: 'More jobs', fr: 'D’autres offres' },
   over: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
-  staff: { en: 'You are logged in as staff. Candidates apply here; you can add a candidate in the dashboard.', fr: 'Vous êtes connecté en tant qu’équipe. Les candidats postulent ici ; ajoutez un candidat depuis le tableau de bord.' },
+  staff: {
+    en: 'You are logged in as staff. Candidates apply here; you can add a candidate in the dashboard.',
+    fr: 'Vous êtes connecté en tant qu’équipe. Les candidats postulent ici ; ajoutez un candidat depuis le tableau de bord.',
+  },
   website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
 })

@@ -31,9 +31,13 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
   if (answerBy) return <Sent day={showDay(answerBy, locale)} session={session} />
   return (
     <main id="content" className={css.page}>
-      <p><Link to={at(`/jobs/${job.slug}`)}>← {job.title}</Link></p>
+      <p>
+        <Link to={at(`/jobs/${job.slug}`)}>← {job.title}</Link>
+      </p>
       <h1>{t.title({ job: job.title })}</h1>
-      <p className={css.facts}>{job.employer.name} · {job.place.name} · {showPay(job.pay, locale)}</p>
+      <p className={css.facts}>
+        {job.employer.name} · {job.place.name} · {showPay(job.pay, locale)}
+      </p>
       {!job.isOpen ? (
         <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />
       ) : session && session.role !== 'candidate' ? (
@@ -53,7 +57,16 @@ function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSes
   // One key for this form: pressing twice, or again after a lost answer, is one application.
   const key = useRef<string | null>(null)
   const guest = session === null
-  const labels = { firstName: t.firstName, lastName: t.lastName, email: t.email, phone: t.phone, placeId: t.town, file: t.cv, message: t.message, privacyAccepted: t.consent }
+  const labels = {
+    firstName: t.firstName,
+    lastName: t.lastName,
+    email: t.email,
+    phone: t.phone,
+    placeId: t.town,
+    file: t.cv,
+    message: t.message,
+    privacyAccepted: t.consent,
+  }
 
   const send = form.submit(async (given) => {
     if (!guest) await import('../../identity/web/identity.ts')
@@ -63,11 +76,24 @@ function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSes
       privacyAccepted: given.get('privacyAccepted') === 'on',
       website: textOf(given, 'website') ?? '',
       seconds: Math.round((performance.now() - opened.current) / 1000),
-      ...(guest ? { firstName: textOf(given, 'firstName'), lastName: textOf(given, 'lastName'), email: textOf(given, 'email'), phone: textOf(given, 'phone'), placeId: numberOf(given, 'placeId') } : {}),
+      ...(guest
+        ? {
+            firstName: textOf(given, 'firstName'),
+            lastName: textOf(given, 'lastName'),
+            email: textOf(given, 'email'),
+            phone: textOf(given, 'phone'),
+            placeId: numberOf(given, 'placeId'),
+          }
+        : {}),
     }
     key.current ??= crypto.randomUUID()
     try {
-      const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey: key.current, ...(file.name ? { file } : {}) })
+      const { answerBy } = await api.post('/jobs/{jobId}/applications', {
+        jobId,
+        body,
+        idempotencyKey: key.current,
+        ...(file.name ? { file } : {}),
+      })
       onSent(answerBy)
       window.scrollTo({ top: 0 })
     } catch (error) {
@@ -83,28 +109,70 @@ function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSes
       {guest && (
         <>
           <div className={css.two}>
-            <TextField label={t.firstName} name="firstName" autoComplete="given-name" maxLength={80} required error={form.errorOf('firstName')} />
-            <TextField label={t.lastName} name="lastName" autoComplete="family-name" maxLength={80} required error={form.errorOf('lastName')} />
+            <TextField
+              label={t.firstName}
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={80}
+              required
+              error={form.errorOf('firstName')}
+            />
+            <TextField
+              label={t.lastName}
+              name="lastName"
+              autoComplete="family-name"
+              maxLength={80}
+              required
+              error={form.errorOf('lastName')}
+            />
           </div>
-          <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required error={form.errorOf('email')} />
+          <TextField
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            error={form.errorOf('email')}
+          />
           <div className={css.two}>
             <TextField label={t.phone} name="phone" type="tel" autoComplete="tel" maxLength={30} optional error={form.errorOf('phone')} />
             <PlaceField label={t.town} name="placeId" optional error={form.errorOf('placeId')} />
           </div>
         </>
       )}
-      <FileField label={guest ? t.cv : t.cvKnown} name="file" accept=".pdf,.docx" hint={t.cvHint} required={guest} optional={!guest} error={form.errorOf('file')} />
+      <FileField
+        label={guest ? t.cv : t.cvKnown}
+        name="file"
+        accept=".pdf,.docx"
+        hint={t.cvHint}
+        required={guest}
+        optional={!guest}
+        error={form.errorOf('file')}
+      />
       <TextArea label={t.message} name="message" maxLength={4000} optional error={form.errorOf('message')} />
       <div className={css.trap} aria-hidden="true">
-        <label>{t.website}<input name="website" tabIndex={-1} autoComplete="off" /></label>
+        <label>
+          {t.website}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
       </div>
       <div>
         <Checkbox name="privacyAccepted" required aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
-          {t.consent} <a href={at('/privacy')} target="_blank" rel="noreferrer">{t.notice}</a>
+          {t.consent}{' '}
+          <a href={at('/privacy')} target="_blank" rel="noreferrer">
+            {t.notice}
+          </a>
         </Checkbox>
-        {form.errorOf('privacyAccepted') && <p className={css.error} role="alert">{form.errorOf('privacyAccepted')}</p>}
+        {form.errorOf('privacyAccepted') && (
+          <p className={css.error} role="alert">
+            {form.errorOf('privacyAccepted')}
+          </p>
+        )}
       </div>
-      <Button type="submit" look="primary" wide busy={form.busy}>{t.send}</Button>
+      <Button type="submit" look="primary" wide busy={form.busy}>
+        {t.send}
+      </Button>
     </form>
   )
 }
@@ -119,7 +187,15 @@ function Sent({ day, session }: { day: string; session: PageSession }) {
         <p>{t.sent({ day })}</p>
         {session === null && <p>{t.next}</p>}
         <div className={css.actions}>
-          {session === null ? <LinkButton look="primary" to={at('/register')}>{t.createAccount}</LinkButton> : <LinkButton look="primary" to={`/dashboard/applied-jobs/${session.uid}/list`}>{t.follow}</LinkButton>}
+          {session === null ? (
+            <LinkButton look="primary" to={at('/register')}>
+              {t.createAccount}
+            </LinkButton>
+          ) : (
+            <LinkButton look="primary" to={`/dashboard/applied-jobs/${session.uid}/list`}>
+              {t.follow}
+            </LinkButton>
+          )}
           <LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>
         </div>
       </div>

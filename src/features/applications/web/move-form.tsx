@@ -14,7 +14,17 @@ import { text } from './staff-text.ts'
 type Job = { status: string; openings: number; filled: number }
 
 /** Where the application can go from here; the same rule decides on the server. */
-export function MoveForm({ application, job, onMoved, onConflict }: { application: Application; job: Job; onMoved: (stage: Stage) => void; onConflict: () => void }) {
+export function MoveForm({
+  application,
+  job,
+  onMoved,
+  onConflict,
+}: {
+  application: Application
+  job: Job
+  onMoved: (stage: Stage) => void
+  onConflict: () => void
+}) {
   const t = useText(text)
   const s = useText(stageText)
   const me = useSession()
@@ -48,12 +58,41 @@ export function MoveForm({ application, job, onMoved, onConflict }: { applicatio
   return (
     <form onSubmit={move} className={css.form} noValidate>
       <ErrorSummary form={form} labels={{ reasonText: t.reasonText, startsOn: t.startsOn }} />
-      <Select label={t.stage} name="stage" value={to} onChange={(event) => setTo(event.target.value as Stage | '')} empty="–" options={next.map((stage) => [stage, s[stage]] as const)} error={refusal === null ? undefined : refusal === 'permission-denied' || refusal === 'job-not-open' ? s['move-not-allowed'] : s[refusal]} />
-      {to === 'rejected' && <Select label={t.reason} name="reason" value={reason} onChange={(event) => setReason(event.target.value)} empty={t.chooseReason} options={rejectReasons.map((one) => [one, s[one]] as const)} />}
-      {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required error={form.errorOf('reasonText')} />}
+      <Select
+        label={t.stage}
+        name="stage"
+        value={to}
+        onChange={(event) => setTo(event.target.value as Stage | '')}
+        empty="–"
+        options={next.map((stage) => [stage, s[stage]] as const)}
+        error={
+          refusal === null ? undefined : refusal === 'permission-denied' || refusal === 'job-not-open' ? s['move-not-allowed'] : s[refusal]
+        }
+      />
+      {to === 'rejected' && (
+        <Select
+          label={t.reason}
+          name="reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          empty={t.chooseReason}
+          options={rejectReasons.map((one) => [one, s[one]] as const)}
+        />
+      )}
+      {to === 'rejected' && reason === 'other' && (
+        <TextField label={t.reasonText} name="reasonText" maxLength={400} required error={form.errorOf('reasonText')} />
+      )}
       {to === 'placed' && <TextField label={t.startsOn} name="startsOn" type="date" required error={form.errorOf('startsOn')} />}
-      {to !== '' && <Checkbox name="tell" defaultChecked>{t.tell}</Checkbox>}
-      <div><Button type="submit" look="primary" busy={form.busy} disabled={to === '' || refusal !== null}>{t.moveDo}</Button></div>
+      {to !== '' && (
+        <Checkbox name="tell" defaultChecked>
+          {t.tell}
+        </Checkbox>
+      )}
+      <div>
+        <Button type="submit" look="primary" busy={form.busy} disabled={to === '' || refusal !== null}>
+          {t.moveDo}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -11,7 +11,10 @@ export const text = words({
   cv: { en: 'CV', fr: 'CV' },
   isNew: { en: 'new', fr: 'nouveau' },
   emptyTitle: { en: 'Nobody yet.', fr: 'Personne pour l’instant.' },
-  emptyBody: { en: 'Share the link of the advert; who applies shows up here at once.', fr: 'Partagez le lien de l’offre ; les candidatures apparaissent ici aussitôt.' },
+  emptyBody: {
+    en: 'Share the link of the advert; who applies shows up here at once.',
+    fr: 'Partagez le lien de l’offre ; les candidatures apparaissent ici aussitôt.',
+  },
   toJob: { en: 'Job', fr: 'Offre' },
   open: { en: 'Open', fr: 'Ouvrir' },
   contact: { en: 'Contact', fr: 'Contact' },
@@ -30,7 +33,10 @@ export const text = words({
   download: { en: 'Download', fr: 'Télécharger' },
   noCv: { en: 'No CV', fr: 'Pas de CV' },
   reading: { en: 'The text of this file is still being read.', fr: 'Le texte de ce fichier est en cours de lecture.' },
-  unreadable: { en: 'No text could be read from this file. Download it to look at it.', fr: 'Aucun texte n’a pu être lu. Téléchargez le fichier pour le consulter.' },
+  unreadable: {
+    en: 'No text could be read from this file. Download it to look at it.',
+    fr: 'Aucun texte n’a pu être lu. Téléchargez le fichier pour le consulter.',
+  },
   appliedOn: { en: 'Applied {day}', fr: 'Candidature du {day}' },
   profile: { en: 'Profile', fr: 'Profil' },
 
@@ -41,9 +47,15 @@ export const text = words({
   promise: { en: 'We answer within 5 working days.', fr: 'Nous répondons sous 5 jours ouvrés.' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   withdrawTitle: { en: 'Withdraw this application?', fr: 'Retirer cette candidature ?' },
-  withdrawBody: { en: 'We stop looking at it. You can apply again while the job is open.', fr: 'Nous cessons de l’examiner. Vous pourrez postuler de nouveau tant que l’offre est ouverte.' },
+  withdrawBody: {
+    en: 'We stop looking at it. You can apply again while the job is open.',
+    fr: 'Nous cessons de l’examiner. Vous pourrez postuler de nouveau tant que l’offre est ouverte.',
+  },
   withdrawn: { en: 'Application withdrawn', fr: 'Candidature retirée' },
   mineEmptyTitle: { en: 'No application yet', fr: 'Aucune candidature' },
-  mineEmptyBody: { en: 'Look at the open jobs; applying takes two minutes.', fr: 'Consultez les offres ouvertes ; postuler prend deux minutes.' },
+  mineEmptyBody: {
+    en: 'Look at the open jobs; applying takes two minutes.',
+    fr: 'Consultez les offres ouvertes ; postuler prend deux minutes.',
+  },
   seeJobs: { en: 'See jobs', fr: 'Voir les offres' },
 })

@@ -28,7 +28,11 @@ export function normalPhone(phone: string, locale: Locale): string {
   return parsed.number
 }
 
-async function checked<F extends { phone?: string | null | undefined; placeId?: number | null | undefined }>(db: WriteDb, fields: F, locale: Locale): Promise<F> {
+async function checked<F extends { phone?: string | null | undefined; placeId?: number | null | undefined }>(
+  db: WriteDb,
+  fields: F,
+  locale: Locale,
+): Promise<F> {
   if (fields.placeId && !(await db.selectFrom('places').select('id').where('id', '=', fields.placeId).executeTakeFirst())) {
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/placeId', code: 'place-unknown' }] })
   }
@@ -41,31 +45,60 @@ type Consents = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolea
  * The record of a person who signed up. When staff or an earlier application already know this address, that record
  * becomes theirs, but only once the address is proven; until then nobody learns that it exists.
  */
-export async function registerCandidate({ db, actor, now, audit }: Doing, { privacyAccepted: _, keepProfile, jobAlerts, inDirectory, ...fields }: Fields & Consents): Promise<Candidate> {
+export async function registerCandidate(
+  { db, actor, now, audit }: Doing,
+  { privacyAccepted: _, keepProfile, jobAlerts, inDirectory, ...fields }: Fields & Consents,
+): Promise<Candidate> {
   if (actor.candidateId !== null) throw new Problem(409, 'already-registered')
   const clean = await checked(db, fields, fields.locale)
-  const known = actor.email ? await db.selectFrom('candidates').select(['id', 'accountId']).where('emailKey', '=', actor.email.toLowerCase()).forUpdate().executeTakeFirst() : undefined
-  const consents = { privacyAcceptedAt: now, keepProfileAt: keepProfile ? now : null, jobAlertsAt: jobAlerts ? now : null, directoryAt: inDirectory ? now : null }
+  const known = actor.email
+    ? await db
+        .selectFrom('candidates')
+        .select(['id', 'accountId'])
+        .where('emailKey', '=', actor.email.toLowerCase())
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  const consents = {
+    privacyAcceptedAt: now,
+    keepProfileAt: keepProfile ? now : null,
+    jobAlertsAt: jobAlerts ? now : null,
+    directoryAt: inDirectory ? now : null,
+  }
   const claimed = known && actor.emailVerified && known.accountId === null
   const { id } = claimed
-    ? await db.updateTable('candidates').set({ ...clean, ...consents, accountId: actor.id, updatedAt: now }).where('id', '=', known.id).returning('id').executeTakeFirstOrThrow()
+    ? await db
+        .updateTable('candidates')
+        .set({ ...clean, ...consents, accountId: actor.id, updatedAt: now })
+        .where('id', '=', known.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
     : await db
         .insertInto('candidates')
         // Another record holds this address: it stays there until its owner has proven to be this person.
         .values({ ...clean, ...consents, accountId: actor.id, email: known ? null : actor.email, createdAt: now, updatedAt: now })
         .returning('id')
         .executeTakeFirstOrThrow()
-  await db.updateTable('accounts').set({ displayName: `${fields.firstName} ${fields.lastName}`, locale: fields.locale }).where('id', '=', actor.id).execute()
+  await db
+    .updateTable('accounts')
+    .set({ displayName: `${fields.firstName} ${fields.lastName}`, locale: fields.locale })
+    .where('id', '=', actor.id)
+    .execute()
   audit({ objectId: id })
   await publish(db, 'candidates')
   return findCandidate(db, actor, id)
 }
 
 /** A candidate written down by staff. An agent's own from then on. */
-export async function addCandidate({ db, actor, now }: Doing, { email, ...fields }: Fields & { email: string | null; source: string; note: string }): Promise<Candidate> {
-  if (!email && !fields.phone) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/email', code: 'candidate-unreachable' }] })
+export async function addCandidate(
+  { db, actor, now }: Doing,
+  { email, ...fields }: Fields & { email: string | null; source: string; note: string },
+): Promise<Candidate> {
+  if (!email && !fields.phone)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/email', code: 'candidate-unreachable' }] })
   const clean = await checked(db, fields, fields.locale)
-  if (email && (await db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst())) throw new Problem(409, 'candidate-exists')
+  if (email && (await db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst()))
+    throw new Problem(409, 'candidate-exists')
   const source = actor.role === 'agent' ? 'agent' : clean.source
   const { id } = await db
     .insertInto('candidates')
@@ -77,13 +110,25 @@ export async function addCandidate({ db, actor, now }: Doing, { email, ...fields
 }
 
 /** Changes what was given, when the caller saw the newest version. */
-export async function changeCandidate({ db, actor, now, audit }: Doing, candidateId: number, version: number, changes: { [K in keyof (Fields & { note: string })]?: (Fields & { note: string })[K] | undefined }): Promise<Candidate> {
-  const current = found(await visibleTo(db, actor).select(['c.version', 'c.locale', 'c.email']).where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+export async function changeCandidate(
+  { db, actor, now, audit }: Doing,
+  candidateId: number,
+  version: number,
+  changes: { [K in keyof (Fields & { note: string })]?: (Fields & { note: string })[K] | undefined },
+): Promise<Candidate> {
+  const current = found(
+    await visibleTo(db, actor).select(['c.version', 'c.locale', 'c.email']).where('c.id', '=', candidateId).forUpdate().executeTakeFirst(),
+  )
   if (current.version !== version) throw new Problem(412, 'precondition-failed')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields & { note: string }>
-  if (given.phone === null && !current.email) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'candidate-unreachable' }] })
+  if (given.phone === null && !current.email)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'candidate-unreachable' }] })
   const clean = await checked(db, given, given.locale ?? (current.locale as Locale))
-  await db.updateTable('candidates').set({ ...clean, version: version + 1, updatedAt: now }).where('id', '=', candidateId).execute()
+  await db
+    .updateTable('candidates')
+    .set({ ...clean, version: version + 1, updatedAt: now })
+    .where('id', '=', candidateId)
+    .execute()
   audit({ objectId: candidateId, changes: { fields: Object.keys(given) } })
   await publish(db, `candidate:${candidateId}`)
   return findCandidate(db, actor, candidateId)

@@ -18,7 +18,11 @@ export const candidateHandlers: Handlers<typeof candidates> = {
     await inspectCv(file)
     const id = await keepCv(db, storage, file, { candidateId, uploadedBy: actor.id })
     audit({ objectId: id, changes: { candidateId } })
-    const kept = await db.selectFrom('files').select(['id', 'name', 'mime', 'size', 'createdAt']).where('id', '=', id).executeTakeFirstOrThrow()
+    const kept = await db
+      .selectFrom('files')
+      .select(['id', 'name', 'mime', 'size', 'createdAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return { ...kept, kind: 'cv' as const }
   },
 }

@@ -15,8 +15,20 @@ type Readable = ReadDb | Kysely<DB>
 const placeJson = sql`case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'country', p.country, 'lat', p.lat, 'lon', p.lon) end`
 
 const shown = [
-  'c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.phone', 'c.locale', 'c.trade', 'c.jobTypes', 'c.experience', 'c.availability', 'c.availableFrom',
-  'c.cards', 'c.status', 'c.createdAt',
+  'c.id',
+  'c.firstName',
+  'c.lastName',
+  'c.email',
+  'c.phone',
+  'c.locale',
+  'c.trade',
+  'c.jobTypes',
+  'c.experience',
+  'c.availability',
+  'c.availableFrom',
+  'c.cards',
+  'c.status',
+  'c.createdAt',
 ] as const
 
 /** The candidates that this person may know of. Every query about candidates starts here. */
@@ -50,7 +62,9 @@ type Query = z.output<(typeof candidates)['listCandidates']['query']>
 /** Filter → sort → count → page, within what the person may know. */
 export async function listCandidates(query: Query, { db, actor, locale }: Reading) {
   const filtered = () => {
-    let rows = visibleTo(db, actor).leftJoin('places as p', 'p.id', 'c.placeId').where('c.status', 'not in', ['archived', 'quarantined', 'erased'])
+    let rows = visibleTo(db, actor)
+      .leftJoin('places as p', 'p.id', 'c.placeId')
+      .where('c.status', 'not in', ['archived', 'quarantined', 'erased'])
     if (query.q) {
       const like = `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
       const digits = query.q.replace(/\D/g, '').replace(/^0+/, '')
@@ -74,7 +88,9 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
       .select(shown)
       .select(['o.displayName as ownerName', placeJson.as('place')])
       .select([
-        sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and ap.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early'))`.as('activeApplications'),
+        sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and ap.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early'))`.as(
+          'activeApplications',
+        ),
         sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.removed_at is null)`.as('hasCv'),
       ])
       .orderBy(query.sort === 'lastName' ? sql`lower(c.last_name)` : 'c.createdAt', query.dir)
@@ -82,7 +98,9 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
       .execute(),
-    filtered().select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    filtered()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   return { items: items as unknown as CandidateRow[], total, totalIsExact: true, nextCursor: null }
 }

@@ -21,7 +21,10 @@ export default function AddCandidate() {
   const save = form.submit(async (given) => {
     key.current ??= crypto.randomUUID()
     try {
-      const candidate = await api.post('/candidates', { body: { ...candidateOf(given), email: textOf(given, 'email') ?? null, note: textOf(given, 'note') ?? '' }, idempotencyKey: key.current })
+      const candidate = await api.post('/candidates', {
+        body: { ...candidateOf(given), email: textOf(given, 'email') ?? null, note: textOf(given, 'note') ?? '' },
+        idempotencyKey: key.current,
+      })
       unsaved.release()
       toast(t.saved)
       navigate(`/dashboard/candidate/${candidate.id}/profile`)
@@ -32,11 +35,17 @@ export default function AddCandidate() {
   })
   return (
     <main id="content" className={css.page}>
-      <div className={css.head}><h1>{t.add}</h1></div>
+      <div className={css.head}>
+        <h1>{t.add}</h1>
+      </div>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
         <CandidateFields form={form} note="" />
-        <div className={css.sticky}><Button type="submit" look="primary" busy={form.busy}>{t.save}</Button></div>
+        <div className={css.sticky}>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t.save}
+          </Button>
+        </div>
       </form>
       {unsaved.guard}
     </main>

@@ -24,26 +24,108 @@ export function CandidateFields({ form, candidate, note }: { form: FormState; ca
   return (
     <section className={css.card}>
       <div className={css.two}>
-        <TextField label={t.firstName} name="firstName" defaultValue={candidate?.firstName} maxLength={80} required error={form.errorOf('firstName')} />
-        <TextField label={t.lastName} name="lastName" defaultValue={candidate?.lastName} maxLength={80} required error={form.errorOf('lastName')} />
+        <TextField
+          label={t.firstName}
+          name="firstName"
+          defaultValue={candidate?.firstName}
+          maxLength={80}
+          required
+          error={form.errorOf('firstName')}
+        />
+        <TextField
+          label={t.lastName}
+          name="lastName"
+          defaultValue={candidate?.lastName}
+          maxLength={80}
+          required
+          error={form.errorOf('lastName')}
+        />
       </div>
       <div className={css.two}>
         {!candidate && <TextField label={t.email} name="email" type="email" maxLength={254} error={form.errorOf('email')} />}
-        <TextField label={t.phone} name="phone" type="tel" defaultValue={candidate?.phone ?? ''} maxLength={30} error={form.errorOf('phone')} />
-        <Select label={t.language} name="locale" defaultValue={candidate?.locale ?? locale} options={[['en', 'English'], ['fr', 'Français']]} />
+        <TextField
+          label={t.phone}
+          name="phone"
+          type="tel"
+          defaultValue={candidate?.phone ?? ''}
+          maxLength={30}
+          error={form.errorOf('phone')}
+        />
+        <Select
+          label={t.language}
+          name="locale"
+          defaultValue={candidate?.locale ?? locale}
+          options={[
+            ['en', 'English'],
+            ['fr', 'Français'],
+          ]}
+        />
       </div>
       <div className={css.two}>
         <PlaceField label={t.town} name="placeId" optional initial={candidate?.place ?? null} error={form.errorOf('placeId')} />
-        <Select label={t.trade} name="trade" defaultValue={candidate?.trade ?? ''} empty={t.chooseTrade} options={tradeNames.map((one) => [one, trade[one]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))} error={form.errorOf('trade')} />
+        <Select
+          label={t.trade}
+          name="trade"
+          defaultValue={candidate?.trade ?? ''}
+          empty={t.chooseTrade}
+          options={tradeNames.map((one) => [one, trade[one]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
+          error={form.errorOf('trade')}
+        />
       </div>
       <div className={css.two}>
-        <Select label={t.experience} name="experience" defaultValue={candidate?.experience ?? ''} empty={t.unknown} options={experiences.map((one) => [one, j[one]] as const)} />
-        <Select label={t.availability} name="availability" value={availability} onChange={(event) => setAvailability(event.target.value)} options={availabilities.map((one) => [one, c[one]] as const)} />
+        <Select
+          label={t.experience}
+          name="experience"
+          defaultValue={candidate?.experience ?? ''}
+          empty={t.unknown}
+          options={experiences.map((one) => [one, j[one]] as const)}
+        />
+        <Select
+          label={t.availability}
+          name="availability"
+          value={availability}
+          onChange={(event) => setAvailability(event.target.value)}
+          options={availabilities.map((one) => [one, c[one]] as const)}
+        />
       </div>
-      {availability === 'date' && <TextField label={t.availableFrom} name="availableFrom" type="date" defaultValue={candidate?.availableFrom ?? ''} error={form.errorOf('availableFrom')} />}
-      <CheckGroup legend={t.jobTypes}><div className={css.checks}>{jobTypes.map((type) => <Checkbox key={type} name="jobTypes" value={type} defaultChecked={candidate?.jobTypes.includes(type)}>{j[type]}</Checkbox>)}</div></CheckGroup>
-      <CheckGroup legend={t.cards}><div className={css.checks}>{cards.map((card) => <Checkbox key={card} name="cards" value={card} defaultChecked={candidate?.cards.includes(card)}>{c[card]}</Checkbox>)}</div></CheckGroup>
-      {note !== undefined && <TextArea label={t.note} name="note" defaultValue={note} maxLength={10_000} optional hint={t.noteHint} error={form.errorOf('note')} />}
+      {availability === 'date' && (
+        <TextField
+          label={t.availableFrom}
+          name="availableFrom"
+          type="date"
+          defaultValue={candidate?.availableFrom ?? ''}
+          error={form.errorOf('availableFrom')}
+        />
+      )}
+      <CheckGroup legend={t.jobTypes}>
+        <div className={css.checks}>
+          {jobTypes.map((type) => (
+            <Checkbox key={type} name="jobTypes" value={type} defaultChecked={candidate?.jobTypes.includes(type)}>
+              {j[type]}
+            </Checkbox>
+          ))}
+        </div>
+      </CheckGroup>
+      <CheckGroup legend={t.cards}>
+        <div className={css.checks}>
+          {cards.map((card) => (
+            <Checkbox key={card} name="cards" value={card} defaultChecked={candidate?.cards.includes(card)}>
+              {c[card]}
+            </Checkbox>
+          ))}
+        </div>
+      </CheckGroup>
+      {note !== undefined && (
+        <TextArea
+          label={t.note}
+          name="note"
+          defaultValue={note}
+          maxLength={10_000}
+          optional
+          hint={t.noteHint}
+          error={form.errorOf('note')}
+        />
+      )}
     </section>
   )
 }
@@ -67,5 +149,14 @@ export function candidateOf(given: FormData) {
 
 export function useCandidateLabels(): Record<string, string> {
   const t = useText(text)
-  return { firstName: t.firstName, lastName: t.lastName, email: t.email, phone: t.phone, placeId: t.town, trade: t.trade, availableFrom: t.availableFrom, note: t.note }
+  return {
+    firstName: t.firstName,
+    lastName: t.lastName,
+    email: t.email,
+    phone: t.phone,
+    placeId: t.town,
+    trade: t.trade,
+    availableFrom: t.availableFrom,
+    note: t.note,
+  }
 }

@@ -31,26 +31,41 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
   const save = form.submit(async (given) => {
     const body = candidateOf(given)
     try {
-      if (staff) await api.patch('/candidates/{candidateId}', { candidateId: candidate.id, version, body: { ...body, note: textOf(given, 'note') ?? '' } })
+      if (staff)
+        await api.patch('/candidates/{candidateId}', {
+          candidateId: candidate.id,
+          version,
+          body: { ...body, note: textOf(given, 'note') ?? '' },
+        })
       else await api.patch('/me/candidate', { version, body })
       unsaved.release()
       toast(t.saved)
       navigate(back)
     } catch (error) {
       if (!isApiProblem(error) || error.body.status !== 412) throw error
-      setVersion((staff ? await api.get('/candidates/{candidateId}', { candidateId: candidate.id }) : await api.get('/me/candidate')).version)
+      setVersion(
+        (staff ? await api.get('/candidates/{candidateId}', { candidateId: candidate.id }) : await api.get('/me/candidate')).version,
+      )
       setConflict(true)
     }
   })
   return (
     <main id="content" className={css.page}>
-      <div className={css.head}><h1>{t.editTitle}</h1></div>
+      <div className={css.head}>
+        <h1>{t.editTitle}</h1>
+      </div>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
-        {conflict && <p className={css.conflict} role="alert">{t.conflict}</p>}
+        {conflict && (
+          <p className={css.conflict} role="alert">
+            {t.conflict}
+          </p>
+        )}
         <CandidateFields form={form} candidate={candidate} note={staff?.note} />
         <div className={css.sticky}>
-          <Button type="submit" look="primary" busy={form.busy}>{t.save}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t.save}
+          </Button>
           <LinkButton to={back}>{ui.cancel}</LinkButton>
         </div>
       </form>

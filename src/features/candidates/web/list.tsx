@@ -20,8 +20,12 @@ function load(api: Api<Operations>, { url }: Place) {
   return api.get('/candidates', {
     query: {
       ...(q.get('q') ? { q: q.get('q') as string } : {}),
-      trade: oneOf(tradeNames, 'trade'), availability: oneOf(availabilities, 'availability'), page: number('page'), limit: number('limit'),
-      sort: oneOf(['createdAt', 'lastName'] as const, 'sort'), dir: oneOf(['asc', 'desc'] as const, 'dir'),
+      trade: oneOf(tradeNames, 'trade'),
+      availability: oneOf(availabilities, 'availability'),
+      page: number('page'),
+      limit: number('limit'),
+      sort: oneOf(['createdAt', 'lastName'] as const, 'sort'),
+      dir: oneOf(['asc', 'desc'] as const, 'dir'),
     },
   })
 }
@@ -39,7 +43,11 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
   return (
     <ListPage
       title={t.candidates}
-      actions={<LinkButton look="primary" to="/dashboard/candidate/add">{t.add}</LinkButton>}
+      actions={
+        <LinkButton look="primary" to="/dashboard/candidate/add">
+          {t.add}
+        </LinkButton>
+      }
       rows={items}
       total={total}
       idOf={(one) => one.id}
@@ -47,21 +55,49 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
       filters={
         <>
           <select aria-label={t.trade} value={query.get('trade') ?? ''} onChange={(event) => go({ trade: event.target.value, page: '' })}>
-            <option value="">{t.trade}: {t.any}</option>
-            {tradeNames.map((one) => <option key={one} value={one}>{trade[one]}</option>)}
+            <option value="">
+              {t.trade}: {t.any}
+            </option>
+            {tradeNames.map((one) => (
+              <option key={one} value={one}>
+                {trade[one]}
+              </option>
+            ))}
           </select>
-          <select aria-label={t.availability} value={query.get('availability') ?? ''} onChange={(event) => go({ availability: event.target.value, page: '' })}>
-            <option value="">{t.availability}: {t.any}</option>
-            {availabilities.map((one) => <option key={one} value={one}>{c[one]}</option>)}
+          <select
+            aria-label={t.availability}
+            value={query.get('availability') ?? ''}
+            onChange={(event) => go({ availability: event.target.value, page: '' })}
+          >
+            <option value="">
+              {t.availability}: {t.any}
+            </option>
+            {availabilities.map((one) => (
+              <option key={one} value={one}>
+                {c[one]}
+              </option>
+            ))}
           </select>
         </>
       }
-      empty={{ title: t.emptyTitle, body: t.emptyBody, actions: <LinkButton look="primary" to="/dashboard/candidate/add">{t.add}</LinkButton> }}
+      empty={{
+        title: t.emptyTitle,
+        body: t.emptyBody,
+        actions: (
+          <LinkButton look="primary" to="/dashboard/candidate/add">
+            {t.add}
+          </LinkButton>
+        ),
+      }}
       columns={[
         { key: 'name', title: t.name, sort: 'lastName', cell: (one) => `${one.firstName} ${one.lastName}` },
         { key: 'trade', title: t.trade, cell: (one) => (one.trade ? trade[one.trade] : '–') },
         { key: 'town', title: t.town, cell: (one) => one.place?.name ?? '–' },
-        { key: 'availability', title: t.availability, cell: (one) => (one.availability === 'date' && one.availableFrom ? showDay(one.availableFrom, locale) : c[one.availability]) },
+        {
+          key: 'availability',
+          title: t.availability,
+          cell: (one) => (one.availability === 'date' && one.availableFrom ? showDay(one.availableFrom, locale) : c[one.availability]),
+        },
         { key: 'active', title: t.active, numeric: true, cell: (one) => one.activeApplications },
         { key: 'cv', title: t.cv, cell: (one) => (one.hasCv ? '✓' : '–') },
         { key: 'owner', title: t.owner, cell: (one) => one.ownerName ?? '–' },

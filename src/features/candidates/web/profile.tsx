@@ -40,31 +40,65 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
     [t.trade, candidate.trade ? trade[candidate.trade] : null],
     [t.experience, candidate.experience ? j[candidate.experience] : null],
     [t.jobTypes, candidate.jobTypes.map((type) => j[type]).join(', ') || null],
-    [t.availability, candidate.availability === 'date' && candidate.availableFrom ? `${c.date}: ${showDay(candidate.availableFrom, locale)}` : c[candidate.availability]],
+    [
+      t.availability,
+      candidate.availability === 'date' && candidate.availableFrom
+        ? `${c.date}: ${showDay(candidate.availableFrom, locale)}`
+        : c[candidate.availability],
+    ],
     [t.cards, candidate.cards.map(named).join(', ') || null],
-    ...(staff ? [[t.source, (c as unknown as Record<string, string>)[staff.source] ?? staff.source] as [string, string], [t.owner, staff.ownerName] as [string, string | null], [t.added, showDay(staff.createdAt, locale)] as [string, string]] : []),
+    ...(staff
+      ? [
+          [t.source, (c as unknown as Record<string, string>)[staff.source] ?? staff.source] as [string, string],
+          [t.owner, staff.ownerName] as [string, string | null],
+          [t.added, showDay(staff.createdAt, locale)] as [string, string],
+        ]
+      : []),
   ]
   const missing = missingFrom(candidate)
   return (
     <main id="content" className={css.page}>
       <div className={css.head}>
         <div>
-          <h1>{candidate.firstName} {candidate.lastName}</h1>
+          <h1>
+            {candidate.firstName} {candidate.lastName}
+          </h1>
           <p className={css.sub}>{[candidate.trade && trade[candidate.trade], candidate.place?.name].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={css.actions}>
-          <LinkButton look="primary" to={`/dashboard/applied-jobs/${key}/list`}>{t.applications}</LinkButton>
+          <LinkButton look="primary" to={`/dashboard/applied-jobs/${key}/list`}>
+            {t.applications}
+          </LinkButton>
           <LinkButton to={`/dashboard/candidate/${key}/edit`}>{t.edit}</LinkButton>
         </div>
       </div>
       {!staff && missing.length > 0 && (
-        <div className={css.conflict}><p>{t.incomplete} {missing.map((part) => ({ phone: t.phone, trade: t.trade, place: t.town, cv: t.cv })[part]).join(', ')}</p><LinkButton small to={`/dashboard/candidate/${key}/edit`}>{t.finish}</LinkButton></div>
+        <div className={css.conflict}>
+          <p>
+            {t.incomplete} {missing.map((part) => ({ phone: t.phone, trade: t.trade, place: t.town, cv: t.cv })[part]).join(', ')}
+          </p>
+          <LinkButton small to={`/dashboard/candidate/${key}/edit`}>
+            {t.finish}
+          </LinkButton>
+        </div>
       )}
       <div className={css.columns}>
         <section className={css.card} aria-labelledby="about">
           <h2 id="about">{t.about}</h2>
-          <dl className={css.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value ?? '–'}</dd></div>)}</dl>
-          {staff?.note && <><h2>{t.note}</h2><p className={css.prose}>{staff.note}</p></>}
+          <dl className={css.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+          {staff?.note && (
+            <>
+              <h2>{t.note}</h2>
+              <p className={css.prose}>{staff.note}</p>
+            </>
+          )}
         </section>
         <Cv candidate={candidate} />
       </div>
@@ -87,14 +121,26 @@ function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
       <h2 id="cv">{t.cv}</h2>
       {cv && (
         <div className={css.head}>
-          <div><strong>{cv.name}</strong><br /><small className={css.sub}>{showSize(cv.size, intlTag[locale])} · {showDay(cv.createdAt, locale)}</small></div>
-          <AnchorButton small href={`/api/v1/files/${cv.id}/content`} download>{t.cv}</AnchorButton>
+          <div>
+            <strong>{cv.name}</strong>
+            <br />
+            <small className={css.sub}>
+              {showSize(cv.size, intlTag[locale])} · {showDay(cv.createdAt, locale)}
+            </small>
+          </div>
+          <AnchorButton small href={`/api/v1/files/${cv.id}/content`} download>
+            {t.cv}
+          </AnchorButton>
         </div>
       )}
       <form key={cv?.id} onSubmit={send} className={css.form} noValidate>
         <ErrorSummary form={form} labels={{ file: t.cv }} />
         <FileField name="file" label={cv ? t.newCv : t.addCv} hint={t.cvHint} accept=".pdf,.docx" error={form.errorOf('file')} />
-        <div><Button type="submit" busy={form.busy}>{t.upload}</Button></div>
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t.upload}
+          </Button>
+        </div>
       </form>
     </section>
   )

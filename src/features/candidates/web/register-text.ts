@@ -8,7 +8,10 @@ export const text = words({
   cvStep: { en: 'CV and cards', fr: 'CV et cartes' },
   email: { en: 'E-mail', fr: 'E-mail' },
   password: { en: 'Password', fr: 'Mot de passe' },
-  passwordHint: { en: 'At least 12 characters, or 8 that are hard to guess. Four words make a good one.', fr: 'Au moins 12 caractères, ou 8 difficiles à deviner. Quatre mots conviennent bien.' },
+  passwordHint: {
+    en: 'At least 12 characters, or 8 that are hard to guess. Four words make a good one.',
+    fr: 'Au moins 12 caractères, ou 8 difficiles à deviner. Quatre mots conviennent bien.',
+  },
   language: { en: 'Language', fr: 'Langue' },
   firstName: { en: 'First name', fr: 'Prénom' },
   lastName: { en: 'Last name', fr: 'Nom' },
@@ -19,7 +22,10 @@ export const text = words({
   start: { en: 'When can you start?', fr: 'Quand pouvez-vous commencer ?' },
   startDate: { en: 'From', fr: 'À partir du' },
   cv: { en: 'CV', fr: 'CV' },
-  cvHint: { en: 'PDF or Word (DOCX), at most 10 MB. You can add it later.', fr: 'PDF ou Word (DOCX), 10 Mo au plus. Vous pourrez l’ajouter plus tard.' },
+  cvHint: {
+    en: 'PDF or Word (DOCX), at most 10 MB. You can add it later.',
+    fr: 'PDF ou Word (DOCX), 10 Mo au plus. Vous pourrez l’ajouter plus tard.',
+  },
   cards: { en: 'Cards you hold', fr: 'Cartes et habilitations' },
   consents: { en: 'Your choices', fr: 'Vos choix' },
   privacy: { en: 'I have read', fr: 'J’ai lu' },

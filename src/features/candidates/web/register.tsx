@@ -18,9 +18,15 @@ import { text as candidateText } from '../text.ts'
 import css from './register.module.css'
 import { text } from './register-text.ts'
 
-export const meta = ({ location }: { location: { pathname: string } }) => [{ title: `${say(text, location.pathname.startsWith('/fr') ? 'fr' : 'en').title} · Lintel` }]
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${say(text, location.pathname.startsWith('/fr') ? 'fr' : 'en').title} · Lintel` },
+]
 
-const fieldsOfStep = [['email', 'password'], ['firstName', 'lastName', 'phone', 'placeId', 'trade'], ['file', 'privacyAccepted']] as const
+const fieldsOfStep = [
+  ['email', 'password'],
+  ['firstName', 'lastName', 'phone', 'placeId', 'trade'],
+  ['file', 'privacyAccepted'],
+] as const
 
 /** Sign-up in three short steps; nothing typed is lost on the way back. */
 export default function Register() {
@@ -33,7 +39,16 @@ export default function Register() {
   const form = useForm()
   const [step, setStep] = useState(0)
   const [availability, setAvailability] = useState<string>('now')
-  const labels = { email: t.email, password: t.password, firstName: t.firstName, lastName: t.lastName, phone: t.mobile, placeId: t.town, trade: t.trade, file: t.cv }
+  const labels = {
+    email: t.email,
+    password: t.password,
+    firstName: t.firstName,
+    lastName: t.lastName,
+    phone: t.mobile,
+    placeId: t.town,
+    trade: t.trade,
+    file: t.cv,
+  }
 
   const fail = (pointer: string, message: string): never => {
     throw new ApiProblem(local([{ pointer, code: 'local', message }]))
@@ -71,43 +86,117 @@ export default function Register() {
     <main id="content" className={css.page}>
       <h1>{t.title}</h1>
       <ol className={css.steps} aria-label={t.step({ n: step + 1 })}>
-        {[t.account, t.you, t.cvStep].map((name, n) => <li key={name} aria-current={n === step ? 'step' : undefined} className={n <= step ? css.done : undefined}>{name}</li>)}
+        {[t.account, t.you, t.cvStep].map((name, n) => (
+          <li key={name} aria-current={n === step ? 'step' : undefined} className={n <= step ? css.done : undefined}>
+            {name}
+          </li>
+        ))}
       </ol>
       <form className={css.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} labels={labels} />
         <div hidden={step !== 0} className={css.fields}>
-          <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required error={form.errorOf('email')} />
-          <PasswordField label={t.password} name="password" autoComplete="new-password" hint={t.passwordHint} required error={form.errorOf('password')} />
-          <Select label={t.language} name="locale" defaultValue={locale} options={[['en', 'English'], ['fr', 'Français']]} />
+          <TextField
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            error={form.errorOf('email')}
+          />
+          <PasswordField
+            label={t.password}
+            name="password"
+            autoComplete="new-password"
+            hint={t.passwordHint}
+            required
+            error={form.errorOf('password')}
+          />
+          <Select
+            label={t.language}
+            name="locale"
+            defaultValue={locale}
+            options={[
+              ['en', 'English'],
+              ['fr', 'Français'],
+            ]}
+          />
         </div>
         <div hidden={step !== 1} className={css.fields}>
           <div className={css.two}>
-            <TextField label={t.firstName} name="firstName" autoComplete="given-name" maxLength={80} required error={form.errorOf('firstName')} />
-            <TextField label={t.lastName} name="lastName" autoComplete="family-name" maxLength={80} required error={form.errorOf('lastName')} />
+            <TextField
+              label={t.firstName}
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={80}
+              required
+              error={form.errorOf('firstName')}
+            />
+            <TextField
+              label={t.lastName}
+              name="lastName"
+              autoComplete="family-name"
+              maxLength={80}
+              required
+              error={form.errorOf('lastName')}
+            />
           </div>
           <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required error={form.errorOf('phone')} />
           <PlaceField label={t.town} name="placeId" error={form.errorOf('placeId')} />
-          <Select label={t.trade} name="trade" empty={t.chooseTrade} error={form.errorOf('trade')} options={tradeNames.map((name) => [name, trade[name]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))} />
-          <Select label={t.start} name="availability" value={availability} onChange={(event) => setAvailability(event.target.value)} options={availabilities.map((one) => [one, c[one]] as const)} />
-          {availability === 'date' && <TextField label={t.startDate} name="availableFrom" type="date" error={form.errorOf('availableFrom')} />}
+          <Select
+            label={t.trade}
+            name="trade"
+            empty={t.chooseTrade}
+            error={form.errorOf('trade')}
+            options={tradeNames.map((name) => [name, trade[name]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
+          />
+          <Select
+            label={t.start}
+            name="availability"
+            value={availability}
+            onChange={(event) => setAvailability(event.target.value)}
+            options={availabilities.map((one) => [one, c[one]] as const)}
+          />
+          {availability === 'date' && (
+            <TextField label={t.startDate} name="availableFrom" type="date" error={form.errorOf('availableFrom')} />
+          )}
         </div>
         <div hidden={step !== 2} className={css.fields}>
           <FileField label={t.cv} name="file" accept=".pdf,.docx" hint={t.cvHint} optional error={form.errorOf('file')} />
-          <CheckGroup legend={t.cards}><div className={css.cards}>{cards.map((card) => <Checkbox key={card} name="cards" value={card}>{c[card]}</Checkbox>)}</div></CheckGroup>
+          <CheckGroup legend={t.cards}>
+            <div className={css.cards}>
+              {cards.map((card) => (
+                <Checkbox key={card} name="cards" value={card}>
+                  {c[card]}
+                </Checkbox>
+              ))}
+            </div>
+          </CheckGroup>
           <CheckGroup legend={t.consents}>
-            <Checkbox name="privacyAccepted" aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>{t.privacy} <a href={at('/privacy')} target="_blank" rel="noreferrer">{t.notice}</a></Checkbox>
+            <Checkbox name="privacyAccepted" aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
+              {t.privacy}{' '}
+              <a href={at('/privacy')} target="_blank" rel="noreferrer">
+                {t.notice}
+              </a>
+            </Checkbox>
             <Checkbox name="keepProfile">{t.keep}</Checkbox>
             <Checkbox name="jobAlerts">{t.alerts}</Checkbox>
             <Checkbox name="inDirectory">{t.directory}</Checkbox>
           </CheckGroup>
-          <div className={css.trap} aria-hidden="true"><input name="website" tabIndex={-1} autoComplete="off" /></div>
+          <div className={css.trap} aria-hidden="true">
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </div>
         </div>
         <div className={css.actions}>
           {step > 0 && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
-          <Button type="submit" look="primary" busy={form.busy}>{step < 2 ? t.next : t.finish}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {step < 2 ? t.next : t.finish}
+          </Button>
         </div>
       </form>
-      <p className={css.soft}>{t.haveAccount} <Link to="/auth/login">{t.login}</Link></p>
+      <p className={css.soft}>
+        {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
+      </p>
     </main>
   )
 }
@@ -129,12 +218,19 @@ async function register(given: FormData, locale: Locale, wordOf: (code: string) 
   const profile = await api
     .post('/candidates/registration', {
       body: {
-        firstName: textOf(given, 'firstName') ?? '', lastName: textOf(given, 'lastName') ?? '', phone: textOf(given, 'phone') ?? null,
-        locale: (textOf(given, 'locale') as Locale | undefined) ?? locale, placeId: numberOf(given, 'placeId') ?? null,
+        firstName: textOf(given, 'firstName') ?? '',
+        lastName: textOf(given, 'lastName') ?? '',
+        phone: textOf(given, 'phone') ?? null,
+        locale: (textOf(given, 'locale') as Locale | undefined) ?? locale,
+        placeId: numberOf(given, 'placeId') ?? null,
         trade: (textOf(given, 'trade') as keyof typeof trades | undefined) ?? null,
-        availability: textOf(given, 'availability') as (typeof availabilities)[number], availableFrom: textOf(given, 'availableFrom') ?? null,
+        availability: textOf(given, 'availability') as (typeof availabilities)[number],
+        availableFrom: textOf(given, 'availableFrom') ?? null,
         cards: given.getAll('cards') as (typeof cards)[number][],
-        privacyAccepted: true, keepProfile: given.get('keepProfile') === 'on', jobAlerts: given.get('jobAlerts') === 'on', inDirectory: given.get('inDirectory') === 'on',
+        privacyAccepted: true,
+        keepProfile: given.get('keepProfile') === 'on',
+        jobAlerts: given.get('jobAlerts') === 'on',
+        inDirectory: given.get('inDirectory') === 'on',
       },
     })
     .catch(async (error: unknown) => {
@@ -146,5 +242,13 @@ async function register(given: FormData, locale: Locale, wordOf: (code: string) 
 }
 
 function local(errors: NonNullable<ProblemBody['errors']>): ProblemBody {
-  return { type: 'about:blank', title: errors[0]?.message ?? '', status: 400, code: 'invalid-argument', instance: '', requestId: '', errors }
+  return {
+    type: 'about:blank',
+    title: errors[0]?.message ?? '',
+    status: 400,
+    code: 'invalid-argument',
+    instance: '',
+    requestId: '',
+    errors,
+  }
 }

@@ -22,7 +22,10 @@ export const text = words({
   cards: { en: 'Cards', fr: 'Cartes et habilitations' },
   source: { en: 'Source', fr: 'Origine' },
   note: { en: 'Note', fr: 'Note' },
-  noteHint: { en: 'Only staff read this. Nothing about health, origin or family.', fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.' },
+  noteHint: {
+    en: 'Only staff read this. Nothing about health, origin or family.',
+    fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.',
+  },
   owner: { en: 'Owner', fr: 'Responsable' },
   active: { en: 'Active applications', fr: 'Candidatures en cours' },
   added: { en: 'Added', fr: 'Ajouté' },
@@ -30,7 +33,10 @@ export const text = words({
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Saved', fr: 'Enregistré' },
   emptyTitle: { en: 'No candidates yet', fr: 'Aucun candidat' },
-  emptyBody: { en: 'Add people you know; those who apply come by themselves.', fr: 'Ajoutez les personnes que vous connaissez ; celles qui postulent arrivent d’elles-mêmes.' },
+  emptyBody: {
+    en: 'Add people you know; those who apply come by themselves.',
+    fr: 'Ajoutez les personnes que vous connaissez ; celles qui postulent arrivent d’elles-mêmes.',
+  },
   applications: { en: 'Applications', fr: 'Candidatures' },
   about: { en: 'Profile', fr: 'Profil' },
   addCv: { en: 'Add a CV', fr: 'Ajouter un CV' },
@@ -40,6 +46,9 @@ export const text = words({
   uploaded: { en: 'CV added', fr: 'CV ajouté' },
   incomplete: { en: 'Your profile is not complete yet.', fr: 'Votre profil n’est pas encore complet.' },
   finish: { en: 'Complete it', fr: 'Le compléter' },
-  conflict: { en: 'This record changed in the meantime. What you typed is still here; save again to keep yours.', fr: 'Cette fiche a changé entre-temps. Votre saisie est conservée ; enregistrez de nouveau pour la garder.' },
+  conflict: {
+    en: 'This record changed in the meantime. What you typed is still here; save again to keep yours.',
+    fr: 'Cette fiche a changé entre-temps. Votre saisie est conservée ; enregistrez de nouveau pour la garder.',
+  },
   any: { en: 'all', fr: 'tous' },
 })

@@ -16,7 +16,9 @@ const withPlace = (db: ReadDb) =>
       // Held to the option lists by CHECK constraints.
       sql<(typeof sectors)[number]>`e.sector`.as('sector'),
       sql<(typeof companySizes)[number]>`e.size`.as('size'),
-      sql<Place | null>`case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'country', p.country, 'lat', p.lat, 'lon', p.lon) end`.as('place'),
+      sql<Place | null>`case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'country', p.country, 'lat', p.lat, 'lon', p.lon) end`.as(
+        'place',
+      ),
     ])
 
 const findEmployer = async (db: ReadDb, id: number) => found(await withPlace(db).where('e.id', '=', id).executeTakeFirst())
@@ -24,7 +26,12 @@ const findEmployer = async (db: ReadDb, id: number) => found(await withPlace(db)
 export const employerHandlers: Handlers<typeof employers> = {
   searchEmployers: async ({ query: { q, limit, page } }, { db }) => {
     const like = `%${q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
-    const items = await withPlace(db).where(sql<boolean>`lower(e.name) like ${like}`).orderBy('e.name').limit(limit).offset((page - 1) * limit).execute()
+    const items = await withPlace(db)
+      .where(sql<boolean>`lower(e.name) like ${like}`)
+      .orderBy('e.name')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
     return { items }
   },
   findEmployer: ({ employerId }, { db }) => findEmployer(db, employerId),

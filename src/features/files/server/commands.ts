@@ -6,7 +6,12 @@ import { safeName } from '../rules.ts'
 import { inspectCv } from './inspect.ts'
 
 /** Keeps a CV that passes inspection. The bytes are durable before the row that names them can commit. */
-export async function keepCv(db: WriteDb, storage: Storage, file: ReceivedFile, { candidateId, uploadedBy }: { candidateId: number; uploadedBy: number | null }): Promise<number> {
+export async function keepCv(
+  db: WriteDb,
+  storage: Storage,
+  file: ReceivedFile,
+  { candidateId, uploadedBy }: { candidateId: number; uploadedBy: number | null },
+): Promise<number> {
   await storage.keep(file.path, file.sha256)
   const { id } = await db
     .insertInto('files')

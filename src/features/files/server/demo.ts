@@ -10,7 +10,9 @@ const pine = '#1f4d3f'
 export function cvAsPdf(cv: CvText, layout: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 56, info: { Title: `CV ${cv.name}`, Author: cv.name } })
   const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve) => document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))))
+  const done = new Promise<Buffer>((resolve) =>
+    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))),
+  )
   const accent = [pine, '#333333', '#7a3b1d'][layout % 3] as string
   if (layout % 2 === 0) document.rect(0, 0, 595, 12).fill(accent)
   document.fillColor(accent).font('Helvetica-Bold').fontSize(24).text(cv.name, 56, 60)
@@ -38,7 +40,10 @@ export function cvAsDocx(cv: CvText): Promise<Buffer> {
             new Paragraph({ text: cv.name, heading: HeadingLevel.TITLE }),
             new Paragraph({ text: cv.trade }),
             new Paragraph({ text: cv.contact }),
-            ...cv.sections.flatMap(({ title, lines }) => [new Paragraph({ text: title, heading: HeadingLevel.HEADING_2 }), ...lines.map((text) => new Paragraph({ text }))]),
+            ...cv.sections.flatMap(({ title, lines }) => [
+              new Paragraph({ text: title, heading: HeadingLevel.HEADING_2 }),
+              ...lines.map((text) => new Paragraph({ text })),
+            ]),
           ],
         },
       ],

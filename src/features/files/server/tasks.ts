@@ -12,15 +12,23 @@ export const fileTasks = {
   'files.extractText': {
     run: async ({ database: { kysely: db }, storage, log }: Tasking, { fileId }: { fileId: number }) => {
       const file = await db.selectFrom('files').select(['sha256', 'mime', 'extraction']).where('id', '=', fileId).executeTakeFirst()
-      if (!file || file.extraction !== 'waiting') return
-      const text = await run(process.execPath, ['--max-old-space-size=256', extractor, storage.pathOf(file.sha256), file.mime], limits).then(
+      if (file?.extraction !== 'waiting') return
+      const text = await run(
+        process.execPath,
+        ['--max-old-space-size=256', extractor, storage.pathOf(file.sha256), file.mime],
+        limits,
+      ).then(
         ({ stdout }) => stdout.replaceAll('\0', '').toWellFormed(),
         (error: Error) => {
           log.warn({ fileId, reason: error.message.slice(0, 200) }, 'no text could be read')
           return null
         },
       )
-      await db.updateTable('files').set({ text, extraction: text === null ? 'failed' : 'done' }).where('id', '=', fileId).execute()
+      await db
+        .updateTable('files')
+        .set({ text, extraction: text === null ? 'failed' : 'done' })
+        .where('id', '=', fileId)
+        .execute()
     },
   },
   /** Removes content that no row names: left by a transaction that did not commit, or by a removal. A day old at least. */
@@ -32,7 +40,12 @@ export const fileTasks = {
         for (const sha256 of await readdir(join(root, folder))) {
           const { mtimeMs } = await stat(join(root, folder, sha256))
           if (now.getTime() - mtimeMs < 86_400_000) continue
-          const named = await db.selectFrom('files').select('id').where('sha256', '=', sha256).where('removedAt', 'is', null).executeTakeFirst()
+          const named = await db
+            .selectFrom('files')
+            .select('id')
+            .where('sha256', '=', sha256)
+            .where('removedAt', 'is', null)
+            .executeTakeFirst()
           if (!named) await rm(join(root, folder, sha256), { force: true })
         }
       }

@@ -8,7 +8,21 @@ import { codeLink, sendCode } from './mails.ts'
 import { assertStorable, hashPassword } from './passwords.ts'
 import { addToken, endSessions } from './sessions.ts'
 import { changePassword, localeOf } from './sign-in.ts'
-import { type Account, accountOf, address, assertRecent, type Body, type Call, described, hasPassword, issue, providers, signIn, text, type Toolkit } from './toolkit.ts'
+import {
+  type Account,
+  accountOf,
+  address,
+  assertRecent,
+  type Body,
+  type Call,
+  described,
+  hasPassword,
+  issue,
+  providers,
+  signIn,
+  text,
+  type Toolkit,
+} from './toolkit.ts'
 
 /** `accounts:lookup` */
 export async function lookup(kit: Toolkit, { body }: Call) {
@@ -47,15 +61,26 @@ export async function update(kit: Toolkit, call: Call) {
   current = await changeProfile(kit, current, body)
   const tokens = fresh
     ? await signIn(kit, call, current, { authTime: new Date(claims.auth_time * 1000) })
-    : body.returnSecureToken ? await issue(kit, current, session, await addToken(kit.database.kysely, session.id)) : {}
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summary(current), ...(email !== undefined ? { newEmail: current.email } : {}), ...tokens }
+    : body.returnSecureToken
+      ? await issue(kit, current, session, await addToken(kit.database.kysely, session.id))
+      : {}
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    ...summary(current),
+    ...(email !== undefined ? { newEmail: current.email } : {}),
+    ...tokens,
+  }
 }
 
 function summary(account: Account) {
   return {
-    localId: account.uid, ...(account.email ? { email: account.email } : {}), emailVerified: account.emailVerified,
-    ...(account.displayName ? { displayName: account.displayName } : {}), ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
-    providerUserInfo: providers(account), ...hasPassword(account),
+    localId: account.uid,
+    ...(account.email ? { email: account.email } : {}),
+    emailVerified: account.emailVerified,
+    ...(account.displayName ? { displayName: account.displayName } : {}),
+    ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
+    providerUserInfo: providers(account),
+    ...hasPassword(account),
   }
 }
 
@@ -66,7 +91,12 @@ async function changeAddress(kit: Toolkit, call: Call, account: Account, email: 
     const taken = await db.selectFrom('accounts').select('id').where('emailKey', '=', email).executeTakeFirst()
     if (taken) throw new IdentityError('EMAIL_EXISTS')
     await endSessions(db, { accountId: account.id }, 'email')
-    return db.updateTable('accounts').set({ email, emailVerified: false, initialEmail: account.initialEmail ?? account.email, validSince: now() }).where('id', '=', account.id).returningAll().executeTakeFirstOrThrow()
+    return db
+      .updateTable('accounts')
+      .set({ email, emailVerified: false, initialEmail: account.initialEmail ?? account.email, validSince: now() })
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
   })
   await sendRecovery(kit, account, localeOf(call))
   return updated
@@ -90,7 +120,11 @@ async function changeProfile(kit: Toolkit, account: Account, body: Body): Promis
   return kit.database.kysely.updateTable('accounts').set(changes).where('id', '=', account.id).returningAll().executeTakeFirstOrThrow()
 }
 
-export function profileChange(name: 'displayName' | 'photoUrl', value: string | undefined, cleared: boolean): Partial<Record<typeof name, string | null>> {
+export function profileChange(
+  name: 'displayName' | 'photoUrl',
+  value: string | undefined,
+  cleared: boolean,
+): Partial<Record<typeof name, string | null>> {
   if (cleared || value === '') return { [name]: null }
   return value === undefined ? {} : { [name]: value.slice(0, name === 'displayName' ? 256 : 2048) }
 }
@@ -112,7 +146,12 @@ async function applyCode(kit: Toolkit, oobCode: string) {
     if (moved) await endSessions(db, { accountId: before.id }, 'email')
     const after = await db
       .updateTable('accounts')
-      .set({ email, emailVerified: true, ...(moved ? { validSince: now() } : {}), ...(code.type === 'VERIFY_AND_CHANGE_EMAIL' ? { initialEmail: before.initialEmail ?? before.email } : {}) })
+      .set({
+        email,
+        emailVerified: true,
+        ...(moved ? { validSince: now() } : {}),
+        ...(code.type === 'VERIFY_AND_CHANGE_EMAIL' ? { initialEmail: before.initialEmail ?? before.email } : {}),
+      })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -156,8 +195,10 @@ export async function sendOobCode(kit: Toolkit, call: Call) {
     email = address(text(body, 'email'))
     account = await db.selectFrom('accounts').selectAll().where('emailKey', '=', email).executeTakeFirst()
   }
-  const newEmail = type === 'VERIFY_AND_CHANGE_EMAIL' ? address(text(body, 'newEmail'), 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') : undefined
-  if (newEmail && (await db.selectFrom('accounts').select('id').where('emailKey', '=', newEmail).executeTakeFirst())) throw new IdentityError('EMAIL_EXISTS')
+  const newEmail =
+    type === 'VERIFY_AND_CHANGE_EMAIL' ? address(text(body, 'newEmail'), 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') : undefined
+  if (newEmail && (await db.selectFrom('accounts').select('id').where('emailKey', '=', newEmail).executeTakeFirst()))
+    throw new IdentityError('EMAIL_EXISTS')
   if (!isAdmin && !kit.config.testHooks) {
     await kit.counters.spend(`mail:${type}:${email}`, 3, 3600, type === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : undefined)
     await kit.counters.spend(`mail:${network(call.request.ip)}`, 10, 3600)
@@ -194,8 +235,10 @@ export async function resetPassword(kit: Toolkit, call: Call) {
   return inTransaction(kit.database.kysely, async (db) => {
     const code = await findCode(db, oobCode, newPassword === undefined ? undefined : ['PASSWORD_RESET'])
     const answer = {
-      kind: 'identitytoolkit#ResetPasswordResponse', requestType: code.type,
-      ...(code.type === 'EMAIL_SIGNIN' ? {} : { email: code.email }), ...(code.newEmail ? { newEmail: code.newEmail } : {}),
+      kind: 'identitytoolkit#ResetPasswordResponse',
+      requestType: code.type,
+      ...(code.type === 'EMAIL_SIGNIN' ? {} : { email: code.email }),
+      ...(code.newEmail ? { newEmail: code.newEmail } : {}),
     }
     if (newPassword === undefined) return answer
     if (!kit.switches.passwordSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED')
@@ -226,6 +269,8 @@ export async function createAuthUri(kit: Toolkit, { body }: Call) {
   const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: crypto.randomUUID() }
   if (kit.switches.hideAccounts) return answer
   const account = await kit.database.kysely.selectFrom('accounts').selectAll().where('emailKey', '=', email).executeTakeFirst()
-  const methods = account ? [...(account.passwordHash ? ['password'] : []), ...(account.emailVerified && !account.passwordHash ? ['emailLink'] : [])] : []
+  const methods = account
+    ? [...(account.passwordHash ? ['password'] : []), ...(account.emailVerified && !account.passwordHash ? ['emailLink'] : [])]
+    : []
   return { ...answer, registered: account !== undefined, allProviders: account?.passwordHash ? ['password'] : [], signinMethods: methods }
 }

@@ -20,8 +20,16 @@ export async function adminCreate(kit: Toolkit, body: Body) {
   const made = await db
     .insertInto('accounts')
     .values({
-      uid: uid ?? newUid(), email: canonical, passwordHash, passwordUpdatedAt: passwordHash ? now() : null, emailVerified: body.emailVerified === true,
-      disabled: body.disabled === true, displayName: text(body, 'displayName') ?? null, photoUrl: text(body, 'photoUrl') ?? null, createdAt: now(), validSince: now(),
+      uid: uid ?? newUid(),
+      email: canonical,
+      passwordHash,
+      passwordUpdatedAt: passwordHash ? now() : null,
+      emailVerified: body.emailVerified === true,
+      disabled: body.disabled === true,
+      displayName: text(body, 'displayName') ?? null,
+      photoUrl: text(body, 'photoUrl') ?? null,
+      createdAt: now(),
+      validSince: now(),
     })
     .onConflict((c) => c.doNothing())
     .returning(['uid', 'email'])
@@ -35,7 +43,8 @@ export async function adminCreate(kit: Toolkit, body: Body) {
 
 /** Reads accounts by uid or address; `users` is left out when nobody matches. */
 export async function adminLookup(kit: Toolkit, body: Body) {
-  const list = (name: string) => (Array.isArray(body[name]) ? (body[name] as unknown[]).filter((v) => typeof v === 'string').slice(0, 100) : [])
+  const list = (name: string) =>
+    Array.isArray(body[name]) ? (body[name] as unknown[]).filter((v) => typeof v === 'string').slice(0, 100) : []
   const uids = list('localId') as string[]
   const emails = (list('email') as string[]).map((email) => email.toLowerCase())
   if (uids.length + emails.length === 0) return { kind: 'identitytoolkit#GetAccountInfoResponse' }
@@ -69,11 +78,21 @@ export async function adminUpdate(kit: Toolkit, body: Body) {
     const account = await db.selectFrom('accounts').select(['id', 'emailKey']).where('uid', '=', uid).forUpdate().executeTakeFirst()
     if (!account) throw new IdentityError('USER_NOT_FOUND')
     if (changes.email && changes.email !== account.emailKey) {
-      const taken = await db.selectFrom('accounts').select('id').where('emailKey', '=', changes.email as string).executeTakeFirst()
+      const taken = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('emailKey', '=', changes.email as string)
+        .executeTakeFirst()
       if (taken) throw new IdentityError('EMAIL_EXISTS')
     }
-    if (body.disableUser === true || password !== undefined || body.validSince !== undefined) await endSessions(db, { accountId: account.id }, 'admin')
-    if (Object.keys(changes).length > 0) await db.updateTable('accounts').set(changes as never).where('id', '=', account.id).execute()
+    if (body.disableUser === true || password !== undefined || body.validSince !== undefined)
+      await endSessions(db, { accountId: account.id }, 'admin')
+    if (Object.keys(changes).length > 0)
+      await db
+        .updateTable('accounts')
+        .set(changes as never)
+        .where('id', '=', account.id)
+        .execute()
     return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid, ...(changes.email ? { email: changes.email } : {}) }
   })
 }

@@ -8,7 +8,16 @@ import { newSecret, sha256 } from './sessions.ts'
 export type Code = Selectable<OobCodes> & { type: CodeType }
 
 /** Makes a one-time code; older ones of its kind for the same account or address end. Returns the code itself, once. */
-export async function createCode(db: Kysely<DB>, { type, accountId, email, newEmail, lifetimeMs = codeLifetimes[type] }: { type: CodeType; accountId: number | null; email: string; newEmail?: string | undefined; lifetimeMs?: number }): Promise<string> {
+export async function createCode(
+  db: Kysely<DB>,
+  {
+    type,
+    accountId,
+    email,
+    newEmail,
+    lifetimeMs = codeLifetimes[type],
+  }: { type: CodeType; accountId: number | null; email: string; newEmail?: string | undefined; lifetimeMs?: number },
+): Promise<string> {
   const at = now()
   await db
     .updateTable('oobCodes')
@@ -20,7 +29,15 @@ export async function createCode(db: Kysely<DB>, { type, accountId, email, newEm
   const code = newSecret(40)
   await db
     .insertInto('oobCodes')
-    .values({ hash: sha256(code), type, accountId, email, newEmail: newEmail ?? null, createdAt: at, expiresAt: new Date(at.getTime() + lifetimeMs) })
+    .values({
+      hash: sha256(code),
+      type,
+      accountId,
+      email,
+      newEmail: newEmail ?? null,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + lifetimeMs),
+    })
     .execute()
   return code
 }
@@ -28,7 +45,9 @@ export async function createCode(db: Kysely<DB>, { type, accountId, email, newEm
 /** Finds a usable code, locking it against a second use at the same time. */
 export async function findCode(db: Kysely<DB>, code: string, types?: readonly CodeType[]): Promise<Code> {
   if (!code) throw new IdentityError('MISSING_OOB_CODE')
-  const row = (await db.selectFrom('oobCodes').selectAll().where('hash', '=', sha256(code)).forUpdate().executeTakeFirst()) as Code | undefined
+  const row = (await db.selectFrom('oobCodes').selectAll().where('hash', '=', sha256(code)).forUpdate().executeTakeFirst()) as
+    | Code
+    | undefined
   if (!row || row.usedAt || (types && !types.includes(row.type))) throw new IdentityError('INVALID_OOB_CODE')
   if (Date.parse(row.expiresAt) <= now().getTime()) throw new IdentityError('EXPIRED_OOB_CODE')
   return row

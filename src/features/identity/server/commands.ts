@@ -23,7 +23,10 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
 }
 
 /** A link with which a person sets their first password; it proves their address too. */
-export async function createPasswordLink(db: Kysely<DB>, { accountId, email, publicUrl, apiKey, locale }: { accountId: number; email: string; publicUrl: string; apiKey: string; locale: Locale }): Promise<string> {
+export async function createPasswordLink(
+  db: Kysely<DB>,
+  { accountId, email, publicUrl, apiKey, locale }: { accountId: number; email: string; publicUrl: string; apiKey: string; locale: Locale },
+): Promise<string> {
   const code = await createCode(db, { type: 'PASSWORD_RESET', accountId, email, lifetimeMs: 72 * 3_600_000 })
   return `${publicUrl}/auth/action?mode=resetPassword&oobCode=${code}&apiKey=${apiKey}&lang=${locale}`
 }
@@ -36,7 +39,11 @@ export async function openSetup(db: Kysely<DB>): Promise<string | null> {
   if (admin) return null
   const token = newSecret(24)
   const value = JSON.stringify({ hash: sha256(token).toString('hex') })
-  await db.insertInto('settings').values({ name: setupSetting, value }).onConflict((c) => c.column('name').doUpdateSet({ value })).execute()
+  await db
+    .insertInto('settings')
+    .values({ name: setupSetting, value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
+    .execute()
   return token
 }
 

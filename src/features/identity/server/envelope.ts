@@ -4,7 +4,10 @@ export class IdentityError extends Error {
   readonly status: string | undefined
   readonly reason: string
 
-  constructor(message: string, { httpStatus = 400, status, reason = 'invalid' }: { httpStatus?: number; status?: string; reason?: string } = {}) {
+  constructor(
+    message: string,
+    { httpStatus = 400, status, reason = 'invalid' }: { httpStatus?: number; status?: string; reason?: string } = {},
+  ) {
     super(message)
     this.httpStatus = httpStatus
     this.status = status
@@ -26,5 +29,9 @@ export const badJson = () => new IdentityError('Invalid JSON payload received.',
 export const badBearer = () =>
   new IdentityError('Request had invalid authentication credentials.', { httpStatus: 401, status: 'UNAUTHENTICATED', reason: 'authError' })
 export const needsBearer = () =>
-  new IdentityError('Request is missing required authentication credential.', { httpStatus: 401, status: 'UNAUTHENTICATED', reason: 'required' })
+  new IdentityError('Request is missing required authentication credential.', {
+    httpStatus: 401,
+    status: 'UNAUTHENTICATED',
+    reason: 'required',
+  })
 export const ourFault = () => new IdentityError('INTERNAL_ERROR', { httpStatus: 500, status: 'INTERNAL', reason: 'internalError' })

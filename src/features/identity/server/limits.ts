@@ -34,7 +34,9 @@ export function createCounters({ kysely }: Database, scale: number): Counters {
     async assertUnlocked(key) {
       const row = await kysely.selectFrom('identityCounters').select('lockedUntil').where('key', '=', key).executeTakeFirst()
       if (row?.lockedUntil && Date.parse(row.lockedUntil) > now().getTime()) {
-        throw tooMany('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Try again later.')
+        throw tooMany(
+          'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Try again later.',
+        )
       }
     },
     async fail(key, free) {
@@ -51,7 +53,10 @@ export function createCounters({ kysely }: Database, scale: number): Counters {
       await kysely.updateTable('identityCounters').set({ lockedUntil: until }).where('key', '=', key).execute()
     },
     async forget(prefix) {
-      await kysely.deleteFrom('identityCounters').where('key', 'like', `${prefix.replace(/[%_\\]/g, '\\$&')}%`).execute()
+      await kysely
+        .deleteFrom('identityCounters')
+        .where('key', 'like', `${prefix.replace(/[%_\\]/g, '\\$&')}%`)
+        .execute()
     },
   }
 }

@@ -14,18 +14,41 @@ const modes = {
 } as const satisfies Record<CodeType, readonly [string, string]>
 
 /** The address of the page that uses a code. Opening it never consumes the code: mail scanners follow links too. */
-export function codeLink(kit: Pick<Toolkit, 'config' | 'apiKey'>, type: CodeType, code: string, locale: Locale, continueUrl?: string): string {
+export function codeLink(
+  kit: Pick<Toolkit, 'config' | 'apiKey'>,
+  type: CodeType,
+  code: string,
+  locale: Locale,
+  continueUrl?: string,
+): string {
   const query = new URLSearchParams({ mode: modes[type][0], oobCode: code, apiKey: kit.apiKey, lang: locale })
   if (continueUrl) query.set('continueUrl', continueUrl)
   return `${kit.config.publicUrl}/auth/action?${query}`
 }
 
-export async function sendCode(kit: Toolkit, { to, type, code, locale, continueUrl, newEmail }: { to: string; type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined; newEmail?: string | undefined }): Promise<void> {
+export async function sendCode(
+  kit: Toolkit,
+  {
+    to,
+    type,
+    code,
+    locale,
+    continueUrl,
+    newEmail,
+  }: { to: string; type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined; newEmail?: string | undefined },
+): Promise<void> {
   const link = codeLink(kit, type, code, locale, continueUrl)
-  if (kit.config.testHooks) kit.sentCodes.push({ email: to, requestType: type, oobCode: code, oobLink: link, ...(newEmail ? { newEmail } : {}) })
+  if (kit.config.testHooks)
+    kit.sentCodes.push({ email: to, requestType: type, oobCode: code, oobLink: link, ...(newEmail ? { newEmail } : {}) })
   const t = say(text, locale)
   const name = modes[type][1]
-  await sendMail(kit.database.kysely, { to: type === 'VERIFY_AND_CHANGE_EMAIL' && newEmail ? newEmail : to, locale, subject: t[`${name}Subject`], paragraphs: [t[`${name}Body`]], action: { label: t[`${name}Action`], url: link } })
+  await sendMail(kit.database.kysely, {
+    to: type === 'VERIFY_AND_CHANGE_EMAIL' && newEmail ? newEmail : to,
+    locale,
+    subject: t[`${name}Subject`],
+    paragraphs: [t[`${name}Body`]],
+    action: { label: t[`${name}Action`], url: link },
+  })
 }
 
 /** Tells the owner of an address that somebody tried to register with it; at most once an hour. */
@@ -39,5 +62,11 @@ export async function sendRegisteredNotice(kit: Toolkit, email: string): Promise
   }
   const locale = account.locale as Locale
   const t = say(text, locale)
-  await sendMail(kit.database.kysely, { to: email, locale, subject: t.registeredSubject, paragraphs: [t.registeredBody], action: { label: t.registeredAction, url: `${kit.config.publicUrl}/auth/login` } })
+  await sendMail(kit.database.kysely, {
+    to: email,
+    locale,
+    subject: t.registeredSubject,
+    paragraphs: [t.registeredBody],
+    action: { label: t.registeredAction, url: `${kit.config.publicUrl}/auth/login` },
+  })
 }

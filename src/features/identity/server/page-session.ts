@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { now } from '#server/clock.ts'
 import { Problem } from '#shared/problem.ts'
-import { type Actor, type Role } from '#shared/roles.ts'
+import type { Actor, Role } from '#shared/roles.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
 import { IdentityError } from './envelope.ts'
 import { newSecret, sha256 } from './sessions.ts'
@@ -27,7 +27,12 @@ export function registerPageSession(app: FastifyInstance, kit: Toolkit): void {
     const at = now()
     const known = cookie(request.headers, cookies.page)
     const current = known
-      ? await db.selectFrom('pageSessions').select(['accountId', 'sessionId']).where('hash', '=', sha256(known)).where('expiresAt', '>', at.toISOString()).executeTakeFirst()
+      ? await db
+          .selectFrom('pageSessions')
+          .select(['accountId', 'sessionId'])
+          .where('hash', '=', sha256(known))
+          .where('expiresAt', '>', at.toISOString())
+          .executeTakeFirst()
       : undefined
     reply.header('cache-control', 'no-store')
     if (current?.accountId === account.id && current.sessionId === session.id) return { uid: account.uid, role: account.role }
@@ -35,8 +40,12 @@ export function registerPageSession(app: FastifyInstance, kit: Toolkit): void {
     const remembered = remember === true || (remember === undefined && session.remember)
     const token = newSecret(32)
     const expiresAt = new Date(at.getTime() + rememberedSeconds * 1000)
-    await db.insertInto('pageSessions').values({ hash: sha256(token), accountId: account.id, sessionId: session.id, expiresAt, createdAt: at }).execute()
-    if (remembered !== session.remember) await db.updateTable('identitySessions').set({ remember: remembered }).where('id', '=', session.id).execute()
+    await db
+      .insertInto('pageSessions')
+      .values({ hash: sha256(token), accountId: account.id, sessionId: session.id, expiresAt, createdAt: at })
+      .execute()
+    if (remembered !== session.remember)
+      await db.updateTable('identitySessions').set({ remember: remembered }).where('id', '=', session.id).execute()
     reply.header('set-cookie', cookies.setPage(token, remembered ? rememberedSeconds : null))
     return { uid: account.uid, role: account.role }
   })
@@ -53,7 +62,15 @@ export function bearer(header: string | undefined): string | undefined {
   return /^bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
 }
 
-type Known = { id: number; uid: string; role: string; displayName: string | null; email: string | null; emailVerified: boolean; candidateId: number | null }
+type Known = {
+  id: number
+  uid: string
+  role: string
+  displayName: string | null
+  email: string | null
+  emailVerified: boolean
+  candidateId: number | null
+}
 
 /** An account as everything outside identity sees it. */
 export function actorOf(account: Known): Actor {

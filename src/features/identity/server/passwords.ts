@@ -40,6 +40,8 @@ export async function checkPassword(stored: string | null | undefined, password:
 }
 
 export function assertStorable(password: string): void {
-  if (password.length < protocolMinimum) throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${protocolMinimum} characters`)
-  if (password.length > passwordMaximum) throw new IdentityError(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${passwordMaximum} characters`)
+  if (password.length < protocolMinimum)
+    throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${protocolMinimum} characters`)
+  if (password.length > passwordMaximum)
+    throw new IdentityError(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${passwordMaximum} characters`)
 }

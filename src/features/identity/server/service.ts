@@ -35,7 +35,9 @@ export type PublicConfig = { apiKey: string; projectId: string; authDomain: stri
 export async function registerIdentity(app: FastifyInstance, { db, config, log, masterKey }: Platform): Promise<Identity> {
   const projectId = config.testHooks ? 'demo-job' : 'lintel'
   const kit: Toolkit = {
-    database: db, config, projectId,
+    database: db,
+    config,
+    projectId,
     apiKey: config.testHooks ? 'test-key' : await ownApiKey(db),
     tokens: await openTokens(db, masterKey, projectId),
     counters: createCounters(db, config.testHooks ? 1 : config.rateLimitScale),
@@ -87,7 +89,11 @@ async function actorOfToken(kit: Toolkit, token: string): Promise<Actor> {
 
 /** The public key that names this installation in calls of the identity protocol. */
 export async function ownApiKey({ kysely }: Database): Promise<string> {
-  await kysely.insertInto('settings').values({ name: 'identity.apiKey', value: JSON.stringify(newUid()) }).onConflict((c) => c.doNothing()).execute()
+  await kysely
+    .insertInto('settings')
+    .values({ name: 'identity.apiKey', value: JSON.stringify(newUid()) })
+    .onConflict((c) => c.doNothing())
+    .execute()
   const { value } = await kysely.selectFrom('settings').select('value').where('name', '=', 'identity.apiKey').executeTakeFirstOrThrow()
   return String(value)
 }
@@ -174,7 +180,8 @@ function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
     return answer(reply, call, await refresh(kit, call, call.sameOrigin ? cookie(request.headers, cookies.refresh) : undefined))
   })
   scope.post('/session::logout', async (request, reply) => {
-    if (!isSameOrigin(request.headers, kit.config)) throw new IdentityError('PERMISSION_DENIED', { httpStatus: 403, status: 'PERMISSION_DENIED' })
+    if (!isSameOrigin(request.headers, kit.config))
+      throw new IdentityError('PERMISSION_DENIED', { httpStatus: 403, status: 'PERMISSION_DENIED' })
     const token = cookie(request.headers, cookies.refresh)
     const row = token
       ? await kit.database.kysely.selectFrom('refreshTokens').select('sessionId').where('hash', '=', sha256(token)).executeTakeFirst()
@@ -189,13 +196,19 @@ function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
   })
   scope.get('/v2/recaptchaConfig', async (request) => {
     callOf(request)
-    return { recaptchaKey: `projects/${kit.projectId}/keys/off`, recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }] }
+    return {
+      recaptchaKey: `projects/${kit.projectId}/keys/off`,
+      recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],
+    }
   })
   scope.get('/v2/passwordPolicy', async (request) => {
     callOf(request)
     return {
-      customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 }, allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '],
-      enforcementState: 'ENFORCE', forceUpgradeOnSignin: false, schemaVersion: 1,
+      customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+      allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '],
+      enforcementState: 'ENFORCE',
+      forceUpgradeOnSignin: false,
+      schemaVersion: 1,
     }
   })
   scope.get('/v1/projects', async (request) => {
@@ -238,7 +251,8 @@ function parseBody(text: string, contentType = ''): Body {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   if (error instanceof IdentityError) return reply.code(error.httpStatus).type('application/json; charset=utf-8').send(envelope(error))
   const status = (error as { statusCode?: number }).statusCode
-  if (status !== undefined && status < 500) return reply.code(status).send(envelope(new IdentityError('INVALID_ARGUMENT', { httpStatus: status, status: 'INVALID_ARGUMENT' })))
+  if (status !== undefined && status < 500)
+    return reply.code(status).send(envelope(new IdentityError('INVALID_ARGUMENT', { httpStatus: status, status: 'INVALID_ARGUMENT' })))
   log.error({ err: error, requestId: request.id }, 'identity request failed')
   // A JSON 4xx would sign browsers out for a passing fault of ours; a 5xx leaves them as they are.
   const fault = ourFault()

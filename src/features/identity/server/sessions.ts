@@ -15,12 +15,28 @@ const unusedMs = { remembered: 30 * 86_400_000, forgotten: 86_400_000 }
 
 export async function startSession(
   db: Kysely<DB>,
-  { accountId, provider, authTime = now(), cookieBound, userAgent, network }: { accountId: number; provider: string; authTime?: Date; cookieBound: boolean; userAgent: string | undefined; network: string },
+  {
+    accountId,
+    provider,
+    authTime = now(),
+    cookieBound,
+    userAgent,
+    network,
+  }: { accountId: number; provider: string; authTime?: Date; cookieBound: boolean; userAgent: string | undefined; network: string },
 ): Promise<{ session: Session; refreshToken: string }> {
   const at = now()
   const session = await db
     .insertInto('identitySessions')
-    .values({ accountId, provider, authTime, cookieBound, userAgent: userAgent?.slice(0, 300) ?? null, network, createdAt: at, lastUsedAt: at })
+    .values({
+      accountId,
+      provider,
+      authTime,
+      cookieBound,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      network,
+      createdAt: at,
+      lastUsedAt: at,
+    })
     .returning(['id', 'accountId', 'provider', 'authTime', 'remember', 'cookieBound'])
     .executeTakeFirstOrThrow()
   return { session, refreshToken: await addToken(db, session.id) }
@@ -29,7 +45,10 @@ export async function startSession(
 /** One more refresh token of a session. */
 export async function addToken(db: Kysely<DB>, sessionId: number): Promise<string> {
   const token = newSecret(48)
-  await db.insertInto('refreshTokens').values({ hash: sha256(token), sessionId, createdAt: now() }).execute()
+  await db
+    .insertInto('refreshTokens')
+    .values({ hash: sha256(token), sessionId, createdAt: now() })
+    .execute()
   return token
 }
 
@@ -42,7 +61,19 @@ export async function useToken(db: Kysely<DB>, token: string): Promise<{ session
     .selectFrom('refreshTokens as t')
     .innerJoin('identitySessions as s', 's.id', 't.sessionId')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
-    .select(['a.disabled', 't.hash', 't.replacedAt', 's.id', 's.accountId', 's.provider', 's.authTime', 's.remember', 's.cookieBound', 's.endedAt', 's.lastUsedAt'])
+    .select([
+      'a.disabled',
+      't.hash',
+      't.replacedAt',
+      's.id',
+      's.accountId',
+      's.provider',
+      's.authTime',
+      's.remember',
+      's.cookieBound',
+      's.endedAt',
+      's.lastUsedAt',
+    ])
     .where('t.hash', '=', sha256(token))
     .executeTakeFirst()
   if (!known) throw new IdentityError('INVALID_REFRESH_TOKEN')
@@ -56,7 +87,8 @@ export async function useToken(db: Kysely<DB>, token: string): Promise<{ session
     throw new IdentityError('TOKEN_EXPIRED')
   }
   await db.updateTable('identitySessions').set({ lastUsedAt: at }).where('id', '=', known.id).execute()
-  if (!known.cookieBound || known.replacedAt) return { session: known, refreshToken: known.replacedAt ? await addToken(db, known.id) : token }
+  if (!known.cookieBound || known.replacedAt)
+    return { session: known, refreshToken: known.replacedAt ? await addToken(db, known.id) : token }
   await db.updateTable('refreshTokens').set({ replacedAt: at }).where('hash', '=', known.hash).where('replacedAt', 'is', null).execute()
   return { session: known, refreshToken: await addToken(db, known.id) }
 }

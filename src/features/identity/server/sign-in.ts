@@ -26,7 +26,16 @@ export async function signUp(kit: Toolkit, call: Call) {
   const passwordHash = await hashPassword(password)
   const account = await kit.database.kysely
     .insertInto('accounts')
-    .values({ uid: newUid(), email: canonical, passwordHash, passwordUpdatedAt: now(), displayName: text(body, 'displayName') ?? null, locale: localeOf(call), createdAt: now(), validSince: now() })
+    .values({
+      uid: newUid(),
+      email: canonical,
+      passwordHash,
+      passwordUpdatedAt: now(),
+      displayName: text(body, 'displayName') ?? null,
+      locale: localeOf(call),
+      createdAt: now(),
+      validSince: now(),
+    })
     .onConflict((c) => c.column('emailKey').doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -35,8 +44,11 @@ export async function signUp(kit: Toolkit, call: Call) {
     throw new IdentityError('EMAIL_EXISTS')
   }
   return {
-    kind: 'identitytoolkit#SignupNewUserResponse', localId: account.uid, email: canonical,
-    ...(account.displayName ? { displayName: account.displayName } : {}), ...(await signIn(kit, call, account)),
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.uid,
+    email: canonical,
+    ...(account.displayName ? { displayName: account.displayName } : {}),
+    ...(await signIn(kit, call, account)),
   }
 }
 
@@ -48,18 +60,33 @@ async function linkPassword(kit: Toolkit, call: Call, email: string, password: s
 }
 
 /** A new password, and with it the end of every session; also sets the address when it is linked for the first time. */
-export async function changePassword(kit: Toolkit, account: Account, { email, password }: { email?: string; password: string }): Promise<Account> {
+export async function changePassword(
+  kit: Toolkit,
+  account: Account,
+  { email, password }: { email?: string; password: string },
+): Promise<Account> {
   assertStorable(password)
   const passwordHash = await hashPassword(password)
   return inTransaction(kit.database.kysely, async (db) => {
     if (email && email !== account.email) {
-      const taken = await db.selectFrom('accounts').select('id').where('emailKey', '=', email).where('id', '<>', account.id).executeTakeFirst()
+      const taken = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('emailKey', '=', email)
+        .where('id', '<>', account.id)
+        .executeTakeFirst()
       if (taken) throw new IdentityError('EMAIL_EXISTS')
     }
     await endSessions(db, { accountId: account.id }, 'password')
     return db
       .updateTable('accounts')
-      .set({ passwordHash, passwordUpdatedAt: now(), validSince: now(), ...(email ? { email } : {}), ...(email && email !== account.email ? { emailVerified: false } : {}) })
+      .set({
+        passwordHash,
+        passwordUpdatedAt: now(),
+        validSince: now(),
+        ...(email ? { email } : {}),
+        ...(email && email !== account.email ? { emailVerified: false } : {}),
+      })
       .where('id', '=', account.id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -86,8 +113,12 @@ export async function signInWithPassword(kit: Toolkit, call: Call) {
   if (known.disabled) throw new IdentityError('USER_DISABLED')
   await kit.counters.forget(lock)
   return {
-    kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, localId: known.uid, email: known.email,
-    displayName: known.displayName ?? '', ...(await signIn(kit, call, known)),
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: known.uid,
+    email: known.email,
+    displayName: known.displayName ?? '',
+    ...(await signIn(kit, call, known)),
   }
 }
 
@@ -102,8 +133,17 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
     const known = await db.selectFrom('accounts').selectAll().where('emailKey', '=', email).executeTakeFirst()
     if (known?.disabled) throw new IdentityError('USER_DISABLED')
     const account = known
-      ? await db.updateTable('accounts').set({ emailVerified: true, ...(known.emailVerified ? {} : { passwordHash: null }) }).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow()
-      : await db.insertInto('accounts').values({ uid: newUid(), email, emailVerified: true, locale: localeOf(call), createdAt: now(), validSince: now() }).returningAll().executeTakeFirstOrThrow()
+      ? await db
+          .updateTable('accounts')
+          .set({ emailVerified: true, ...(known.emailVerified ? {} : { passwordHash: null }) })
+          .where('id', '=', known.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto('accounts')
+          .values({ uid: newUid(), email, emailVerified: true, locale: localeOf(call), createdAt: now(), validSince: now() })
+          .returningAll()
+          .executeTakeFirstOrThrow()
     return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, localId: account.uid, isNewUser: !known, account }
   }).then(async ({ account, ...answer }) => ({ ...answer, ...(await signIn(kit, call, account)) }))
 }
@@ -126,8 +166,14 @@ export async function refresh(kit: Toolkit, call: Call, cookie: string | undefin
   if (!account) throw new IdentityError('USER_NOT_FOUND')
   const { idToken, expiresIn } = await issue(kit, account, session, refreshToken)
   return {
-    access_token: idToken, id_token: idToken, refresh_token: refreshToken, expires_in: expiresIn, token_type: 'Bearer',
-    user_id: account.uid, project_id: '1', remember: session.remember,
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: expiresIn,
+    token_type: 'Bearer',
+    user_id: account.uid,
+    project_id: '1',
+    remember: session.remember,
   }
 }
 

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createPublicKey, generateKeyPairSync, type KeyObject, createPrivateKey, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  createPrivateKey,
+  randomBytes,
+} from 'node:crypto'
 import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { now } from '#server/clock.ts'
@@ -36,7 +44,11 @@ export async function openTokens(database: Database, masterKey: Buffer, projectI
     },
     async verify(token, issuer) {
       const { payload } = await jwtVerify(token, ({ kid }) => (keys.find((key) => key.kid === kid) ?? newest).publicKey, {
-        algorithms: ['RS256'], issuer, audience: projectId, currentDate: now(), requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+        algorithms: ['RS256'],
+        issuer,
+        audience: projectId,
+        currentDate: now(),
+        requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
       })
       return payload as Claims
     },

@@ -49,7 +49,8 @@ export function text(body: Body, name: string): string | undefined {
 export function address(value: string | undefined, missing = 'MISSING_EMAIL', invalid = 'INVALID_EMAIL'): string {
   if (value === undefined) throw new IdentityError(missing)
   const email = value.trim().toLowerCase()
-  if (email.length > 256 || !/^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/.test(email)) throw new IdentityError(invalid)
+  if (email.length > 256 || !/^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/.test(email))
+    throw new IdentityError(invalid)
   return email
 }
 
@@ -73,9 +74,18 @@ export async function issue(kit: Toolkit, account: Account, session: Session, re
 }
 
 /** Signs an account in: a new session and its first tokens. */
-export async function signIn(kit: Toolkit, call: Call, account: Account, { provider = 'password', authTime, db = kit.database.kysely }: { provider?: string; authTime?: Date; db?: Kysely<DB> } = {}) {
+export async function signIn(
+  kit: Toolkit,
+  call: Call,
+  account: Account,
+  { provider = 'password', authTime, db = kit.database.kysely }: { provider?: string; authTime?: Date; db?: Kysely<DB> } = {},
+) {
   const { session, refreshToken } = await startSession(db, {
-    accountId: account.id, provider, cookieBound: call.sameOrigin, network: network(call.request.ip), userAgent: call.request.headers['user-agent'],
+    accountId: account.id,
+    provider,
+    cookieBound: call.sameOrigin,
+    network: network(call.request.ip),
+    userAgent: call.request.headers['user-agent'],
     ...(authTime ? { authTime } : {}),
   })
   if (!authTime) await db.updateTable('accounts').set({ lastLoginAt: now() }).where('id', '=', account.id).execute()
@@ -83,7 +93,10 @@ export async function signIn(kit: Toolkit, call: Call, account: Account, { provi
 }
 
 /** The account and session that an ID token speaks for, checked against the database as it is now. */
-export async function accountOf(kit: Toolkit, idToken: string | undefined): Promise<{ account: Account; claims: Claims; session: Session }> {
+export async function accountOf(
+  kit: Toolkit,
+  idToken: string | undefined,
+): Promise<{ account: Account; claims: Claims; session: Session }> {
   if (idToken === undefined || idToken === '') throw new IdentityError('MISSING_ID_TOKEN')
   let claims: Claims
   try {
@@ -95,8 +108,14 @@ export async function accountOf(kit: Toolkit, idToken: string | undefined): Prom
   const account = await db.selectFrom('accounts').selectAll().where('uid', '=', claims.sub).executeTakeFirst()
   if (!account) throw new IdentityError('USER_NOT_FOUND')
   if (account.disabled) throw new IdentityError('USER_DISABLED')
-  const session = await db.selectFrom('identitySessions').selectAll().where('id', '=', Number(claims.sid)).where('accountId', '=', account.id).executeTakeFirst()
-  if (!session || session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
+  const session = await db
+    .selectFrom('identitySessions')
+    .selectAll()
+    .where('id', '=', Number(claims.sid))
+    .where('accountId', '=', account.id)
+    .executeTakeFirst()
+  if (!session || session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000))
+    throw new IdentityError('TOKEN_EXPIRED')
   return { account, claims, session }
 }
 
@@ -136,8 +155,14 @@ export function described(account: Account): Record<string, unknown> {
 
 export function providers(account: Account): Record<string, unknown>[] {
   if (!account.email || !account.passwordHash) return []
-  return [{
-    providerId: 'password', federatedId: account.email, email: account.email, rawId: account.email,
-    ...(account.displayName ? { displayName: account.displayName } : {}), ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
-  }]
+  return [
+    {
+      providerId: 'password',
+      federatedId: account.email,
+      email: account.email,
+      rawId: account.email,
+      ...(account.displayName ? { displayName: account.displayName } : {}),
+      ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
+    },
+  ]
 }

@@ -45,12 +45,16 @@ function Confirm({ code }: { code: string }) {
       {state === 'done' ? (
         <>
           <p role="status">{t.verified}</p>
-          <LinkButton look="primary" to="/dashboard" reloadDocument>{t.goOn}</LinkButton>
+          <LinkButton look="primary" to="/dashboard" reloadDocument>
+            {t.goOn}
+          </LinkButton>
         </>
       ) : (
         <>
           <p className={css.soft}>{t.verifyBody}</p>
-          <Button look="primary" busy={state === 'busy'} onClick={confirm}>{t.verifyDo}</Button>
+          <Button look="primary" busy={state === 'busy'} onClick={confirm}>
+            {t.verifyDo}
+          </Button>
         </>
       )}
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
@@ -82,16 +86,27 @@ function NewPassword({ code }: { code: string }) {
     return (
       <>
         <h1>{t.changed}</h1>
-        <LinkButton look="primary" to="/auth/login" reloadDocument>{t.loginNow}</LinkButton>
+        <LinkButton look="primary" to="/auth/login" reloadDocument>
+          {t.loginNow}
+        </LinkButton>
       </>
     )
   }
   return (
     <>
       <h1>{t.newPassword}</h1>
-      <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); void save(String(new FormData(event.currentTarget).get('password'))) }}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(String(new FormData(event.currentTarget).get('password')))
+        }}
+      >
         <PasswordField label={t.newPassword} name="password" autoComplete="new-password" hint={t.passwordHint} error={error} required />
-        <Button type="submit" look="primary" busy={state === 'busy'}>{t.changeDo}</Button>
+        <Button type="submit" look="primary" busy={state === 'busy'}>
+          {t.changeDo}
+        </Button>
       </form>
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
     </>

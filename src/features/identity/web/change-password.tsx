@@ -36,13 +36,27 @@ export default function ChangePassword() {
   }
   return (
     <main id="content" className={css.page}>
-      <div className={css.head}><h1>{t.changeTitle}</h1></div>
-      <form ref={element} className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); void change(new FormData(event.currentTarget)) }}>
+      <div className={css.head}>
+        <h1>{t.changeTitle}</h1>
+      </div>
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change(new FormData(event.currentTarget))
+        }}
+      >
         <section className={css.card}>
           <PasswordField label={t.currentPassword} name="current" autoComplete="current-password" required />
           <PasswordField label={t.newPassword} name="next" autoComplete="new-password" hint={t.passwordHint} required error={errors.next} />
           <PasswordField label={t.repeatPassword} name="repeat" autoComplete="new-password" required error={errors.repeat} />
-          <div><Button type="submit" look="primary" busy={busy}>{t.changeDo}</Button></div>
+          <div>
+            <Button type="submit" look="primary" busy={busy}>
+              {t.changeDo}
+            </Button>
+          </div>
         </section>
       </form>
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}

@@ -1,8 +1,23 @@
 import * as firebase from '@firebase/app'
 import {
-  applyActionCode, type Auth, browserLocalPersistence, browserSessionPersistence, checkActionCode, confirmPasswordReset, createUserWithEmailAndPassword,
-  EmailAuthProvider, initializeAuth, onIdTokenChanged, reauthenticateWithCredential, sendEmailVerification, sendPasswordResetEmail, setPersistence,
-  signInWithEmailAndPassword, signOut as leave, updatePassword, type User,
+  applyActionCode,
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  initializeAuth,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut as leave,
+  updatePassword,
+  type User,
 } from '@firebase/auth'
 import type { Role } from '#shared/roles.ts'
 import { api, setTokenSource } from '#web/api.ts'
@@ -22,10 +37,16 @@ async function open(): Promise<Auth> {
   const opened = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] })
   if (identityBase !== null) {
     // The SDK builds its addresses from these three; a path in the host is fine.
-    Object.assign(opened.config, { apiScheme: location.protocol.slice(0, -1), apiHost: location.host + identityBase, tokenApiHost: location.host + identityBase })
+    Object.assign(opened.config, {
+      apiScheme: location.protocol.slice(0, -1),
+      apiHost: location.host + identityBase,
+      tokenApiHost: location.host + identityBase,
+    })
   }
   // The SDK refreshes a token before it ends only while somebody listens like this.
-  internals(app).getImmediate().addAuthTokenListener(() => {})
+  internals(app)
+    .getImmediate()
+    .addAuthTokenListener(() => {})
   return opened
 }
 
@@ -37,17 +58,30 @@ function internals(app: firebase.FirebaseApp): { getImmediate(): { addAuthTokenL
 
 async function sessionOf(user: User): Promise<Session> {
   const { claims } = await user.getIdTokenResult()
-  return { uid: user.uid, role: (claims.role as Role | undefined) ?? 'candidate', name: user.displayName ?? user.email ?? '', email: user.email ?? '', emailVerified: user.emailVerified }
+  return {
+    uid: user.uid,
+    role: (claims.role as Role | undefined) ?? 'candidate',
+    name: user.displayName ?? user.email ?? '',
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+  }
 }
 
 /** Tells the server to show pages as this person. Failing only means that the next page comes without a name in its header. */
 async function openPageSession(user: User): Promise<void> {
   const token = await user.getIdToken()
-  await fetch('/api/session', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ remember }) }).catch(() => {})
+  await fetch('/api/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ remember }),
+  }).catch(() => {})
 }
 
-setTokenSource(async () => (await ready, auth.currentUser?.getIdToken() ?? null))
 const ready = auth.authStateReady()
+setTokenSource(async () => {
+  await ready
+  return auth.currentUser?.getIdToken() ?? null
+})
 
 /** The session as it is now; waits until the SDK knows. */
 export async function currentSession(): Promise<Session | null> {
@@ -61,7 +95,10 @@ export async function currentSession(): Promise<Session | null> {
 
 /** Calls back with every change of the session, in this tab or another. Returns how to stop. */
 export function onSession(listener: (session: Session | null) => void): () => void {
-  const timer = setInterval(() => auth.currentUser?.getIdToken(true).catch((error: unknown) => console.warn('token refresh failed', error)), refreshEveryMs)
+  const timer = setInterval(
+    () => auth.currentUser?.getIdToken(true).catch((error: unknown) => console.warn('token refresh failed', error)),
+    refreshEveryMs,
+  )
   const stop = onIdTokenChanged(auth, async (user) => {
     if (user) await openPageSession(user)
     listener(user && (await sessionOf(user).catch(() => null)))

@@ -18,7 +18,10 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
     <Dialog title={t.login} onClose={onClose}>
       <LoginForm onForgot={() => setView('reset')} />
       <p className={css.after}>
-        {t.noAccount} <Link to={at('/register')} onClick={onClose}>{t.createAccount}</Link>
+        {t.noAccount}{' '}
+        <Link to={at('/register')} onClick={onClose}>
+          {t.createAccount}
+        </Link>
       </p>
     </Dialog>
   )
@@ -42,14 +45,24 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
   }
   return (
     <>
-      <form className={css.form} onSubmit={(event) => { event.preventDefault(); void logIn(new FormData(event.currentTarget)) }}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void logIn(new FormData(event.currentTarget))
+        }}
+      >
         <TextField label={t.email} name="email" type="email" autoComplete="username" required />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required />
         <div className={css.row}>
           <Checkbox name="remember">{t.rememberMe}</Checkbox>
-          <button type="button" className={css.link} onClick={onForgot}>{t.forgot}</button>
+          <button type="button" className={css.link} onClick={onForgot}>
+            {t.forgot}
+          </button>
         </div>
-        <Button type="submit" look="primary" wide busy={busy}>{t.login}</Button>
+        <Button type="submit" look="primary" wide busy={busy}>
+          {t.login}
+        </Button>
       </form>
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
     </>

@@ -12,7 +12,10 @@ export const text = words({
   oops: { en: 'Oops...', fr: 'Oups...' },
   wentWrong: { en: 'Something went wrong! : {code}', fr: 'Une erreur s’est produite ! : {code}' },
   resetTitle: { en: 'Reset password', fr: 'Réinitialiser le mot de passe' },
-  resetBody: { en: 'Type the address of your account. We send you a link.', fr: 'Saisissez l’adresse de votre compte. Nous vous envoyons un lien.' },
+  resetBody: {
+    en: 'Type the address of your account. We send you a link.',
+    fr: 'Saisissez l’adresse de votre compte. Nous vous envoyons un lien.',
+  },
   resetSend: { en: 'Send the link', fr: 'Envoyer le lien' },
   resetDone: { en: 'Reset password done, please check your e-mail', fr: 'Réinitialisation demandée, veuillez consulter votre messagerie' },
   resetFailed: { en: 'Reset password failed: {code}', fr: 'Échec de la réinitialisation : {code}' },

@@ -9,7 +9,12 @@ import { text } from './login-text.ts'
 export function ResetPrompt({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const [done, setDone] = useState(false)
-  if (done) return <MessageDialog title={t.resetDone} onClose={onClose}>{null}</MessageDialog>
+  if (done)
+    return (
+      <MessageDialog title={t.resetDone} onClose={onClose}>
+        {null}
+      </MessageDialog>
+    )
   return (
     <Dialog title={t.resetTitle} onClose={onClose}>
       <ResetForm onDone={() => setDone(true)} />
@@ -35,10 +40,19 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <form noValidate className={css.form} onSubmit={(event) => { event.preventDefault(); void send(String(new FormData(event.currentTarget).get('email')).trim()) }}>
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(String(new FormData(event.currentTarget).get('email')).trim())
+      }}
+    >
       <p className={css.soft}>{t.resetBody}</p>
       <TextField label={t.email} name="email" type="email" autoComplete="username" error={error} />
-      <Button type="submit" look="primary" wide busy={busy}>{t.resetSend}</Button>
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t.resetSend}
+      </Button>
     </form>
   )
 }

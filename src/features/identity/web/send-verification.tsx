@@ -17,20 +17,27 @@ export default function SendVerification() {
   const session = useSession()
   const [left, setLeft] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
-  const goOn = useCallback(async (loud: boolean) => {
-    const identity = await import('./identity.ts')
-    const now = await identity.reload().catch(() => null)
-    if (now?.emailVerified) location.assign(identity.homeOf(now))
-    else if (loud) toast(t.notYet, { bad: true })
-  }, [t])
+  const goOn = useCallback(
+    async (loud: boolean) => {
+      const identity = await import('./identity.ts')
+      const now = await identity.reload().catch(() => null)
+      if (now?.emailVerified) location.assign(identity.homeOf(now))
+      else if (loud) toast(t.notYet, { bad: true })
+    },
+    [t],
+  )
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil(waitSeconds - (Date.now() - Number(sessionStorage.getItem(rememberedAs) ?? 0)) / 1000)))
+    const look = () =>
+      setLeft(Math.max(0, Math.ceil(waitSeconds - (Date.now() - Number(sessionStorage.getItem(rememberedAs) ?? 0)) / 1000)))
     look()
     const timer = setInterval(look, 1000)
     const onFocus = () => void goOn(false)
     window.addEventListener('focus', onFocus)
     void goOn(false)
-    return () => { clearInterval(timer); window.removeEventListener('focus', onFocus) }
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', onFocus)
+    }
   }, [goOn])
   const resend = async () => {
     const identity = await import('./identity.ts')
@@ -45,12 +52,18 @@ export default function SendVerification() {
   }
   return (
     <main id="content" className={css.page}>
-      <div className={css.head}><h1>{t.sentTitle}</h1></div>
+      <div className={css.head}>
+        <h1>{t.sentTitle}</h1>
+      </div>
       <section className={css.card}>
         <p>{t.sentBody({ address: maskAddress(session.email) })}</p>
         <div className={css.actions}>
-          <Button look="primary" onClick={() => goOn(true)}>{t.haveVerified}</Button>
-          <Button disabled={left > 0} onClick={resend}>{left > 0 ? t.resendIn({ n: left }) : t.resend}</Button>
+          <Button look="primary" onClick={() => goOn(true)}>
+            {t.haveVerified}
+          </Button>
+          <Button disabled={left > 0} onClick={resend}>
+            {left > 0 ? t.resendIn({ n: left }) : t.resend}
+          </Button>
         </div>
       </section>
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}

@@ -16,7 +16,14 @@ export default function Setup() {
   const [done, setDone] = useState(false)
   const form = useForm()
   const create = form.submit(async (given) => {
-    await api.post('/setup', { body: { token: query.get('token') ?? '', name: textOf(given, 'name') ?? '', email: textOf(given, 'email') ?? '', password: String(given.get('password')) } })
+    await api.post('/setup', {
+      body: {
+        token: query.get('token') ?? '',
+        name: textOf(given, 'name') ?? '',
+        email: textOf(given, 'email') ?? '',
+        password: String(given.get('password')),
+      },
+    })
     setDone(true)
   })
   return (
@@ -25,7 +32,9 @@ export default function Setup() {
       {done ? (
         <>
           <p role="status">{t.setupDone}</p>
-          <LinkButton look="primary" to="/auth/login" reloadDocument>{t.loginNow}</LinkButton>
+          <LinkButton look="primary" to="/auth/login" reloadDocument>
+            {t.loginNow}
+          </LinkButton>
         </>
       ) : (
         <form className={css.form} onSubmit={create} noValidate>
@@ -33,8 +42,17 @@ export default function Setup() {
           <ErrorSummary form={form} labels={{ name: t.name, email: t.email, password: t.newPassword }} />
           <TextField label={t.name} name="name" autoComplete="name" required error={form.errorOf('name')} />
           <TextField label={t.email} name="email" type="email" autoComplete="email" required error={form.errorOf('email')} />
-          <PasswordField label={t.newPassword} name="password" autoComplete="new-password" hint={t.passwordHint} required error={form.errorOf('password')} />
-          <Button type="submit" look="primary" busy={form.busy}>{t.create}</Button>
+          <PasswordField
+            label={t.newPassword}
+            name="password"
+            autoComplete="new-password"
+            hint={t.passwordHint}
+            required
+            error={form.errorOf('password')}
+          />
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t.create}
+          </Button>
         </form>
       )}
     </main>

@@ -31,13 +31,22 @@ export async function postJob({ db, actor, now }: Doing, { publish: online, ...f
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.updateTable('jobs').set({ slug: jobSlug(fields.title, place.name, id) }).where('id', '=', id).execute()
+  await db
+    .updateTable('jobs')
+    .set({ slug: jobSlug(fields.title, place.name, id) })
+    .where('id', '=', id)
+    .execute()
   await announce(db, id)
   return findJob(db, id)
 }
 
 /** Changes what was given; rules across fields run on the merged record. */
-export async function changeJob({ db, actor, now, audit }: Doing, jobId: number, version: number, changes: { [K in keyof Fields]?: Fields[K] | undefined }): Promise<Job> {
+export async function changeJob(
+  { db, actor, now, audit }: Doing,
+  jobId: number,
+  version: number,
+  changes: { [K in keyof Fields]?: Fields[K] | undefined },
+): Promise<Job> {
   const current = await lockJob(db, jobId, version)
   refuse(whyNotChange(actor, current))
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields>
@@ -61,7 +70,17 @@ export async function openJob({ db, actor, now }: Doing, jobId: number, version:
   refuse(whyNotOpen(actor, current))
   const merged = { ...fieldsOf(current), closesOn: closesOn ?? current.closesOn }
   assertSound({ ...merged, country: current.place.country }, now)
-  await setStatus(db, jobId, { status: 'open', postedAt: now, closedAt: null, closedBy: null, closeReason: null, closesOn: merged.closesOn, updatedBy: actor.id, updatedAt: now, version: version + 1 })
+  await setStatus(db, jobId, {
+    status: 'open',
+    postedAt: now,
+    closedAt: null,
+    closedBy: null,
+    closeReason: null,
+    closesOn: merged.closesOn,
+    updatedBy: actor.id,
+    updatedAt: now,
+    version: version + 1,
+  })
   return findJob(db, jobId)
 }
 
@@ -69,7 +88,15 @@ export async function openJob({ db, actor, now }: Doing, jobId: number, version:
 export async function closeJob({ db, actor, now, audit }: Doing, jobId: number, version: number, reason: string): Promise<Job> {
   const current = await lockJob(db, jobId, version)
   refuse(whyNotClose(actor, current))
-  await setStatus(db, jobId, { status: 'closed', closedAt: now, closedBy: actor.id, closeReason: reason, updatedBy: actor.id, updatedAt: now, version: version + 1 })
+  await setStatus(db, jobId, {
+    status: 'closed',
+    closedAt: now,
+    closedBy: actor.id,
+    closeReason: reason,
+    updatedBy: actor.id,
+    updatedAt: now,
+    version: version + 1,
+  })
   audit({ objectId: jobId, reason })
   return findJob(db, jobId)
 }
@@ -100,14 +127,21 @@ async function announce(db: WriteDb, jobId: number): Promise<void> {
 async function lockJob(db: WriteDb, jobId: number, version: number): Promise<Job> {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   const current = await findJob(db, jobId)
-  if (current.version !== version) throw new Problem(412, 'precondition-failed', { detail: `${current.updatedByName ?? ''} ${current.updatedAt}`.trim() })
+  if (current.version !== version)
+    throw new Problem(412, 'precondition-failed', { detail: `${current.updatedByName ?? ''} ${current.updatedAt}`.trim() })
   return current
 }
 
-async function checkReferences(db: WriteDb, { placeId, employerId }: Pick<Fields, 'placeId' | 'employerId'>): Promise<{ name: string; country: string }> {
+async function checkReferences(
+  db: WriteDb,
+  { placeId, employerId }: Pick<Fields, 'placeId' | 'employerId'>,
+): Promise<{ name: string; country: string }> {
   const place = await db.selectFrom('places').select(['name', 'country']).where('id', '=', placeId).executeTakeFirst()
   const employer = await db.selectFrom('employers').select('id').where('id', '=', employerId).executeTakeFirst()
-  const errors = [...(place ? [] : [{ pointer: '/placeId', code: 'place-unknown' }]), ...(employer ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }])]
+  const errors = [
+    ...(place ? [] : [{ pointer: '/placeId', code: 'place-unknown' }]),
+    ...(employer ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }]),
+  ]
   if (!place || errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
   return place
 }
@@ -119,7 +153,23 @@ function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {
 
 function fieldsOf({ employer, place, ...job }: Job): Fields {
   const { title, category, trade, jobTypes, openings, startsOn, endsOn, pay, experience, tags, description, language, closesOn } = job
-  return { title, employerId: employer.id, category, trade, jobTypes, placeId: place.id, openings, startsOn, endsOn, pay, experience, tags: tags as Fields['tags'], description, language, closesOn }
+  return {
+    title,
+    employerId: employer.id,
+    category,
+    trade,
+    jobTypes,
+    placeId: place.id,
+    openings,
+    startsOn,
+    endsOn,
+    pay,
+    experience,
+    tags: tags as Fields['tags'],
+    description,
+    language,
+    closesOn,
+  }
 }
 
 /** The fields as columns; pay is spread out, with the monthly equivalent that the search compares. */

@@ -8,13 +8,26 @@ import { families, headings, offers } from './demo-adverts.ts'
 
 type Town = { id: number; name: string }
 type Employer = { id: number; country: 'GB' | 'FR'; sector: string }
-export type DemoJob = { id: number; country: 'GB' | 'FR'; trade: Trade; status: JobStatus; createdAt: Date; startsOn: string; openings: number; town: Town }
+export type DemoJob = {
+  id: number
+  country: 'GB' | 'FR'
+  trade: Trade
+  status: JobStatus
+  createdAt: Date
+  startsOn: string
+  openings: number
+  town: Town
+}
 
 const count = 400
 const dayMs = 86_400_000
 
 /** Four hundred adverts that read as if somebody had written them, most of them open. */
-export async function makeJobs(db: WriteDb, random: Random, { employers, towns, owners, now }: { employers: Employer[]; towns: Record<'GB' | 'FR', Town[]>; owners: number[]; now: Date }): Promise<DemoJob[]> {
+export async function makeJobs(
+  db: WriteDb,
+  random: Random,
+  { employers, towns, owners, now }: { employers: Employer[]; towns: Record<'GB' | 'FR', Town[]>; owners: number[]; now: Date },
+): Promise<DemoJob[]> {
   const today = dayOf(now)
   const rows = Array.from({ length: count }, (_, i) => {
     const employer = random.pick(employers)
@@ -24,53 +37,140 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     const trade = random.pick(family.trades)
     // Towns by size: the first of the list are the largest.
     const town = towns[country][Math.floor(towns[country].length * random.next() ** 2.6)] as Town
-    const status: JobStatus = i < 4 ? 'open' : random.weighted([['open', 84], ['draft', 4], ['closed', 4], ['expired', 4], ['filled', 3], ['on_hold', 1]])
+    const status: JobStatus =
+      i < 4
+        ? 'open'
+        : random.weighted([
+            ['open', 84],
+            ['draft', 4],
+            ['closed', 4],
+            ['expired', 4],
+            ['filled', 3],
+            ['on_hold', 1],
+          ])
     const postedDaysAgo = Math.floor(45 * random.next() ** 1.8)
     const postedAt = new Date(now.getTime() - postedDaysAgo * dayMs - random.between(0, dayMs - 1))
     const ended = status === 'closed' || status === 'expired' || status === 'filled'
     const closesOn = status === 'expired' ? addDays(today, -random.between(1, 10)) : i === 5 ? today : addDays(today, random.between(2, 60))
     const pay = payOf(random, family.pay[country], country)
     const title = titleOf(random, trade, language, country)
-    const openings = random.weighted([[1, 50], [2, 20], [3, 12], [4, 8], [6, 6], [12, 4]])
+    const openings = random.weighted([
+      [1, 50],
+      [2, 20],
+      [3, 12],
+      [4, 8],
+      [6, 6],
+      [12, 4],
+    ])
     return {
-      country, trade, town, openings,
+      country,
+      trade,
+      town,
+      openings,
       row: {
-        slug: `demo-${i}`, title, employerId: employer.id, category: random.chance(0.7) ? employer.sector : random.pick(categories), trade,
-        jobTypes: typesOf(random), placeId: town.id, openings, filled: status === 'filled' ? openings : 0,
-        startsOn: addDays(today, random.between(3, 75)), endsOn: null, ...pay, experience: random.chance(0.75) ? random.pick(experiences) : null,
-        tags: random.some(tags.slice(6), random.between(0, 3)), description: describe(random, family, language), language, closesOn, status,
-        postedAt: status === 'draft' ? null : postedAt, closedAt: ended ? new Date(now.getTime() - random.between(0, 5) * dayMs) : null,
-        closeReason: status === 'closed' ? (language === 'fr' ? 'Le client a suspendu le chantier' : 'The client has put the site on hold') : null,
-        ownerId: random.pick(owners), createdBy: random.pick(owners), createdAt: postedAt, updatedAt: postedAt,
+        slug: `demo-${i}`,
+        title,
+        employerId: employer.id,
+        category: random.chance(0.7) ? employer.sector : random.pick(categories),
+        trade,
+        jobTypes: typesOf(random),
+        placeId: town.id,
+        openings,
+        filled: status === 'filled' ? openings : 0,
+        startsOn: addDays(today, random.between(3, 75)),
+        endsOn: null,
+        ...pay,
+        experience: random.chance(0.75) ? random.pick(experiences) : null,
+        tags: random.some(tags.slice(6), random.between(0, 3)),
+        description: describe(random, family, language),
+        language,
+        closesOn,
+        status,
+        postedAt: status === 'draft' ? null : postedAt,
+        closedAt: ended ? new Date(now.getTime() - random.between(0, 5) * dayMs) : null,
+        closeReason:
+          status === 'closed' ? (language === 'fr' ? 'Le client a suspendu le chantier' : 'The client has put the site on hold') : null,
+        ownerId: random.pick(owners),
+        createdBy: random.pick(owners),
+        createdAt: postedAt,
+        updatedAt: postedAt,
       },
     }
   })
-  const made = await db.insertInto('jobs').values(rows.map(({ row }) => row)).returning(['id']).execute()
+  const made = await db
+    .insertInto('jobs')
+    .values(rows.map(({ row }) => row))
+    .returning(['id'])
+    .execute()
   const jobs = made.map(({ id }, i) => ({ id, ...(rows[i] as (typeof rows)[number]) }))
-  await sql`update jobs set slug = d.slug from unnest(${jobs.map(({ id }) => id)}::int8[], ${jobs.map(({ id, row, town }) => jobSlug(row.title, town.name, id))}::text[]) as d(id, slug) where jobs.id = d.id`.execute(db)
+  await sql`update jobs set slug = d.slug from unnest(${jobs.map(({ id }) => id)}::int8[], ${jobs.map(({ id, row, town }) => jobSlug(row.title, town.name, id))}::text[]) as d(id, slug) where jobs.id = d.id`.execute(
+    db,
+  )
   await sql`select job_terms_rebuild()`.execute(db)
-  return jobs.map(({ id, country, trade, town, openings, row }) => ({ id, country, trade, town, openings, status: row.status, createdAt: row.createdAt, startsOn: row.startsOn }))
+  return jobs.map(({ id, country, trade, town, openings, row }) => ({
+    id,
+    country,
+    trade,
+    town,
+    openings,
+    status: row.status,
+    createdAt: row.createdAt,
+    startsOn: row.startsOn,
+  }))
 }
 
 function titleOf(random: Random, trade: Trade, language: 'en' | 'fr', country: 'GB' | 'FR'): string {
   const name = trades[trade][language]
-  const detail = language === 'en'
-    ? random.weighted([['', 50], [', new build', 10], [', refurbishment', 10], [', listed building', 6], [', night shift', 4], [' (improver)', 6], [', housing', 8]])
-    : random.weighted([['', 50], [', neuf', 10], [', rénovation', 10], [', monument historique', 6], [', travail de nuit', 4], [' (débutant accepté)', 6], [', logement', 8]])
+  const detail =
+    language === 'en'
+      ? random.weighted([
+          ['', 50],
+          [', new build', 10],
+          [', refurbishment', 10],
+          [', listed building', 6],
+          [', night shift', 4],
+          [' (improver)', 6],
+          [', housing', 8],
+        ])
+      : random.weighted([
+          ['', 50],
+          [', neuf', 10],
+          [', rénovation', 10],
+          [', monument historique', 6],
+          [', travail de nuit', 4],
+          [' (débutant accepté)', 6],
+          [', logement', 8],
+        ])
   return `${name}${language === 'fr' && country === 'FR' ? ' H/F' : ''}${detail}`.slice(0, 100)
 }
 
 function typesOf(random: Random): JobType[] {
-  const first = random.weighted<JobType>([['full-time', 60], ['temporary', 22], ['freelancer', 12], ['part-time', 6]])
+  const first = random.weighted<JobType>([
+    ['full-time', 60],
+    ['temporary', 22],
+    ['freelancer', 12],
+    ['part-time', 6],
+  ])
   return random.chance(0.15) ? [...new Set<JobType>([first, 'temporary'])] : [first]
 }
 
-function payOf(random: Random, [low, high, unit]: readonly [number, number, 'hour' | 'day' | 'week' | 'month' | 'year'], country: 'GB' | 'FR') {
+function payOf(
+  random: Random,
+  [low, high, unit]: readonly [number, number, 'hour' | 'day' | 'week' | 'month' | 'year'],
+  country: 'GB' | 'FR',
+) {
   const step = { hour: 25, day: 500, week: 1000, month: 5000, year: 50_000 }[unit]
   const round = (value: number) => Math.round((value * 100) / step) * step
   const from = low + (high - low) * random.next() * 0.6
   const [payMin, payMax] = [round(from), round(from * (1 + 0.05 + random.next() * 0.2))]
-  return { payMin, payMax, payUnit: unit, payCurrency: country === 'FR' ? 'EUR' : 'GBP', payMonthlyMin: monthlyPay(payMin, unit, country), payMonthlyMax: monthlyPay(payMax, unit, country) }
+  return {
+    payMin,
+    payMax,
+    payUnit: unit,
+    payCurrency: country === 'FR' ? 'EUR' : 'GBP',
+    payMonthlyMin: monthlyPay(payMin, unit, country),
+    payMonthlyMax: monthlyPay(payMax, unit, country),
+  }
 }
 
 function describe(random: Random, family: (typeof families)[number], language: 'en' | 'fr'): string {
@@ -78,7 +178,15 @@ function describe(random: Random, family: (typeof families)[number], language: '
   const head = headings[language]
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
   return [
-    random.pick(words.opening), `**${head.work}**`, list(random.some(words.work, 3)), `**${head.ask}**`, list(random.some(words.ask, random.between(2, 3))),
-    `**${head.offer}**`, list(random.some(offers[language], random.between(3, 4))), head.end,
-  ].join('\n\n').replace(/\*\*\n\n- /g, '**\n- ')
+    random.pick(words.opening),
+    `**${head.work}**`,
+    list(random.some(words.work, 3)),
+    `**${head.ask}**`,
+    list(random.some(words.ask, random.between(2, 3))),
+    `**${head.offer}**`,
+    list(random.some(offers[language], random.between(3, 4))),
+    head.end,
+  ]
+    .join('\n\n')
+    .replace(/\*\*\n\n- /g, '**\n- ')
 }

@@ -9,7 +9,13 @@ import { jobsWithPlaces, shown, whole } from './queries.ts'
 
 type Query = z.output<(typeof jobs)['listJobs']['query']>
 
-const sortColumns = { createdAt: 'jobs.createdAt', title: 'jobs.title', closesOn: 'jobs.closesOn', postedAt: 'jobs.postedAt', employer: 'employers.name' } as const
+const sortColumns = {
+  createdAt: 'jobs.createdAt',
+  title: 'jobs.title',
+  closesOn: 'jobs.closesOn',
+  postedAt: 'jobs.postedAt',
+  employer: 'employers.name',
+} as const
 
 /** The staff list: filter → sort → count → page. */
 export async function listJobs(query: Query, { db, now }: Reading) {
@@ -17,7 +23,9 @@ export async function listJobs(query: Query, { db, now }: Reading) {
     let rows = jobsWithPlaces(db as Kysely<DB>)
     if (query.q) {
       const like = `%${query.q.replace(/[%_\\]/g, '\\$&')}%`
-      rows = rows.where((is) => is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is('employers.name', 'ilike', like)]))
+      rows = rows.where((is) =>
+        is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is('employers.name', 'ilike', like)]),
+      )
     }
     if (withStatus && query.status) rows = rows.where('jobs.status', 'in', [...statusGroups[query.status]])
     if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId)
@@ -28,7 +36,10 @@ export async function listJobs(query: Query, { db, now }: Reading) {
     if (query.closingWithinDays !== undefined) {
       rows = rows.where('jobs.status', '=', 'open').where('jobs.closesOn', '<=', addDays(dayOf(now), query.closingWithinDays))
     }
-    if (query.noApplicants) rows = rows.where((is) => is.not(is.exists(is.selectFrom('applications').select('applications.id').whereRef('applications.jobId', '=', 'jobs.id'))))
+    if (query.noApplicants)
+      rows = rows.where((is) =>
+        is.not(is.exists(is.selectFrom('applications').select('applications.id').whereRef('applications.jobId', '=', 'jobs.id'))),
+      )
     return rows
   }
   const [items, { total }, byStatus] = await Promise.all([
@@ -46,11 +57,19 @@ export async function listJobs(query: Query, { db, now }: Reading) {
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
       .execute(),
-    filtered(true).select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    filtered(false).select(['jobs.status', (is) => is.fn.countAll<number>().as('n')]).groupBy('jobs.status').execute(),
+    filtered(true)
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    filtered(false)
+      .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
+      .groupBy('jobs.status')
+      .execute(),
   ])
   const counts = Object.fromEntries(
-    Object.entries(statusGroups).map(([group, statuses]) => [group, byStatus.filter(({ status }) => (statuses as readonly string[]).includes(status)).reduce((sum, { n }) => sum + n, 0)]),
+    Object.entries(statusGroups).map(([group, statuses]) => [
+      group,
+      byStatus.filter(({ status }) => (statuses as readonly string[]).includes(status)).reduce((sum, { n }) => sum + n, 0),
+    ]),
   )
   return { items: items as unknown as JobRow[], total, totalIsExact: true, nextCursor: null, counts }
 }

@@ -10,28 +10,68 @@ type Readable = ReadDb | Kysely<DB>
 /** Employer and place as the API shows them, pay as one object. */
 const shown = (is: ExpressionBuilder<DB, 'jobs' | 'employers' | 'places'>) =>
   [
-    'jobs.id', 'jobs.reference', 'jobs.slug', 'jobs.title', 'jobs.category', 'jobs.trade', 'jobs.jobTypes', 'jobs.openings', 'jobs.startsOn',
-    'jobs.experience', 'jobs.tags', 'jobs.language', 'jobs.closesOn', 'jobs.postedAt',
+    'jobs.id',
+    'jobs.reference',
+    'jobs.slug',
+    'jobs.title',
+    'jobs.category',
+    'jobs.trade',
+    'jobs.jobTypes',
+    'jobs.openings',
+    'jobs.startsOn',
+    'jobs.experience',
+    'jobs.tags',
+    'jobs.language',
+    'jobs.closesOn',
+    'jobs.postedAt',
     sql<JobCard['employer']>`json_build_object('id', employers.id, 'name', employers.name, 'slug', employers.slug)`.as('employer'),
-    sql<JobCard['place']>`json_build_object('id', places.id, 'name', places.name, 'region', places.region, 'country', places.country, 'lat', places.lat, 'lon', places.lon)`.as('place'),
+    sql<
+      JobCard['place']
+    >`json_build_object('id', places.id, 'name', places.name, 'region', places.region, 'country', places.country, 'lat', places.lat, 'lon', places.lon)`.as(
+      'place',
+    ),
     is
       .case()
       .when('jobs.payMin', 'is not', null)
-      .then(sql<JobCard['pay']>`json_build_object('min', jobs.pay_min, 'max', jobs.pay_max, 'unit', jobs.pay_unit, 'currency', jobs.pay_currency)`)
+      .then(
+        sql<
+          JobCard['pay']
+        >`json_build_object('min', jobs.pay_min, 'max', jobs.pay_max, 'unit', jobs.pay_unit, 'currency', jobs.pay_currency)`,
+      )
       .end()
       .as('pay'),
   ] as const
 
-const whole = ['jobs.description', 'jobs.endsOn', 'jobs.status', 'jobs.filled', 'jobs.closeReason', 'jobs.ownerId', 'jobs.version', 'jobs.createdAt', 'jobs.updatedAt'] as const
+const whole = [
+  'jobs.description',
+  'jobs.endsOn',
+  'jobs.status',
+  'jobs.filled',
+  'jobs.closeReason',
+  'jobs.ownerId',
+  'jobs.version',
+  'jobs.createdAt',
+  'jobs.updatedAt',
+] as const
 
 function jobsWithPlaces(db: Readable) {
-  return (db as Kysely<DB>).selectFrom('jobs').innerJoin('employers', 'employers.id', 'jobs.employerId').innerJoin('places', 'places.id', 'jobs.placeId')
+  return (db as Kysely<DB>)
+    .selectFrom('jobs')
+    .innerJoin('employers', 'employers.id', 'jobs.employerId')
+    .innerJoin('places', 'places.id', 'jobs.placeId')
 }
 
 /** Cards in the order of the ids given. */
 export async function findCards(db: Readable, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
   if (hits.length === 0) return []
-  const rows = await jobsWithPlaces(db).select(shown).where('jobs.id', 'in', hits.map((hit) => hit.id)).execute()
+  const rows = await jobsWithPlaces(db)
+    .select(shown)
+    .where(
+      'jobs.id',
+      'in',
+      hits.map((hit) => hit.id),
+    )
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return hits.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id)
@@ -53,12 +93,19 @@ export async function findJob(db: Readable, jobId: number): Promise<Job> {
 }
 
 export async function findBySlug(db: Readable, slug: string) {
-  const row = await jobsWithPlaces(db).select(shown).select(['jobs.description', 'jobs.endsOn', 'jobs.status']).where('jobs.slug', '=', slug).executeTakeFirst()
+  const row = await jobsWithPlaces(db)
+    .select(shown)
+    .select(['jobs.description', 'jobs.endsOn', 'jobs.status'])
+    .where('jobs.slug', '=', slug)
+    .executeTakeFirst()
   return row as (JobCard & { description: string; endsOn: string | null; status: JobStatus }) | undefined
 }
 
 /** Other open jobs of the trade, nearest first. */
-export async function findSimilar(db: Readable, job: { id: number; trade: string; category: string; place: { lat: number; lon: number } }): Promise<JobCard[]> {
+export async function findSimilar(
+  db: Readable,
+  job: { id: number; trade: string; category: string; place: { lat: number; lon: number } },
+): Promise<JobCard[]> {
   const { lat, lon } = job.place
   const near = await (db as Kysely<DB>)
     .selectFrom('jobSearch as s')

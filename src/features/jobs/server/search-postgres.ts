@@ -7,7 +7,13 @@ import { categories, type DatePosted, datesPosted, experiences, jobTypes, salary
 import type { Facets, JobSearch } from './search.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
 
-const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = { 'last-hour': 1, 'last-24-hour': 24, 'last-7-days': 168, 'last-14-days': 336, 'last-30-days': 720 }
+const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
+  'last-hour': 1,
+  'last-24-hour': 24,
+  'last-7-days': 168,
+  'last-14-days': 336,
+  'last-30-days': 720,
+}
 
 /**
  * Search in PostgreSQL alone. Two statements at most: one counts everything in one grouped pass, one fetches the page.
@@ -17,11 +23,9 @@ export function postgresSearch(pool: pg.Pool): JobSearch {
   return {
     async search(filter, { now, locale }) {
       const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim()) : null
-      const circle = filter.location === undefined ? null : await circleAround(pool, filter.location, toKilometres(filter.distance ?? 0, locale))
-      const [page, counted] = await Promise.all([
-        findPage(pool, filter, keyword, circle, now),
-        count(pool, filter, keyword, circle, now),
-      ])
+      const circle =
+        filter.location === undefined ? null : await circleAround(pool, filter.location, toKilometres(filter.distance ?? 0, locale))
+      const [page, counted] = await Promise.all([findPage(pool, filter, keyword, circle, now), count(pool, filter, keyword, circle, now)])
       return { hits: page, ...counted, correctedTo: keyword?.correctedTo ?? null }
     },
   }
@@ -31,7 +35,11 @@ type Circle = { lat: number; lon: number; km: number; cells: number[] }
 
 /** The cells of the circle's bounding box. Zero kilometres means the town itself and its edge. */
 async function circleAround(pool: pg.Pool, placeId: number, asked: number): Promise<Circle> {
-  const { rows } = await pool.query<{ lat: number; lon: number }>({ name: 'place-point', text: 'select lat, lon from places where id = $1', values: [placeId] })
+  const { rows } = await pool.query<{ lat: number; lon: number }>({
+    name: 'place-point',
+    text: 'select lat, lon from places where id = $1',
+    values: [placeId],
+  })
   if (!rows[0]) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'location', code: 'place-unknown' }] })
   const { lat, lon } = rows[0]
   const km = Math.max(asked, 2)
@@ -72,7 +80,8 @@ function narrow(s: Statement, filter: JobFilter, keyword: Analysed | null, circl
 function choose(s: Statement, filter: JobFilter, now: Date): void {
   if (filter.category) s.where.push(`category = ${s.param(categories.indexOf(filter.category) + 1)}`)
   if (filter.jobType.length > 0) s.where.push(`types & ${s.param(bitsOf(filter.jobType))} <> 0`)
-  if (filter.experience.length > 0) s.where.push(`experience = any(${s.param(filter.experience.map((e) => experiences.indexOf(e) + 1))}::int[])`)
+  if (filter.experience.length > 0)
+    s.where.push(`experience = any(${s.param(filter.experience.map((e) => experiences.indexOf(e) + 1))}::int[])`)
   if (filter.datePosted !== 'all') s.where.push(`posted_at > ${s.param(since(filter.datePosted, now))}`)
   const pay = payCondition(s, filter)
   if (pay) s.where.push(pay)
@@ -86,7 +95,8 @@ function payCondition(s: Statement, { salaryMin, salaryMax }: JobFilter): string
   return parts.length > 0 ? `(${parts.join(' and ')})` : null
 }
 
-const bitsOf = (types: readonly string[]) => types.reduce((bits, type) => bits | (1 << jobTypes.indexOf(type as (typeof jobTypes)[number])), 0)
+const bitsOf = (types: readonly string[]) =>
+  types.reduce((bits, type) => bits | (1 << jobTypes.indexOf(type as (typeof jobTypes)[number])), 0)
 const since = (posted: Exclude<DatePosted, 'all'>, now: Date) => new Date(now.getTime() - hoursBack[posted] * 3_600_000)
 
 type Hit = { id: number; distanceKm: number | null }
@@ -102,7 +112,10 @@ async function findPage(pool: pg.Pool, filter: JobFilter, keyword: Analysed | nu
     choose(s, filter, now)
     const far = circle ? distance(s, circle) : 'null::float8'
     const order = orderBy(sort, far, keyword, circle !== null)
-    const { rows } = await s.run<Hit>(pool, `select id, ${far} as "distanceKm" from job_search ${s.condition} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`)
+    const { rows } = await s.run<Hit>(
+      pool,
+      `select id, ${far} as "distanceKm" from job_search ${s.condition} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`,
+    )
     return rows
   }
   if (sort !== 'relevance' || !keyword?.titleQuery) return fetch(keyword?.query, offset, limit)
@@ -110,7 +123,10 @@ async function findPage(pool: pg.Pool, filter: JobFilter, keyword: Analysed | nu
   const titles = await fetch(keyword.titleQuery, offset, limit)
   if (titles.length === limit) return titles
   const before = offset === 0 || titles.length > 0 ? titles.length + offset : await countTitles(pool, filter, keyword, circle, now)
-  return [...titles, ...(await fetch(keyword.query, Math.max(0, offset - before + titles.length), limit - titles.length, keyword.titleQuery))]
+  return [
+    ...titles,
+    ...(await fetch(keyword.query, Math.max(0, offset - before + titles.length), limit - titles.length, keyword.titleQuery)),
+  ]
 }
 
 async function countTitles(pool: pg.Pool, filter: JobFilter, keyword: Analysed, circle: Circle | null, now: Date): Promise<number> {
@@ -144,7 +160,13 @@ function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, keyword: Ana
 type Group = { category: number; types: number; experience: number; age: number; paid: boolean; n: number }
 
 /** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
-async function count(pool: pg.Pool, filter: JobFilter, keyword: Analysed | null, circle: Circle | null, now: Date): Promise<{ total: number; facets: Facets | null }> {
+async function count(
+  pool: pg.Pool,
+  filter: JobFilter,
+  keyword: Analysed | null,
+  circle: Circle | null,
+  now: Date,
+): Promise<{ total: number; facets: Facets | null }> {
   const s = new Statement()
   narrow(s, filter, keyword, circle)
   if (!filter.facets) {
@@ -152,7 +174,12 @@ async function count(pool: pg.Pool, filter: JobFilter, keyword: Analysed | null,
     const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
     return { total: rows[0]?.n ?? 0, facets: null }
   }
-  const edges = s.param(datesPosted.slice(1).map((posted) => since(posted as Exclude<DatePosted, 'all'>, now).toISOString()).reverse())
+  const edges = s.param(
+    datesPosted
+      .slice(1)
+      .map((posted) => since(posted as Exclude<DatePosted, 'all'>, now).toISOString())
+      .reverse(),
+  )
   const { rows } = await s.run<Group>(
     pool,
     `select category, types, experience, width_bucket(posted_at, ${edges}::timestamptz[]) as age, coalesce(${payCondition(s, filter) ?? 'true'}, false) as paid, count(*)::int as n
@@ -162,10 +189,19 @@ async function count(pool: pg.Pool, filter: JobFilter, keyword: Analysed | null,
 }
 
 function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Facets } {
-  const wanted = { bits: bitsOf(filter.jobType), category: filter.category ? categories.indexOf(filter.category) + 1 : 0, age: 6 - datesPosted.indexOf(filter.datePosted) }
+  const wanted = {
+    bits: bitsOf(filter.jobType),
+    category: filter.category ? categories.indexOf(filter.category) + 1 : 0,
+    age: 6 - datesPosted.indexOf(filter.datePosted),
+  }
   const wantedExperience = new Set(filter.experience.map((e) => experiences.indexOf(e) + 1))
   const zero = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, 0])) as Record<string, number>
-  const facets: Facets = { category: zero(categories), jobType: zero(jobTypes), datePosted: zero(datesPosted), experience: zero(experiences) }
+  const facets: Facets = {
+    category: zero(categories),
+    jobType: zero(jobTypes),
+    datePosted: zero(datesPosted),
+    experience: zero(experiences),
+  }
   let total = 0
   const add = (group: Record<string, number>, key: string | undefined, n: number) => {
     if (key !== undefined) group[key] = (group[key] ?? 0) + n
@@ -181,9 +217,13 @@ function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Fa
     }
     if (fits.category && fits.type && fits.experience && fits.age) total += n
     if (fits.type && fits.experience && fits.age) add(facets.category, categories[category - 1], n)
-    if (fits.category && fits.experience && fits.age) jobTypes.forEach((type, i) => types & (1 << i) && add(facets.jobType, type, n))
+    if (fits.category && fits.experience && fits.age) {
+      for (const [i, type] of jobTypes.entries()) if (types & (1 << i)) add(facets.jobType, type, n)
+    }
     if (fits.category && fits.type && fits.age) add(facets.experience, experiences[experience - 1], n)
-    if (fits.category && fits.type && fits.experience) datesPosted.forEach((posted, i) => (i === 0 || age >= 6 - i) && add(facets.datePosted, posted, n))
+    if (fits.category && fits.type && fits.experience) {
+      for (const [i, posted] of datesPosted.entries()) if (i === 0 || age >= 6 - i) add(facets.datePosted, posted, n)
+    }
   }
   return { total, facets }
 }

@@ -20,7 +20,9 @@ const mostWords = 12
 export function partsOf(keyword: string): Part[] {
   const parts: Part[] = []
   for (const [, minus, phrase, word] of keyword.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
-    const text = fold(phrase ?? word ?? '').replace(/[^\p{L}\p{N}+#.'-]+/gu, ' ').trim()
+    const text = fold(phrase ?? word ?? '')
+      .replace(/[^\p{L}\p{N}+#.'-]+/gu, ' ')
+      .trim()
     if (!/[\p{L}\p{N}]/u.test(text)) continue
     parts.push({ text, kind: phrase === undefined ? 'word' : 'phrase', excluded: minus === '-' })
   }
@@ -33,7 +35,11 @@ export function partsOf(keyword: string): Part[] {
 const otherNames = new Map<string, string[]>()
 for (const name of tradeNames) {
   const { en, fr } = trades[name]
-  for (const [one, other] of [[en, fr], [fr, en]] as const) otherNames.set(fold(one), [...(otherNames.get(fold(one)) ?? []), fold(other)])
+  for (const [one, other] of [
+    [en, fr],
+    [fr, en],
+  ] as const)
+    otherNames.set(fold(one), [...(otherNames.get(fold(one)) ?? []), fold(other)])
 }
 
 /** The same trades in the other language: "macon" also finds "bricklayer". */
@@ -67,7 +73,8 @@ export async function analyseKeyword(pool: pg.Pool, keyword: string): Promise<An
   const known = remembered.get(keyword)
   if (known && performance.now() - known.at < rememberMs) return known.analysed
   const parts = partsOf(keyword)
-  const analysed = parts.length === 0 ? { query: null, titleQuery: null, rarest: 0, correctedTo: null } : combine(await ask(pool, parts), keyword, pool)
+  const analysed =
+    parts.length === 0 ? { query: null, titleQuery: null, rarest: 0, correctedTo: null } : combine(await ask(pool, parts), keyword, pool)
   const settled = await analysed
   if (remembered.size > 5000) remembered.clear()
   remembered.set(keyword, { at: performance.now(), analysed: settled })
@@ -78,7 +85,12 @@ async function ask(pool: pg.Pool, parts: Part[]): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
     name: 'job-words',
     text: analyse,
-    values: [parts.map((p) => p.text), parts.map((p) => p.kind), parts.map((p) => p.excluded), parts.map((p) => synonyms(p.text).join('|'))],
+    values: [
+      parts.map((p) => p.text),
+      parts.map((p) => p.kind),
+      parts.map((p) => p.excluded),
+      parts.map((p) => synonyms(p.text).join('|')),
+    ],
   })
   return rows
 }
@@ -89,7 +101,11 @@ async function combine(rows: Row[], keyword: string, pool: pg.Pool): Promise<Ana
     // A word that no advert holds is read as the nearest word of a title.
     let corrected = fold(keyword)
     for (const { text, mended } of wrong) corrected = corrected.replace(text, mended as string)
-    const again = await combine((await ask(pool, partsOf(corrected))).map((row) => ({ ...row, mended: null })), corrected, pool)
+    const again = await combine(
+      (await ask(pool, partsOf(corrected))).map((row) => ({ ...row, mended: null })),
+      corrected,
+      pool,
+    )
     return { ...again, correctedTo: corrected }
   }
   const useful = rows.filter((row) => row.nodes > 0)

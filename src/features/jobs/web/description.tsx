@@ -3,14 +3,27 @@ import { Fragment, type ReactNode } from 'react'
 /** An advert's own markup: paragraphs, lines that begin with "- ", and **strong** words. Never HTML. */
 export function Description({ text }: { text: string }) {
   const blocks = text.split(/\n{2,}/)
-  return <>{blocks.map((block, i) => <Block key={`${i}-${block.length}`} lines={block.split('\n')} />)}</>
+  return (
+    <>
+      {blocks.map((block, i) => (
+        <Block key={`${i}-${block.length}`} lines={block.split('\n')} />
+      ))}
+    </>
+  )
 }
 
 function Block({ lines }: { lines: string[] }): ReactNode {
   const parts: ReactNode[] = []
   let items: string[] = []
   const flush = () => {
-    if (items.length > 0) parts.push(<ul key={parts.length}>{items.map((item) => <li key={item}>{strong(item)}</li>)}</ul>)
+    if (items.length > 0)
+      parts.push(
+        <ul key={parts.length}>
+          {items.map((item) => (
+            <li key={item}>{strong(item)}</li>
+          ))}
+        </ul>,
+      )
     items = []
   }
   let words: string[] = []
@@ -33,5 +46,7 @@ function Block({ lines }: { lines: string[] }): ReactNode {
 }
 
 function strong(text: string): ReactNode {
-  return text.split(/\*\*([^*]+)\*\*/).map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : <Fragment key={`${i}-${part.length}`}>{part}</Fragment>))
+  return text
+    .split(/\*\*([^*]+)\*\*/)
+    .map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : <Fragment key={`${i}-${part.length}`}>{part}</Fragment>))
 }

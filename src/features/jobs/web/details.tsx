@@ -65,21 +65,54 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
         <div>
           <JobStatusChip status={job.status} />
           <h1>{job.title}</h1>
-          <p className={css.sub}>{job.employer.name} · {job.place.name}</p>
+          <p className={css.sub}>
+            {job.employer.name} · {job.place.name}
+          </p>
         </div>
         <div className={css.actions}>
-          {me.role !== 'agent' && <LinkButton look="primary" to={`/dashboard/applied-candidates/${job.id}/list`}>{t.seeApplicants}</LinkButton>}
+          {me.role !== 'agent' && (
+            <LinkButton look="primary" to={`/dashboard/applied-candidates/${job.id}/list`}>
+              {t.seeApplicants}
+            </LinkButton>
+          )}
           {me.role !== 'agent' && <LinkButton to={`/dashboard/job/${job.id}/edit`}>{t.edit}</LinkButton>}
           {whyNotOpen(me, job) === null && <Button onClick={open}>{t.open}</Button>}
           {whyNotClose(me, job) === null && <Button onClick={() => setClosing(true)}>{t.close}</Button>}
-          {job.status === 'open' && <AnchorButton look="quiet" href={inLocale(`/jobs/${job.slug}`, locale)}>{t.seePublic}</AnchorButton>}
+          {job.status === 'open' && (
+            <AnchorButton look="quiet" href={inLocale(`/jobs/${job.slug}`, locale)}>
+              {t.seePublic}
+            </AnchorButton>
+          )}
         </div>
       </div>
       <div className={css.columns}>
-        <section className={css.card} aria-labelledby="advert"><h2 id="advert">{t.text}</h2><div className={css.prose} lang={job.language}><Description text={job.description} /></div></section>
-        <section className={css.card}><dl className={css.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl></section>
+        <section className={css.card} aria-labelledby="advert">
+          <h2 id="advert">{t.text}</h2>
+          <div className={css.prose} lang={job.language}>
+            <Description text={job.description} />
+          </div>
+        </section>
+        <section className={css.card}>
+          <dl className={css.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
-      {closing && <CloseDialog jobId={job.id} version={job.version} onClose={() => { setClosing(false); void revalidate() }} />}
+      {closing && (
+        <CloseDialog
+          jobId={job.id}
+          version={job.version}
+          onClose={() => {
+            setClosing(false)
+            void revalidate()
+          }}
+        />
+      )}
     </main>
   )
 }
@@ -100,7 +133,9 @@ function CloseDialog({ jobId, version, onClose }: { jobId: number; version: numb
         <TextField label={t.closeReason} name="reason" maxLength={500} required error={form.errorOf('reason')} />
         <div className={css.actions}>
           <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" look="danger" busy={form.busy}>{t.close}</Button>
+          <Button type="submit" look="danger" busy={form.busy}>
+            {t.close}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -45,14 +45,28 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   return (
     <main id="content" className={css.page}>
       <div className={css.head}>
-        <div><h1>{t.editTitle}</h1><p className={css.sub}>{job.reference} · {job.title}</p></div>
+        <div>
+          <h1>{t.editTitle}</h1>
+          <p className={css.sub}>
+            {job.reference} · {job.title}
+          </p>
+        </div>
       </div>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
-        {other !== null && <div className={css.conflict} role="alert"><p>{t.conflict({ name: other })}</p><LinkButton small to={`/dashboard/job/${job.id}/details`} target="_blank">{t.job}</LinkButton></div>}
+        {other !== null && (
+          <div className={css.conflict} role="alert">
+            <p>{t.conflict({ name: other })}</p>
+            <LinkButton small to={`/dashboard/job/${job.id}/details`} target="_blank">
+              {t.job}
+            </LinkButton>
+          </div>
+        )}
         <JobFields form={form} job={job} />
         <div className={css.sticky}>
-          <Button type="submit" look="primary" busy={form.busy}>{t.save}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t.save}
+          </Button>
           <LinkButton to={`/dashboard/job/${job.id}/details`}>{ui.cancel}</LinkButton>
         </div>
       </form>

@@ -28,38 +28,108 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
     setOpen(false)
     go(event.currentTarget)
   }
-  const n = (group: keyof NonNullable<Facets>, value: string) => facets && <span className={css.count}>{(facets[group][value] ?? 0).toLocaleString(locale)}</span>
-  const clear = (without: Partial<Filters>, name: string) => <Link className={css.clear} to={at(`/jobs${toQuery({ ...filters, ...without, page: 1 })}`)}>{t.clearGroup}<span className="visually-hidden"> {name}</span></Link>
+  const n = (group: keyof NonNullable<Facets>, value: string) =>
+    facets && <span className={css.count}>{(facets[group][value] ?? 0).toLocaleString(locale)}</span>
+  const clear = (without: Partial<Filters>, name: string) => (
+    <Link className={css.clear} to={at(`/jobs${toQuery({ ...filters, ...without, page: 1 })}`)}>
+      {t.clearGroup}
+      <span className="visually-hidden"> {name}</span>
+    </Link>
+  )
   return (
     <form action={at('/jobs')} role="search" className={css.panel} onSubmit={submit}>
       <div className={css.always}>
         <TextField label={t.keyword} name="keyword" defaultValue={filters.keyword} maxLength={200} type="search" />
-        <PlaceField label={t.town} name="location" initial={filters.location ? { id: filters.location, name: filters.place, region: '', country: '' } : null} onChoose={(place) => setTimeout(() => place && document.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit())} />
-        <noscript><TextField label={t.town} name="place" defaultValue={filters.place} /></noscript>
+        <PlaceField
+          label={t.town}
+          name="location"
+          initial={filters.location ? { id: filters.location, name: filters.place, region: '', country: '' } : null}
+          onChoose={(place) => setTimeout(() => place && document.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit())}
+        />
+        <noscript>
+          <TextField label={t.town} name="place" defaultValue={filters.place} />
+        </noscript>
       </div>
-      <Button className={css.toggle} aria-expanded={open} aria-controls="more-filters" onClick={() => setOpen(!open)}>{t.filters}</Button>
+      <Button className={css.toggle} aria-expanded={open} aria-controls="more-filters" onClick={() => setOpen(!open)}>
+        {t.filters}
+      </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to its controls */}
-      <div id="more-filters" className={open ? css.moreOpen : css.more} onChange={(event) => { if ((event.target as HTMLInputElement).type !== 'text' && !open) go(event.currentTarget.closest('form') as HTMLFormElement) }}>
-        <Select label={t.distance} name="distance" defaultValue={filters.distance} disabled={!filters.location} options={[0, 5, 10, 25, 50, 75, 100].map((km) => [String(km), km === 0 ? t.townOnly : t.miles({ n: km })] as const)} />
-        <Select label={t.category} name="category" defaultValue={filters.category ?? ''} empty={t.anyCategory} options={categories.map((category) => [category, `${o[category]}${facets ? ` (${facets.category[category] ?? 0})` : ''}`] as const)} />
+      <div
+        id="more-filters"
+        className={open ? css.moreOpen : css.more}
+        onChange={(event) => {
+          if ((event.target as HTMLInputElement).type !== 'text' && !open) go(event.currentTarget.closest('form') as HTMLFormElement)
+        }}
+      >
+        <Select
+          label={t.distance}
+          name="distance"
+          defaultValue={filters.distance}
+          disabled={!filters.location}
+          options={[0, 5, 10, 25, 50, 75, 100].map((km) => [String(km), km === 0 ? t.townOnly : t.miles({ n: km })] as const)}
+        />
+        <Select
+          label={t.category}
+          name="category"
+          defaultValue={filters.category ?? ''}
+          empty={t.anyCategory}
+          options={categories.map(
+            (category) => [category, `${o[category]}${facets ? ` (${facets.category[category] ?? 0})` : ''}`] as const,
+          )}
+        />
         <CheckGroup legend={t.jobType}>
-          {jobTypes.map((type) => <Checkbox key={type} name="jobType" value={type} defaultChecked={filters.jobType.includes(type)}>{o[type]} {n('jobType', type)}</Checkbox>)}
+          {jobTypes.map((type) => (
+            <Checkbox key={type} name="jobType" value={type} defaultChecked={filters.jobType.includes(type)}>
+              {o[type]} {n('jobType', type)}
+            </Checkbox>
+          ))}
           {filters.jobType.length > 0 && clear({ jobType: [] }, t.jobType)}
         </CheckGroup>
-        <Select label={t.datePosted} name="datePosted" defaultValue={filters.datePosted} options={datesPosted.map((date) => [date, `${o[date]}${facets && date !== 'all' ? ` (${facets.datePosted[date] ?? 0})` : ''}`] as const)} />
+        <Select
+          label={t.datePosted}
+          name="datePosted"
+          defaultValue={filters.datePosted}
+          options={datesPosted.map(
+            (date) => [date, `${o[date]}${facets && date !== 'all' ? ` (${facets.datePosted[date] ?? 0})` : ''}`] as const,
+          )}
+        />
         <CheckGroup legend={t.experience}>
-          {experiences.map((years) => <Checkbox key={years} name="experience" value={years} defaultChecked={filters.experience.includes(years)}>{o[years]} {n('experience', years)}</Checkbox>)}
+          {experiences.map((years) => (
+            <Checkbox key={years} name="experience" value={years} defaultChecked={filters.experience.includes(years)}>
+              {o[years]} {n('experience', years)}
+            </Checkbox>
+          ))}
           {filters.experience.length > 0 && clear({ experience: [] }, t.experience)}
         </CheckGroup>
         <fieldset className={css.salary}>
           <legend>{t.salary}</legend>
-          <Select label={t.from} name="salaryMin" defaultValue={filters.salaryMin} options={salarySteps.map((value) => [String(value), value.toLocaleString(locale)] as const)} />
-          <Select label={t.to} name="salaryMax" defaultValue={filters.salaryMax} options={salarySteps.slice(1).map((value) => [String(value), `${value.toLocaleString(locale)}${value === salaryBounds.max ? '+' : ''}`] as const)} />
+          <Select
+            label={t.from}
+            name="salaryMin"
+            defaultValue={filters.salaryMin}
+            options={salarySteps.map((value) => [String(value), value.toLocaleString(locale)] as const)}
+          />
+          <Select
+            label={t.to}
+            name="salaryMax"
+            defaultValue={filters.salaryMax}
+            options={salarySteps
+              .slice(1)
+              .map((value) => [String(value), `${value.toLocaleString(locale)}${value === salaryBounds.max ? '+' : ''}`] as const)}
+          />
           <small>{t.salaryHint}</small>
         </fieldset>
-        <Select label={t.tag} name="tag" defaultValue={filters.tag ?? ''} empty={t.anyTag} options={tags.map((tag) => [tag, o[tag]] as const)} />
+        <Select
+          label={t.tag}
+          name="tag"
+          defaultValue={filters.tag ?? ''}
+          empty={t.anyTag}
+          options={tags.map((tag) => [tag, o[tag]] as const)}
+        />
       </div>
-      <Button type="submit" look="primary" wide>{t.apply}</Button>
+      <Button type="submit" look="primary" wide>
+        {t.apply}
+      </Button>
     </form>
   )
 }

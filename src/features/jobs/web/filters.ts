@@ -81,13 +81,20 @@ export function active(filters: Filters): { name: string; value: string; without
   const rest = { ...filters, page: 1 }
   const on: { name: string; value: string; without: Partial<Filters> }[] = []
   if (filters.keyword) on.push({ name: 'keyword', value: filters.keyword, without: { ...rest, keyword: '' } })
-  if (filters.place || filters.location) on.push({ name: 'place', value: filters.place, without: { ...rest, place: '', location: undefined } })
+  if (filters.place || filters.location)
+    on.push({ name: 'place', value: filters.place, without: { ...rest, place: '', location: undefined } })
   if (filters.category) on.push({ name: 'category', value: filters.category, without: { ...rest, category: undefined } })
-  for (const type of filters.jobType) on.push({ name: 'jobType', value: type, without: { ...rest, jobType: filters.jobType.filter((one) => one !== type) } })
+  for (const type of filters.jobType)
+    on.push({ name: 'jobType', value: type, without: { ...rest, jobType: filters.jobType.filter((one) => one !== type) } })
   if (filters.datePosted !== 'all') on.push({ name: 'datePosted', value: filters.datePosted, without: { ...rest, datePosted: 'all' } })
-  for (const years of filters.experience) on.push({ name: 'experience', value: years, without: { ...rest, experience: filters.experience.filter((one) => one !== years) } })
+  for (const years of filters.experience)
+    on.push({ name: 'experience', value: years, without: { ...rest, experience: filters.experience.filter((one) => one !== years) } })
   if (filters.salaryMin > salaryBounds.min || filters.salaryMax < salaryBounds.max) {
-    on.push({ name: 'salary', value: `${filters.salaryMin}–${filters.salaryMax}`, without: { ...rest, salaryMin: salaryBounds.min, salaryMax: salaryBounds.max } })
+    on.push({
+      name: 'salary',
+      value: `${filters.salaryMin}–${filters.salaryMax}`,
+      without: { ...rest, salaryMin: salaryBounds.min, salaryMax: salaryBounds.max },
+    })
   }
   if (filters.tag) on.push({ name: 'tag', value: filters.tag, without: { ...rest, tag: undefined } })
   return on

@@ -26,10 +26,18 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
       </p>
       <p className={css.pay}>{showPay(job.pay, locale)}</p>
       <p className={css.chips}>
-        {job.jobTypes.map((type) => <Chip key={type}>{o[type]}</Chip>)}
+        {job.jobTypes.map((type) => (
+          <Chip key={type}>{o[type]}</Chip>
+        ))}
         {job.experience && <Chip>{o[job.experience]}</Chip>}
       </p>
-      {job.postedAt && <p className={css.when}><time dateTime={job.postedAt} suppressHydrationWarning>{t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}</time></p>}
+      {job.postedAt && (
+        <p className={css.when}>
+          <time dateTime={job.postedAt} suppressHydrationWarning>
+            {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
+          </time>
+        </p>
+      )}
     </article>
   )
 }

@@ -25,46 +25,159 @@ export function JobFields({ form, job }: { form: FormState; job?: Job }) {
     <>
       <section className={css.card} aria-labelledby="role">
         <h2 id="role">{t.role}</h2>
-        <TextField label={t.title} name="title" defaultValue={job?.title} minLength={3} maxLength={100} required hint={t.titleHint} error={form.errorOf('title')} />
+        <TextField
+          label={t.title}
+          name="title"
+          defaultValue={job?.title}
+          minLength={3}
+          maxLength={100}
+          required
+          hint={t.titleHint}
+          error={form.errorOf('title')}
+        />
         <EmployerField form={form} {...(job ? { initial: job.employer } : {})} />
         <div className={css.two}>
-          <Select label={t.category} name="category" defaultValue={job?.category ?? 'residential'} options={categories.map((one) => [one, o[one]] as const)} error={form.errorOf('category')} />
-          <Select label={t.trade} name="trade" defaultValue={job?.trade ?? ''} empty={t.chooseTrade} required options={tradeNames.map((one) => [one, trade[one]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))} error={form.errorOf('trade')} />
+          <Select
+            label={t.category}
+            name="category"
+            defaultValue={job?.category ?? 'residential'}
+            options={categories.map((one) => [one, o[one]] as const)}
+            error={form.errorOf('category')}
+          />
+          <Select
+            label={t.trade}
+            name="trade"
+            defaultValue={job?.trade ?? ''}
+            empty={t.chooseTrade}
+            required
+            options={tradeNames.map((one) => [one, trade[one]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
+            error={form.errorOf('trade')}
+          />
         </div>
         <CheckGroup legend={t.jobTypes}>
-          <div className={css.checks}>{jobTypes.map((type) => <Checkbox key={type} name="jobTypes" value={type} defaultChecked={job?.jobTypes.includes(type) ?? type === 'full-time'}>{o[type]}</Checkbox>)}</div>
+          <div className={css.checks}>
+            {jobTypes.map((type) => (
+              <Checkbox key={type} name="jobTypes" value={type} defaultChecked={job?.jobTypes.includes(type) ?? type === 'full-time'}>
+                {o[type]}
+              </Checkbox>
+            ))}
+          </div>
         </CheckGroup>
         <div className={css.two}>
-          <Select label={t.experience} name="experience" defaultValue={job?.experience ?? ''} empty={t.anyExperience} options={experiences.map((one) => [one, o[one]] as const)} />
-          <TextField label={t.openings} name="openings" type="number" min={1} max={999} required defaultValue={job?.openings ?? 1} error={form.errorOf('openings')} />
+          <Select
+            label={t.experience}
+            name="experience"
+            defaultValue={job?.experience ?? ''}
+            empty={t.anyExperience}
+            options={experiences.map((one) => [one, o[one]] as const)}
+          />
+          <TextField
+            label={t.openings}
+            name="openings"
+            type="number"
+            min={1}
+            max={999}
+            required
+            defaultValue={job?.openings ?? 1}
+            error={form.errorOf('openings')}
+          />
         </div>
       </section>
       <section className={css.card} aria-labelledby="where">
         <h2 id="where">{t.where}</h2>
         <PlaceField label={t.town} name="placeId" initial={job?.place ?? null} error={form.errorOf('placeId')} />
         <div className={css.three}>
-          <TextField label={t.startsOn} name="startsOn" type="date" optional defaultValue={job?.startsOn ?? ''} error={form.errorOf('startsOn')} />
+          <TextField
+            label={t.startsOn}
+            name="startsOn"
+            type="date"
+            optional
+            defaultValue={job?.startsOn ?? ''}
+            error={form.errorOf('startsOn')}
+          />
           <TextField label={t.endsOn} name="endsOn" type="date" optional defaultValue={job?.endsOn ?? ''} error={form.errorOf('endsOn')} />
-          <TextField label={t.closesOn} name="closesOn" type="date" required defaultValue={job?.closesOn ?? addDays(today, 30)} max={addDays(today, longestOpenDays)} error={form.errorOf('closesOn')} />
+          <TextField
+            label={t.closesOn}
+            name="closesOn"
+            type="date"
+            required
+            defaultValue={job?.closesOn ?? addDays(today, 30)}
+            max={addDays(today, longestOpenDays)}
+            error={form.errorOf('closesOn')}
+          />
         </div>
       </section>
       <section className={css.card} aria-labelledby="pay">
         <h2 id="pay">{t.pay}</h2>
         <div className={css.two}>
-          <TextField label={t.payMin} name="payMin" type="number" min={0} step="0.01" inputMode="decimal" optional defaultValue={major(job?.pay?.min)} hint={t.payHint} error={form.errorOf('pay')} />
-          <TextField label={t.payMax} name="payMax" type="number" min={0} step="0.01" inputMode="decimal" optional defaultValue={major(job?.pay?.max)} />
+          <TextField
+            label={t.payMin}
+            name="payMin"
+            type="number"
+            min={0}
+            step="0.01"
+            inputMode="decimal"
+            optional
+            defaultValue={major(job?.pay?.min)}
+            hint={t.payHint}
+            error={form.errorOf('pay')}
+          />
+          <TextField
+            label={t.payMax}
+            name="payMax"
+            type="number"
+            min={0}
+            step="0.01"
+            inputMode="decimal"
+            optional
+            defaultValue={major(job?.pay?.max)}
+          />
         </div>
         <div className={css.two}>
-          <Select label={t.payUnit} name="payUnit" defaultValue={job?.pay?.unit ?? (locale === 'fr' ? 'month' : 'hour')} options={payUnits.map((one) => [one, o[one]] as const)} />
-          <Select label={t.payCurrency} name="payCurrency" defaultValue={job?.pay?.currency ?? (locale === 'fr' ? 'EUR' : 'GBP')} options={currencies.map((one) => [one, one] as const)} />
+          <Select
+            label={t.payUnit}
+            name="payUnit"
+            defaultValue={job?.pay?.unit ?? (locale === 'fr' ? 'month' : 'hour')}
+            options={payUnits.map((one) => [one, o[one]] as const)}
+          />
+          <Select
+            label={t.payCurrency}
+            name="payCurrency"
+            defaultValue={job?.pay?.currency ?? (locale === 'fr' ? 'EUR' : 'GBP')}
+            options={currencies.map((one) => [one, one] as const)}
+          />
         </div>
       </section>
       <section className={css.card} aria-labelledby="advert">
         <h2 id="advert">{t.text}</h2>
-        <Select label={t.language} name="language" defaultValue={job?.language ?? locale} options={[['en', 'English'], ['fr', 'Français']]} />
-        <TextArea label={t.description} name="description" rows={14} minLength={100} maxLength={10_000} required defaultValue={job?.description} hint={t.descriptionHint} error={form.errorOf('description')} />
+        <Select
+          label={t.language}
+          name="language"
+          defaultValue={job?.language ?? locale}
+          options={[
+            ['en', 'English'],
+            ['fr', 'Français'],
+          ]}
+        />
+        <TextArea
+          label={t.description}
+          name="description"
+          rows={14}
+          minLength={100}
+          maxLength={10_000}
+          required
+          defaultValue={job?.description}
+          hint={t.descriptionHint}
+          error={form.errorOf('description')}
+        />
         <CheckGroup legend={t.tags}>
-          <div className={css.checks}>{tags.map((tag) => <Checkbox key={tag} name="tags" value={tag} defaultChecked={job?.tags.includes(tag)}>{o[tag]}</Checkbox>)}</div>
+          <div className={css.checks}>
+            {tags.map((tag) => (
+              <Checkbox key={tag} name="tags" value={tag} defaultChecked={job?.tags.includes(tag)}>
+                {o[tag]}
+              </Checkbox>
+            ))}
+          </div>
         </CheckGroup>
       </section>
     </>
@@ -88,7 +201,15 @@ export function jobOf(given: FormData) {
     openings: numberOf(given, 'openings') ?? 0,
     startsOn: textOf(given, 'startsOn') ?? null,
     endsOn: textOf(given, 'endsOn') ?? null,
-    pay: min === undefined || max === undefined ? null : { min, max, unit: given.get('payUnit') as (typeof payUnits)[number], currency: given.get('payCurrency') as (typeof currencies)[number] },
+    pay:
+      min === undefined || max === undefined
+        ? null
+        : {
+            min,
+            max,
+            unit: given.get('payUnit') as (typeof payUnits)[number],
+            currency: given.get('payCurrency') as (typeof currencies)[number],
+          },
     experience: (textOf(given, 'experience') as (typeof experiences)[number] | undefined) ?? null,
     tags: given.getAll('tags') as (typeof tags)[number][],
     description: textOf(given, 'description') ?? '',
@@ -107,7 +228,10 @@ function EmployerField({ form, initial }: { form: FormState; initial?: Known }) 
   const [name, setName] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   useEffect(() => {
-    void api.get('/employers', { query: { limit: 50 } }).then(({ items }) => setKnown((before) => [...before, ...items.filter(({ id }) => !before.some((one) => one.id === id))]), () => {})
+    void api.get('/employers', { query: { limit: 50 } }).then(
+      ({ items }) => setKnown((before) => [...before, ...items.filter(({ id }) => !before.some((one) => one.id === id))]),
+      () => {},
+    )
   }, [])
   const add = async () => {
     if (!name?.trim()) return
@@ -122,13 +246,34 @@ function EmployerField({ form, initial }: { form: FormState; initial?: Known }) 
   }
   return (
     <>
-      <Select label={t.employer} name="employerId" value={chosen} onChange={(event) => setChosen(event.target.value)} empty={t.chooseEmployer} required options={known.toSorted((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one.name] as const)} error={form.errorOf('employerId')} />
+      <Select
+        label={t.employer}
+        name="employerId"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        empty={t.chooseEmployer}
+        required
+        options={known.toSorted((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one.name] as const)}
+        error={form.errorOf('employerId')}
+      />
       {name === null ? (
-        <div><Button small look="quiet" onClick={() => setName('')}>+ {t.newEmployer}</Button></div>
+        <div>
+          <Button small look="quiet" onClick={() => setName('')}>
+            + {t.newEmployer}
+          </Button>
+        </div>
       ) : (
         <div className={css.two}>
-          <TextField label={t.newEmployerName} value={name} maxLength={160} onChange={(event) => setName(event.target.value)} error={error} />
-          <div className={css.actions}><Button onClick={add}>{t.newEmployer}</Button></div>
+          <TextField
+            label={t.newEmployerName}
+            value={name}
+            maxLength={160}
+            onChange={(event) => setName(event.target.value)}
+            error={error}
+          />
+          <div className={css.actions}>
+            <Button onClick={add}>{t.newEmployer}</Button>
+          </div>
         </div>
       )}
     </>

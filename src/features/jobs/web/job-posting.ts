@@ -19,14 +19,24 @@ export function jobPosting(job: Advert): Record<string, unknown> {
     hiringOrganization: { '@type': 'Organization', name: job.employer.name },
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: job.place.name, addressRegion: job.place.region, addressCountry: job.place.country },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.place.name,
+        addressRegion: job.place.region,
+        addressCountry: job.place.country,
+      },
     },
     ...(job.pay
       ? {
           baseSalary: {
             '@type': 'MonetaryAmount',
             currency: job.pay.currency,
-            value: { '@type': 'QuantitativeValue', minValue: job.pay.min / 100, maxValue: job.pay.max / 100, unitText: units[job.pay.unit] },
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: job.pay.min / 100,
+              maxValue: job.pay.max / 100,
+              unitText: units[job.pay.unit],
+            },
           },
         }
       : {}),

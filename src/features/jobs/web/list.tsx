@@ -25,9 +25,14 @@ async function load(api: Api<Operations>, { url }: Place) {
   return api.get('/staff/jobs', {
     query: {
       ...(q.get('q') ? { q: q.get('q') as string } : {}),
-      status: oneOf(Object.keys(statusGroups) as StatusGroup[], 'status'), category: oneOf(categories, 'category'), trade: oneOf(tradeNames, 'trade'),
-        closingWithinDays: number('closingWithinDays'), page: number('page'), limit: number('limit'),
-        sort: oneOf(['createdAt', 'title', 'closesOn', 'postedAt', 'employer'] as const, 'sort'), dir: oneOf(['asc', 'desc'] as const, 'dir'),
+      status: oneOf(Object.keys(statusGroups) as StatusGroup[], 'status'),
+      category: oneOf(categories, 'category'),
+      trade: oneOf(tradeNames, 'trade'),
+      closingWithinDays: number('closingWithinDays'),
+      page: number('page'),
+      limit: number('limit'),
+      sort: oneOf(['createdAt', 'title', 'closesOn', 'postedAt', 'employer'] as const, 'sort'),
+      dir: oneOf(['asc', 'desc'] as const, 'dir'),
     },
   })
 }
@@ -45,26 +50,76 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   return (
     <ListPage
       title={t.jobs}
-      actions={<LinkButton look="primary" to="/dashboard/job/post">{t.post}</LinkButton>}
+      actions={
+        <LinkButton look="primary" to="/dashboard/job/post">
+          {t.post}
+        </LinkButton>
+      }
       rows={items}
       total={total}
       idOf={(job) => job.id}
       to={(job) => `/dashboard/job/${job.id}/details`}
-      tabs={{ name: 'status', values: (Object.keys(statusGroups) as StatusGroup[]).map((group) => ({ value: group, name: t[`group${group}`], count: counts[group] ?? 0 })) }}
+      tabs={{
+        name: 'status',
+        values: (Object.keys(statusGroups) as StatusGroup[]).map((group) => ({
+          value: group,
+          name: t[`group${group}`],
+          count: counts[group] ?? 0,
+        })),
+      }}
       filters={
-        <select aria-label={t.category} value={query.get('category') ?? ''} onChange={(event) => go({ category: event.target.value, page: '' })}>
-          <option value="">{t.category}: {t.any}</option>
-          {categories.map((category) => <option key={category} value={category}>{o[category]}</option>)}
+        <select
+          aria-label={t.category}
+          value={query.get('category') ?? ''}
+          onChange={(event) => go({ category: event.target.value, page: '' })}
+        >
+          <option value="">
+            {t.category}: {t.any}
+          </option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {o[category]}
+            </option>
+          ))}
         </select>
       }
-      empty={{ title: t.emptyTitle, body: t.emptyBody, actions: <LinkButton look="primary" to="/dashboard/job/post">{t.post}</LinkButton> }}
+      empty={{
+        title: t.emptyTitle,
+        body: t.emptyBody,
+        actions: (
+          <LinkButton look="primary" to="/dashboard/job/post">
+            {t.post}
+          </LinkButton>
+        ),
+      }}
       columns={[
         { key: 'title', title: t.title, sort: 'title', cell: (job) => job.title },
-        { key: 'employer', title: t.employer, sort: 'employer', cell: (job) => <>{job.employer.name}<br /><small className={css.sub}>{job.place.name}</small></> },
+        {
+          key: 'employer',
+          title: t.employer,
+          sort: 'employer',
+          cell: (job) => (
+            <>
+              {job.employer.name}
+              <br />
+              <small className={css.sub}>{job.place.name}</small>
+            </>
+          ),
+        },
         { key: 'status', title: t.status, cell: (job) => <JobStatusChip status={job.status} /> },
         { key: 'pay', title: t.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },
         { key: 'filled', title: t.filled, numeric: true, cell: (job) => `${job.filled}/${job.openings}` },
-        { key: 'applicants', title: t.applicants, numeric: true, cell: (job) => <>{job.applicants}{job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>}</> },
+        {
+          key: 'applicants',
+          title: t.applicants,
+          numeric: true,
+          cell: (job) => (
+            <>
+              {job.applicants}
+              {job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>}
+            </>
+          ),
+        },
         { key: 'closes', title: t.closes, sort: 'closesOn', numeric: true, cell: (job) => showDay(job.closesOn, locale) },
         { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (job) => showDay(job.createdAt, locale) },
       ]}

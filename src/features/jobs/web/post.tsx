@@ -34,13 +34,32 @@ export default function PostJob() {
   })
   return (
     <main id="content" className={css.page}>
-      <div className={css.head}><h1>{t.postTitle}</h1></div>
+      <div className={css.head}>
+        <h1>{t.postTitle}</h1>
+      </div>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
         <JobFields form={form} />
         <div className={css.sticky}>
-          <Button type="submit" look="primary" busy={form.busy} onClick={() => { publish.current = true }}>{t.publish}</Button>
-          <Button type="submit" busy={form.busy} onClick={() => { publish.current = false }}>{t.saveDraft}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={form.busy}
+            onClick={() => {
+              publish.current = true
+            }}
+          >
+            {t.publish}
+          </Button>
+          <Button
+            type="submit"
+            busy={form.busy}
+            onClick={() => {
+              publish.current = false
+            }}
+          >
+            {t.saveDraft}
+          </Button>
         </div>
       </form>
       {unsaved.guard}

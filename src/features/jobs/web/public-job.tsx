@@ -23,9 +23,15 @@ export const clientLoader = inBrowser(load)
 export const meta = ({ loaderData }: { loaderData?: Advert }) => {
   if (!loaderData) return [{ title: 'Lintel' }]
   const title = `${loaderData.title}, ${loaderData.place.name} · Lintel`
-  const description = loaderData.description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ').slice(0, 155)
+  const description = loaderData.description
+    .replace(/\*\*|^- /gm, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 155)
   return [
-    { title }, { name: 'description', content: description }, { property: 'og:title', content: title }, { property: 'og:description', content: description },
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
     ...(loaderData.isOpen ? [{ 'script:ld+json': jobPosting(loaderData) }] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
@@ -51,37 +57,77 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   ]
   return (
     <main id="content" className={css.page}>
-      <p><Link to={at('/jobs')}>← {t.back}</Link></p>
+      <p>
+        <Link to={at('/jobs')}>← {t.back}</Link>
+      </p>
       <header className={css.head}>
         <h1 lang={job.language}>{job.title}</h1>
-        <p className={css.where}>{job.employer.name} · {job.place.name}</p>
+        <p className={css.where}>
+          {job.employer.name} · {job.place.name}
+        </p>
         <p className={css.chips}>
-          {job.jobTypes.map((type) => <Chip key={type}>{o[type]}</Chip>)}
-          {job.tags.map((tag) => <Chip key={tag}>{o[tag as keyof typeof o] as string}</Chip>)}
+          {job.jobTypes.map((type) => (
+            <Chip key={type}>{o[type]}</Chip>
+          ))}
+          {job.tags.map((tag) => (
+            <Chip key={tag}>{o[tag as keyof typeof o] as string}</Chip>
+          ))}
         </p>
       </header>
-      {!job.isOpen && <div className={css.over} role="status"><h2>{t.overTitle}</h2><p>{t.over}</p></div>}
+      {!job.isOpen && (
+        <div className={css.over} role="status">
+          <h2>{t.overTitle}</h2>
+          <p>{t.over}</p>
+        </div>
+      )}
       <div className={css.columns}>
         <article className={css.body} lang={job.language}>
-          {job.language !== locale && <p className={css.language} lang={locale}>{job.language === 'fr' ? t.inFrench : t.inEnglish}</p>}
+          {job.language !== locale && (
+            <p className={css.language} lang={locale}>
+              {job.language === 'fr' ? t.inFrench : t.inEnglish}
+            </p>
+          )}
           <Description text={job.description} />
         </article>
         <aside className={css.aside}>
-          <dl className={css.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+          <dl className={css.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           {job.isOpen && (
             <div className={css.apply}>
-              <LinkButton look="primary" wide to={apply}>{t.applyNow}</LinkButton>
+              <LinkButton look="primary" wide to={apply}>
+                {t.applyNow}
+              </LinkButton>
               <p>{t.answer}</p>
             </div>
           )}
-          <Button look="quiet" small onClick={() => navigator.clipboard.writeText(location.href).then(() => toast(t.copied))}>{t.share}</Button>
-          {job.postedAt && <p className={css.posted}><time dateTime={job.postedAt} suppressHydrationWarning>{t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}</time></p>}
+          <Button look="quiet" small onClick={() => navigator.clipboard.writeText(location.href).then(() => toast(t.copied))}>
+            {t.share}
+          </Button>
+          {job.postedAt && (
+            <p className={css.posted}>
+              <time dateTime={job.postedAt} suppressHydrationWarning>
+                {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
+              </time>
+            </p>
+          )}
         </aside>
       </div>
       {job.similar.length > 0 && (
         <section className={css.similar} aria-labelledby="similar">
           <h2 id="similar">{t.similar}</h2>
-          <ul>{job.similar.map((other) => <li key={other.id}><JobCard job={other} /></li>)}</ul>
+          <ul>
+            {job.similar.map((other) => (
+              <li key={other.id}>
+                <JobCard job={other} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </main>

@@ -17,11 +17,16 @@ import { text } from './text.ts'
 async function load(api: Api<Operations>, { url }: Place) {
   const filters = filtersFrom(url.searchParams)
   // Without script the form sends a town's name; the first town of that name is meant.
-  const named = filters.place && !filters.location ? (await api.get('/places', { query: { q: filters.place, limit: 1 } })).items[0] : undefined
+  const named =
+    filters.place && !filters.location ? (await api.get('/places', { query: { q: filters.place, limit: 1 } })).items[0] : undefined
   const location = filters.location ?? named?.id
   const { place, keyword, distance, ...rest } = filters
   const found = await api.get('/jobs', { query: { ...rest, ...(keyword ? { keyword } : {}), ...(location ? { location, distance } : {}) } })
-  return { ...found, filters: { ...filters, location, place: place || (named?.name ?? '') }, unknownPlace: place !== '' && location === undefined }
+  return {
+    ...found,
+    filters: { ...filters, location, place: place || (named?.name ?? '') },
+    unknownPlace: place !== '' && location === undefined,
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -40,24 +45,40 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const to = (state: Parameters<typeof toQuery>[0]) => at(`/jobs${toQuery(state)}`)
   const pages = Math.max(1, Math.ceil(total / filters.limit))
   const chips = active(filters)
-  const nameOf = (name: string, value: string) => (name === 'keyword' || name === 'place' || name === 'salary' ? value : (o[value as keyof typeof o] as string))
+  const nameOf = (name: string, value: string) =>
+    name === 'keyword' || name === 'place' || name === 'salary' ? value : (o[value as keyof typeof o] as string)
   return (
     <main id="content" className={css.page}>
       <FilterPanel key={toQuery(filters)} filters={filters} facets={facets} />
       <section className={css.results} aria-busy={pending} aria-labelledby="found">
         <div className={css.head}>
-          <h1 id="found" aria-live="polite">{t.openJobs({ n: total })}</h1>
+          <h1 id="found" aria-live="polite">
+            {t.openJobs({ n: total })}
+          </h1>
           <form action={at('/jobs')} className={css.order}>
             <label>
               {t.sort}
-              <select value={filters.sort ?? (filters.keyword ? 'relevance' : 'newest')} onChange={(event) => navigate(to({ ...filters, page: 1, sort: event.target.value as (typeof sorts)[number] }))}>
-                {sorts.filter((sort) => (sort !== 'nearest' || filters.location) && (sort !== 'relevance' || filters.keyword)).map((sort) => <option key={sort} value={sort}>{t[sort]}</option>)}
+              <select
+                value={filters.sort ?? (filters.keyword ? 'relevance' : 'newest')}
+                onChange={(event) => navigate(to({ ...filters, page: 1, sort: event.target.value as (typeof sorts)[number] }))}
+              >
+                {sorts
+                  .filter((sort) => (sort !== 'nearest' || filters.location) && (sort !== 'relevance' || filters.keyword))
+                  .map((sort) => (
+                    <option key={sort} value={sort}>
+                      {t[sort]}
+                    </option>
+                  ))}
               </select>
             </label>
             <label>
               {t.perPage}
               <select value={filters.limit} onChange={(event) => navigate(to({ ...filters, page: 1, limit: Number(event.target.value) }))}>
-                {perPage.map((size) => <option key={size} value={size}>{size}</option>)}
+                {perPage.map((size) => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
               </select>
             </label>
           </form>
@@ -67,21 +88,48 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         {chips.length > 0 && (
           <ul className={css.chips}>
             {chips.map(({ name, value, without }) => (
-              <li key={`${name}-${value}`}><Link to={to(without)} className={css.chip}><span className="visually-hidden">{ui.remove} </span>{nameOf(name, value)} <span aria-hidden="true">✕</span></Link></li>
+              <li key={`${name}-${value}`}>
+                <Link to={to(without)} className={css.chip}>
+                  <span className="visually-hidden">{ui.remove} </span>
+                  {nameOf(name, value)} <span aria-hidden="true">✕</span>
+                </Link>
+              </li>
             ))}
-            <li><Link to={at('/jobs')}>{t.clearAll}</Link></li>
+            <li>
+              <Link to={at('/jobs')}>{t.clearAll}</Link>
+            </li>
           </ul>
         )}
         {items.length === 0 ? (
-          <EmptyState title={t.noMatchTitle} actions={<LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton>}>{t.noMatch}</EmptyState>
+          <EmptyState title={t.noMatchTitle} actions={<LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton>}>
+            {t.noMatch}
+          </EmptyState>
         ) : (
-          <ul className={css.list}>{items.map((job) => <li key={job.id}><JobCard job={job} heading="h2" /></li>)}</ul>
+          <ul className={css.list}>
+            {items.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} heading="h2" />
+              </li>
+            ))}
+          </ul>
         )}
         {pages > 1 && (
           <nav className={css.pages} aria-label={ui.pageOf({ page: filters.page, pages })}>
-            {filters.page > 1 ? <LinkButton rel="prev" to={to({ ...filters, page: filters.page - 1 })}>{ui.previous}</LinkButton> : <span />}
+            {filters.page > 1 ? (
+              <LinkButton rel="prev" to={to({ ...filters, page: filters.page - 1 })}>
+                {ui.previous}
+              </LinkButton>
+            ) : (
+              <span />
+            )}
             <span>{ui.pageOf({ page: filters.page, pages })}</span>
-            {filters.page < pages ? <LinkButton rel="next" to={to({ ...filters, page: filters.page + 1 })}>{ui.next}</LinkButton> : <span />}
+            {filters.page < pages ? (
+              <LinkButton rel="next" to={to({ ...filters, page: filters.page + 1 })}>
+                {ui.next}
+              </LinkButton>
+            ) : (
+              <span />
+            )}
           </nav>
         )}
       </section>

@@ -3,7 +3,14 @@ import css from '#web/ui/screen.module.css'
 import type { JobStatus } from '../rules.ts'
 import { text } from '../text.ts'
 
-const tone: Partial<Record<JobStatus, string | undefined>> = { open: css.good, filled: css.good, on_hold: css.warn, pending_approval: css.warn, expired: css.bad, closed: css.bad }
+const tone: Partial<Record<JobStatus, string | undefined>> = {
+  open: css.good,
+  filled: css.good,
+  on_hold: css.warn,
+  pending_approval: css.warn,
+  expired: css.bad,
+  closed: css.bad,
+}
 
 export function JobStatusChip({ status }: { status: JobStatus }) {
   const t = useText(text)

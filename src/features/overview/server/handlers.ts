@@ -4,7 +4,15 @@ import { worksHere } from '#shared/roles.ts'
 import type { Stage } from '../../applications/rules.ts'
 import type { overview } from '../contract.ts'
 
-type Figures = { openJobs: number; unfilledOpenings: number; closingThisWeek: number; newApplications: number; candidatesThisWeek: number; placedThisMonth: number; candidates: number }
+type Figures = {
+  openJobs: number
+  unfilledOpenings: number
+  closingThisWeek: number
+  newApplications: number
+  candidatesThisWeek: number
+  placedThisMonth: number
+  candidates: number
+}
 type Waiting = { applicationId: number; jobId: number; jobTitle: string; candidateName: string; stage: Stage; since: string }
 
 /** Stages that wait for somebody of the agency. */

@@ -47,28 +47,56 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
       <div className={css.head}>
         <h1>{t.title}</h1>
         <div className={css.actions}>
-          {staff && <LinkButton look="primary" to="/dashboard/job/post">{t.postJob}</LinkButton>}
+          {staff && (
+            <LinkButton look="primary" to="/dashboard/job/post">
+              {t.postJob}
+            </LinkButton>
+          )}
           <LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton>
         </div>
       </div>
       {nothing ? (
-        <EmptyState title={t.startTitle} actions={<>{staff && <LinkButton look="primary" to="/dashboard/job/post">{t.postJob}</LinkButton>}<LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton></>}>{t.startBody}</EmptyState>
+        <EmptyState
+          title={t.startTitle}
+          actions={
+            <>
+              {staff && (
+                <LinkButton look="primary" to="/dashboard/job/post">
+                  {t.postJob}
+                </LinkButton>
+              )}
+              <LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton>
+            </>
+          }
+        >
+          {t.startBody}
+        </EmptyState>
       ) : (
         <>
           <div className={css.tiles}>
-            {tiles.map(([name, n, to]) => <Link key={name} to={to} className={css.tile}><strong>{n.toLocaleString(locale)}</strong><span>{name}</span></Link>)}
+            {tiles.map(([name, n, to]) => (
+              <Link key={name} to={to} className={css.tile}>
+                <strong>{n.toLocaleString(locale)}</strong>
+                <span>{name}</span>
+              </Link>
+            ))}
           </div>
           <div className={css.columns}>
             <section className={css.card} aria-labelledby="pipeline">
               <h2 id="pipeline">{t.pipeline}</h2>
               <div className={css.bars}>
-                {stages.map((stage) => ({ stage, n: figures.pipeline.find((one) => one.stage === stage)?.n ?? 0 })).filter(({ n }) => n > 0).map(({ stage, n }) => (
-                  <Link key={stage} to={staff ? '/dashboard/job/list?status=open' : '/dashboard/candidate/list'}>
-                    <span>{s[stage]}</span>
-                    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width={(n / most) * 100} height="4" fill="currentColor" /></svg>
-                    <b>{n.toLocaleString(locale)}</b>
-                  </Link>
-                ))}
+                {stages
+                  .map((stage) => ({ stage, n: figures.pipeline.find((one) => one.stage === stage)?.n ?? 0 }))
+                  .filter(({ n }) => n > 0)
+                  .map(({ stage, n }) => (
+                    <Link key={stage} to={staff ? '/dashboard/job/list?status=open' : '/dashboard/candidate/list'}>
+                      <span>{s[stage]}</span>
+                      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                        <rect width={(n / most) * 100} height="4" fill="currentColor" />
+                      </svg>
+                      <b>{n.toLocaleString(locale)}</b>
+                    </Link>
+                  ))}
               </div>
             </section>
             <section className={css.card} aria-labelledby="waiting">
@@ -77,8 +105,14 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
               <ul className={css.timeline}>
                 {figures.waiting.map((one) => (
                   <li key={one.applicationId}>
-                    {staff ? <Link to={`/dashboard/applied-candidates/${one.jobId}/list?open=${one.applicationId}`}>{one.candidateName}</Link> : one.candidateName}
-                    <small>{one.jobTitle} · {s[one.stage]} · {showAgo(one.since, new Date(), locale)}</small>
+                    {staff ? (
+                      <Link to={`/dashboard/applied-candidates/${one.jobId}/list?open=${one.applicationId}`}>{one.candidateName}</Link>
+                    ) : (
+                      one.candidateName
+                    )}
+                    <small>
+                      {one.jobTitle} · {s[one.stage]} · {showAgo(one.since, new Date(), locale)}
+                    </small>
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,15 @@ import type pg from 'pg'
 import { countries } from '../contract.ts'
 import { fold } from '../rules.ts'
 
-type City = { cityId: number; name: string; country: string; featureCode: string; adminCode: string; population: number; loc: { coordinates: [number, number] } }
+type City = {
+  cityId: number
+  name: string
+  country: string
+  featureCode: string
+  adminCode: string
+  population: number
+  loc: { coordinates: [number, number] }
+}
 
 const regions: Record<string, string> = { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' }
 
@@ -22,8 +30,14 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
      select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::real[], $8::real[])
      on conflict do nothing`,
     [
-      column((c) => c.cityId), column((c) => c.name), column((c) => fold(c.name)), column((c) => c.country),
-      column((c) => regions[c.adminCode] ?? c.adminCode), column((c) => c.population), column((c) => c.loc.coordinates[1]), column((c) => c.loc.coordinates[0]),
+      column((c) => c.cityId),
+      column((c) => c.name),
+      column((c) => fold(c.name)),
+      column((c) => c.country),
+      column((c) => regions[c.adminCode] ?? c.adminCode),
+      column((c) => c.population),
+      column((c) => c.loc.coordinates[1]),
+      column((c) => c.loc.coordinates[0]),
     ],
   )
   await pool.query('analyze places')

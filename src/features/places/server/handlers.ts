@@ -8,9 +8,16 @@ const columns = ['id', 'name', 'region', 'country', 'lat', 'lon'] as const
 export const placeHandlers: Handlers<typeof places> = {
   searchPlaces: async ({ query: { q, country, limit } }, { db }) => {
     const beginning = `${knownName(q).replace(/[%_\\]/g, '\\$&')}%`
-    let search = db.selectFrom('places').select(columns).where('folded', 'like', beginning).orderBy('population', 'desc').orderBy('id').limit(limit)
+    let search = db
+      .selectFrom('places')
+      .select(columns)
+      .where('folded', 'like', beginning)
+      .orderBy('population', 'desc')
+      .orderBy('id')
+      .limit(limit)
     if (country) search = search.where('country', '=', country)
     return { items: await search.execute() }
   },
-  findPlace: async ({ placeId }, { db }) => found(await db.selectFrom('places').select(columns).where('id', '=', placeId).executeTakeFirst()),
+  findPlace: async ({ placeId }, { db }) =>
+    found(await db.selectFrom('places').select(columns).where('id', '=', placeId).executeTakeFirst()),
 }

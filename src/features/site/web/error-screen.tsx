@@ -20,11 +20,17 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
       <p>{t[`${kind}Body`]}</p>
       {kind === 'failed' && reference && <p className={css.reference}>{t.reference({ id: reference })}</p>}
       <form action={at('/jobs')} className={css.search} role="search">
-        <label className="visually-hidden" htmlFor="error-keyword">{t.keyword}</label>
+        <label className="visually-hidden" htmlFor="error-keyword">
+          {t.keyword}
+        </label>
         <input id="error-keyword" name="keyword" placeholder={t.keywordHint} className={css.input} />
-        <button type="submit" className={css.go}>{t.search}</button>
+        <button type="submit" className={css.go}>
+          {t.search}
+        </button>
       </form>
-      <AnchorButton href={at('/')} look="quiet">{t.home}</AnchorButton>
+      <AnchorButton href={at('/')} look="quiet">
+        {t.home}
+      </AnchorButton>
     </main>
   )
 }

@@ -19,7 +19,12 @@ export const clientLoader = inBrowser(load)
 export const meta = ({ matches }: { matches: ({ loaderData?: unknown } | undefined)[] }) => {
   const locale = (matches[0]?.loaderData as { locale?: 'en' | 'fr' } | undefined)?.locale ?? 'en'
   const t = say(text, locale)
-  return [{ title: t.metaTitle }, { name: 'description', content: t.metaDescription }, { property: 'og:title', content: t.metaTitle }, { property: 'og:description', content: t.metaDescription }]
+  return [
+    { title: t.metaTitle },
+    { name: 'description', content: t.metaDescription },
+    { property: 'og:title', content: t.metaTitle },
+    { property: 'og:description', content: t.metaDescription },
+  ]
 }
 
 export default function Landing({ loaderData: { items, total, facets } }: Screen<typeof load>) {
@@ -70,7 +75,13 @@ export default function Landing({ loaderData: { items, total, facets } }: Screen
           <h2 id="latest">{t.latest}</h2>
           <Link to={at('/jobs')}>{t.allJobs}</Link>
         </div>
-        <ul className={css.cards}>{items.map((job) => <li key={job.id}><JobCard job={job} /></li>)}</ul>
+        <ul className={css.cards}>
+          {items.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
       </section>
 
       <section className={css.check} aria-labelledby="how">
@@ -78,8 +89,17 @@ export default function Landing({ loaderData: { items, total, facets } }: Screen
           <h2 id="how">{t.howTitle}</h2>
           <p className={css.lead}>{t.howBody}</p>
           <ol className={css.steps}>
-            {([['how1', 'how1Body'], ['how2', 'how2Body'], ['how3', 'how3Body']] as const).map(([title, body]) => (
-              <li key={title}><h3>{t[title]}</h3><p>{t[body]}</p></li>
+            {(
+              [
+                ['how1', 'how1Body'],
+                ['how2', 'how2Body'],
+                ['how3', 'how3Body'],
+              ] as const
+            ).map(([title, body]) => (
+              <li key={title}>
+                <h3>{t[title]}</h3>
+                <p>{t[body]}</p>
+              </li>
             ))}
           </ol>
         </div>
@@ -90,12 +110,23 @@ export default function Landing({ loaderData: { items, total, facets } }: Screen
           <div className={css.hiring}>
             <h2>{t.hiring}</h2>
             <p>{t.hiringBody}</p>
-            <LinkButton look="primary" to={post}>{t.postJob}</LinkButton>
+            <LinkButton look="primary" to={post}>
+              {t.postJob}
+            </LinkButton>
           </div>
           <div>
             <h2>{t.faqTitle}</h2>
-            {([['faq1', 'faq1Body'], ['faq2', 'faq2Body'], ['faq3', 'faq3Body']] as const).map(([question, answer]) => (
-              <details key={question} className={css.faq}><summary>{t[question]}</summary><p>{t[answer]}</p></details>
+            {(
+              [
+                ['faq1', 'faq1Body'],
+                ['faq2', 'faq2Body'],
+                ['faq3', 'faq3Body'],
+              ] as const
+            ).map(([question, answer]) => (
+              <details key={question} className={css.faq}>
+                <summary>{t[question]}</summary>
+                <p>{t[answer]}</p>
+              </details>
             ))}
           </div>
         </div>

@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp, type World } from '#test/app.ts'
+import { cvFile, guest, makeJob, pdf } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+const key = () => crypto.randomUUID()
+
+/** A candidate with an account and a record of their own. */
+async function candidate(name: string) {
+  const person = await world.as('candidate', name)
+  const profile = await person.get('/me/candidate').catch(() =>
+    person.post('/candidates/registration', {
+      body: { firstName: name, lastName: 'Doe', phone: '07700 900123', locale: 'en', privacyAccepted: true },
+    }),
+  )
+  return { person, profile }
+}
+
+async function applied(job: { id: number }, at: World = world) {
+  const body = guest()
+  await at.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+  const operation = await at.as('operation')
+  const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: body.email } })
+  return { application: items[0] as (typeof items)[number], operation, body }
+}
+
+describe('applying as a guest', () => {
+  it('is received, shown to the recruiter and told to both', async () => {
+    const job = await makeJob(world)
+    const { application, operation, body } = await applied(job)
+    expect(application).toMatchObject({
+      candidateName: 'Sam Whitfield',
+      stage: 'new',
+      isNew: true,
+      cv: { name: 'CV Sam Whitfield.pdf', mime: 'application/pdf' },
+    })
+    const mails = await world.mails()
+    expect(mails.find(({ to }) => to === body.email)?.subject).toContain(job.title)
+    expect(mails.find(({ to, subject }) => to === operation.email && subject.includes('Sam Whitfield'))).toBeDefined()
+  })
+  it('is one application, however often it is sent', async () => {
+    const job = await makeJob(world)
+    const body = guest()
+    const idempotencyKey = key()
+    await Promise.all(
+      [1, 2, 3].map(() => world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey })),
+    )
+    expect(await runs(world, `select id from applications where job_id = ${job.id}`)).toHaveLength(1)
+  })
+  it('does not tell that somebody applied before, nor change their record', async () => {
+    const job = await makeJob(world)
+    const body = guest()
+    const first = await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+    const second = await world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: { ...body, lastName: 'Impostor' },
+      file: cvFile(),
+      idempotencyKey: key(),
+    })
+    expect(second).toEqual(first)
+    expect(await runs(world, `select last_name from candidates where email_key = '${body.email}'`)).toEqual([{ last_name: 'Whitfield' }])
+  })
+  it('says which fields are missing', async () => {
+    const job = await makeJob(world)
+    const { errors } = await problemOf(
+      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: { privacyAccepted: true }, idempotencyKey: key() }),
+    )
+    expect(errors?.map(({ pointer }) => pointer)).toEqual(['/firstName', '/lastName', '/email'])
+  })
+  it('pretends to programs', async () => {
+    const job = await makeJob(world)
+    await world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: guest({ website: 'http://spam.example' }),
+      file: cvFile(),
+      idempotencyKey: key(),
+    })
+    await world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: guest({ seconds: 0.3 }),
+      file: cvFile(),
+      idempotencyKey: key(),
+    })
+    expect(await runs(world, `select id from applications where job_id = ${job.id}`)).toEqual([])
+  })
+  it('needs a key, a CV and consent', async () => {
+    const job = await makeJob(world)
+    const send = (input: object) =>
+      problemOf(world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), idempotencyKey: key(), ...input }))
+    expect((await send({ idempotencyKey: undefined })).code).toBe('idempotency-key-required')
+    expect((await send({})).errors).toMatchObject([{ pointer: '/file', code: 'cv-needed' }])
+    expect((await send({ body: guest({ privacyAccepted: false }), file: cvFile() })).errors).toMatchObject([{ code: 'privacy-needed' }])
+  })
+  it('is over when the job is', async () => {
+    const job = await makeJob(world)
+    await (await world.as('operation')).put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Done' } })
+    const problem = await problemOf(
+      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() }),
+    )
+    expect(problem).toMatchObject({ status: 409, code: 'job-not-open' })
+  })
+  it('speaks the language of the request', async () => {
+    const job = await makeJob(world)
+    const problem = await problemOf(
+      world.client(undefined, 'fr').post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), idempotencyKey: key() }),
+    )
+    expect(problem.errors?.[0]?.message).toBe('Ajoutez votre CV au format PDF ou Word (DOCX).')
+  })
+})
+
+describe('files that are no CV', () => {
+  const executable = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, ...Array(200).fill(0)])
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, ...Array(50).fill(0)])
+  it.each([
+    ['an empty file', cvFile('cv.pdf', new Uint8Array(0)), 'file-empty'],
+    ['a photo', cvFile('me.jpg', jpeg), 'file-type-not-accepted'],
+    ['a renamed program', cvFile('cv.pdf', executable), 'file-content-mismatch'],
+    ['half a PDF', cvFile('cv.pdf', pdf().slice(0, 120)), 'file-damaged'],
+    ['a zip called docx', cvFile('cv.docx', new Uint8Array([0x50, 0x4b, 3, 4, ...Array(60).fill(0)])), 'file-content-mismatch'],
+  ])('refuses %s', async (_, file, code) => {
+    const job = await makeJob(world)
+    const problem = await problemOf(
+      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file, idempotencyKey: key() }),
+    )
+    expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/file', code }] })
+  })
+  it('refuses what is too large', async () => {
+    const job = await makeJob(world)
+    const problem = await problemOf(
+      world.visitor.post('/jobs/{jobId}/applications', {
+        jobId: job.id,
+        body: guest(),
+        file: cvFile('cv.pdf', new Uint8Array(10 * 1024 * 1024 + 1)),
+        idempotencyKey: key(),
+      }),
+    )
+    expect(problem).toMatchObject({ status: 413, code: 'file-too-large' })
+  })
+  it('keeps a hostile name harmless', async () => {
+    const job = await makeJob(world)
+    await world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: guest(),
+      file: cvFile('..\\..\\<img src=x>.pdf'),
+      idempotencyKey: key(),
+    })
+    expect(await runs(world, 'select name from files order by id desc limit 1')).toEqual([{ name: '_img src=x_.pdf' }])
+  })
+})
+
+describe('applying with an account', () => {
+  it('uses the record and the CV on file, once per job', async () => {
+    const job = await makeJob(world)
+    const { person, profile } = await candidate('lea')
+    await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile() })
+    const body = { privacyAccepted: true, seconds: 30 }
+    const { applicationId } = await person.post('/jobs/{jobId}/applications', { jobId: job.id, body, idempotencyKey: key() })
+    expect(applicationId).toBeGreaterThan(0)
+    expect((await problemOf(person.post('/jobs/{jobId}/applications', { jobId: job.id, body, idempotencyKey: key() }))).code).toBe(
+      'already-applied',
+    )
+    const mine = await person.get('/candidates/{candidateId}/applications', { candidateId: profile.id })
+    expect(mine.items).toMatchObject([{ stage: 'received', internalStage: null, isActive: true }])
+  })
+  it('can be withdrawn, and then sent again', async () => {
+    const job = await makeJob(world)
+    const { person } = await candidate('lea')
+    const send = () =>
+      person.post('/jobs/{jobId}/applications', {
+        jobId: job.id,
+        body: { privacyAccepted: true, seconds: 30 },
+        file: cvFile(),
+        idempotencyKey: key(),
+      })
+    const { applicationId } = await send()
+    expect(
+      await person.put('/applications/{applicationId}/withdrawal', { applicationId: applicationId as number, version: 1 }),
+    ).toMatchObject({ stage: 'withdrawn', isActive: false })
+    expect((await send()).applicationId).not.toBe(applicationId)
+  })
+  it('is not for staff', async () => {
+    const job = await makeJob(world)
+    const problem = await problemOf(
+      (await world.as('operation')).post('/jobs/{jobId}/applications', {
+        jobId: job.id,
+        body: { privacyAccepted: true },
+        file: cvFile(),
+        idempotencyKey: key(),
+      }),
+    )
+    expect(problem.code).toBe('only-candidates-apply')
+  })
+})
+
+describe('moving an application', () => {
+  it('goes on, is written down, and tells the candidate in plain words', async () => {
+    const { application, operation, body } = await applied(await makeJob(world))
+    const moved = await operation.put('/applications/{applicationId}/stage', {
+      applicationId: application.id,
+      version: 1,
+      body: { stage: 'screening' },
+    })
+    expect(moved).toMatchObject({ stage: 'screening', version: 2 })
+    const { moves } = await operation.get('/applications/{applicationId}', { applicationId: application.id })
+    expect(moves).toMatchObject([{ from: 'new', to: 'screening', by: 'operation', told: true }])
+    expect((await world.mails()).filter(({ to, subject }) => to === body.email && subject.includes('Being checked'))).toHaveLength(1)
+  })
+  it('is won by one of two who press together; the other learns who it was', async () => {
+    const { application, operation } = await applied(await makeJob(world))
+    const admin = await world.as('admin')
+    const move = (who: typeof operation, stage: 'screening' | 'on_hold') =>
+      who.put('/applications/{applicationId}/stage', { applicationId: application.id, version: 1, body: { stage } })
+    const results = await Promise.allSettled([move(operation, 'screening'), move(admin, 'on_hold')])
+    const lost = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(lost.reason.body).toMatchObject({ status: 412, code: 'precondition-failed' })
+    expect(lost.reason.body.detail).toMatch(/^(operation|admin) moved this application to “(Screening|On hold)”/)
+  })
+  it('keeps to the pipeline', async () => {
+    const { application, operation } = await applied(await makeJob(world))
+    const move = (body: object) =>
+      problemOf(
+        operation.put('/applications/{applicationId}/stage', {
+          applicationId: application.id,
+          version: 1,
+          body: body as { stage: 'offer' },
+        }),
+      )
+    expect((await move({ stage: 'offer' })).code).toBe('move-not-allowed')
+    expect((await move({ stage: 'rejected' })).code).toBe('reason-needed')
+  })
+  it('needs to know which version was seen', async () => {
+    const { application, operation } = await applied(await makeJob(world))
+    const answer = await world.raw({
+      method: 'PUT',
+      url: `/api/v1/applications/${application.id}/stage`,
+      headers: { authorization: `Bearer ${operation.token}` },
+      payload: { stage: 'screening' },
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([428, 'precondition-required'])
+  })
+  it('fills the job with the last placement', async () => {
+    const job = await makeJob(world, { openings: 1 })
+    const { application, operation } = await applied(job)
+    let version = 1
+    for (const stage of ['screening', 'submitted', 'offer'] as const)
+      ({ version } = await operation.put('/applications/{applicationId}/stage', {
+        applicationId: application.id,
+        version,
+        body: { stage },
+      }))
+    await operation.put('/applications/{applicationId}/stage', {
+      applicationId: application.id,
+      version,
+      body: { stage: 'placed', startsOn: '2027-01-04' },
+    })
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1 })
+  })
+  it('is for recruiters only', async () => {
+    const { application } = await applied(await makeJob(world))
+    for (const role of ['agent', 'candidate'] as const) {
+      const person = await world.as(role)
+      expect(
+        (
+          await problemOf(
+            person.put('/applications/{applicationId}/stage', { applicationId: application.id, version: 1, body: { stage: 'screening' } }),
+          )
+        ).status,
+      ).toBe(403)
+      expect((await problemOf(person.get('/jobs/{jobId}/applications', { jobId: application.jobId }))).status).toBe(403)
+    }
+  })
+})
+
+describe('a CV', () => {
+  it('is opened by recruiters and its owner, by nobody else', async () => {
+    const { person, profile } = await candidate('lea')
+    const file = await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile() })
+    const read = async (token: string | undefined) =>
+      (await world.raw({ url: `/api/v1/files/${file.id}/content`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) }))
+        .statusCode
+    const [operation, other, agent] = [await world.as('operation'), await candidate('max'), await world.as('agent')]
+    expect([
+      await read(operation.token),
+      await read(person.token),
+      await read(other.person.token),
+      await read(agent.token),
+      await read(undefined),
+    ]).toEqual([200, 200, 404, 404, 401])
+  })
+  it('is sent so that a browser cannot be tricked', async () => {
+    const { person, profile } = await candidate('lea')
+    const file = await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile('a"b;é.pdf') })
+    const { headers } = await world.raw({ url: `/api/v1/files/${file.id}/content`, headers: { authorization: `Bearer ${person.token}` } })
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringContaining('attachment'),
+    })
+    expect(headers['content-security-policy']).toContain('sandbox')
+  })
+})
+
+describe('agents', () => {
+  it('see the candidates they brought and no others', async () => {
+    const [one, two] = [await world.as('agent', 'one'), await world.as('agent', 'two')]
+    const mine = await one.post('/candidates', {
+      body: { firstName: 'Own', lastName: 'Person', email: 'own@people.example', locale: 'en' },
+    })
+    expect((await one.get('/candidates')).items.map(({ id }) => id)).toEqual([mine.id])
+    expect((await two.get('/candidates')).total).toBe(0)
+    expect((await problemOf(two.get('/candidates/{candidateId}', { candidateId: mine.id }))).status).toBe(404)
+    expect(
+      (await problemOf(two.patch('/candidates/{candidateId}', { candidateId: mine.id, version: 1, body: { note: 'x' } }))).status,
+    ).toBe(404)
+  })
+})
+
+describe('candidates', () => {
+  it('never read what staff write about them', async () => {
+    const { person, profile } = await candidate('lea')
+    const operation = await world.as('operation')
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: profile.id })
+    await operation.patch('/candidates/{candidateId}', { candidateId: profile.id, version, body: { note: 'CANARY-NOTE' } })
+    expect(JSON.stringify(await person.get('/me/candidate'))).not.toContain('CANARY-NOTE')
+    expect((await problemOf(person.get('/candidates/{candidateId}', { candidateId: profile.id }))).status).toBe(403)
+  })
+  it('keep phone numbers in one form', async () => {
+    const { profile } = await candidate('lea')
+    expect(profile.phone).toBe('+447700900123')
+    const problem = await problemOf(
+      (await world.as('operation')).post('/candidates', { body: { firstName: 'A', lastName: 'B', phone: 'not a number', locale: 'en' } }),
+    )
+    expect(problem.errors).toMatchObject([{ pointer: '/phone', code: 'phone-invalid' }])
+  })
+})

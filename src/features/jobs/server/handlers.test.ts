@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { bradford, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+
+describe('posting a job', () => {
+  it('puts it online, with a reference, and says who did it', async () => {
+    const job = await makeJob(world)
+    expect(job).toMatchObject({
+      status: 'open',
+      place: { name: 'Leeds' },
+      pay: { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' },
+      version: 1,
+    })
+    expect(job.reference).toMatch(/^JOB-\d{4}-\d{4,}$/)
+    expect(await runs(world, `select action, actor_role from audit where object_type = 'job' and object_id = ${job.id}`)).toEqual([
+      { action: 'job.posted', actor_role: 'operation' },
+    ])
+  })
+  it('keeps a draft away from the public', async () => {
+    const draft = await makeJob(world, { publish: false, title: 'Secret draft' })
+    expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: draft.slug }))).status).toBe(404)
+    expect((await world.visitor.get('/jobs', { query: { keyword: 'secret draft' } })).total).toBe(0)
+  })
+  it.each(['agent', 'candidate'] as const)('is not for a %s', async (role) => {
+    const body = jobBody((await makeEmployer(world)).id)
+    expect(await problemOf((await world.as(role)).post('/jobs', { body }))).toMatchObject({ status: 403, code: 'permission-denied' })
+  })
+  it('is not for visitors', async () => expect((await problemOf(world.visitor.post('/jobs', { body: jobBody(1) }))).status).toBe(401))
+  it('names every faulty field', async () => {
+    const operation = await world.as('operation')
+    const body = jobBody((await makeEmployer(world)).id, {
+      title: 'x',
+      placeId: 999_999_999,
+      openings: 0,
+      jobTypes: ['pirate'],
+      closesOn: 'soon',
+    })
+    const { errors, status } = await problemOf(operation.post('/jobs', { body }))
+    expect(status).toBe(400)
+    expect(errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/title', 'too-short'],
+      ['/jobTypes/0', 'not-an-option'],
+      ['/openings', 'too-small'],
+      ['/closesOn', 'invalid-date'],
+    ])
+  })
+  it('refuses pay that the law does not allow', async () => {
+    const operation = await world.as('operation')
+    const employer = await makeEmployer(world)
+    const codes = async (changes: Record<string, unknown>) =>
+      (await problemOf(operation.post('/jobs', { body: jobBody(employer.id, changes) }))).errors?.map(({ code }) => code)
+    expect(await codes({ pay: { min: 500, max: 900, unit: 'hour', currency: 'GBP' } })).toEqual(['pay-below-legal-minimum'])
+    expect(await codes({ placeId: lyon, pay: null })).toEqual(['pay-required-in-france'])
+  })
+  it('is done once, however often one key is sent', async () => {
+    const operation = await world.as('operation')
+    const body = jobBody((await makeEmployer(world)).id)
+    const idempotencyKey = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => operation.post('/jobs', { body, idempotencyKey })))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await problemOf(operation.post('/jobs', { body: { ...body, title: 'Another title' }, idempotencyKey }))).code).toBe(
+      'idempotency-mismatch',
+    )
+  })
+})
+
+describe('changing a job', () => {
+  it('changes what was given and counts the version up', async () => {
+    const job = await makeJob(world)
+    const changed = await (await world.as('operation')).patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { openings: 5 } })
+    expect(changed).toMatchObject({ openings: 5, title: job.title, version: 2 })
+  })
+  it('does not overwrite somebody else’s change', async () => {
+    const job = await makeJob(world)
+    const [one, two] = [await world.as('operation'), await world.as('admin')]
+    const results = await Promise.allSettled([
+      one.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { openings: 3 } }),
+      two.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { openings: 4 } }),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+  it('checks rules across fields on the merged record', async () => {
+    const job = await makeJob(world)
+    const { errors } = await problemOf(
+      (await world.as('operation')).patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { placeId: lyon, pay: null } }),
+    )
+    expect(errors?.[0]?.code).toBe('pay-required-in-france')
+  })
+})
+
+describe('closing a job', () => {
+  it('takes it off the board and says so on its page', async () => {
+    const job = await makeJob(world, { title: 'Closing soon enough' })
+    const closed = await (await world.as('operation')).put('/jobs/{jobId}/closure', {
+      jobId: job.id,
+      version: 1,
+      body: { reason: 'Client stopped' },
+    })
+    expect(closed).toMatchObject({ status: 'closed', closeReason: 'Client stopped' })
+    expect(await world.visitor.get('/adverts/{slug}', { slug: job.slug })).toMatchObject({ isOpen: false })
+    expect((await world.visitor.get('/jobs', { query: { keyword: 'closing soon enough' } })).total).toBe(0)
+  })
+  it('does not close twice', async () => {
+    const job = await makeJob(world)
+    const operation = await world.as('operation')
+    await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Done' } })
+    expect((await problemOf(operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: 2, body: { reason: 'Again' } }))).code).toBe(
+      'job-not-open',
+    )
+  })
+  it('goes back online', async () => {
+    const job = await makeJob(world)
+    const operation = await world.as('operation')
+    await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Pause' } })
+    expect(await operation.put('/jobs/{jobId}/publication', { jobId: job.id, version: 2, body: {} })).toMatchObject({
+      status: 'open',
+      version: 3,
+    })
+  })
+})
+
+describe('searching', () => {
+  it('finds by keyword and distance, nearest first', async () => {
+    await makeJob(world, { title: 'Glazier near' })
+    await makeJob(world, { title: 'Glazier nearer', placeId: bradford })
+    await makeJob(world, { title: 'Glazier far', placeId: lyon, pay: { min: 1500, max: 1700, unit: 'hour', currency: 'EUR' } })
+    const { items, total } = await world.visitor.get('/jobs', {
+      query: { keyword: 'glazier', location: bradford, distance: 20, sort: 'nearest' },
+    })
+    expect(total).toBe(2)
+    expect(items.map(({ title }) => title)).toEqual(['Glazier nearer', 'Glazier near'])
+    expect(items[1]?.distanceKm).toBeGreaterThan(10)
+  })
+  it('knows a trade in both languages', async () => {
+    await makeJob(world, { title: 'Tuilier zingueur', language: 'fr', trade: 'roofer' })
+    await makeJob(world, { title: 'Couvreur expérimenté', language: 'fr' })
+    const titles = (await world.visitor.get('/jobs', { query: { keyword: 'roofer' } })).items.map(({ title }) => title)
+    expect(titles).toContain('Couvreur expérimenté')
+  })
+  it('leaves out what was excluded and keeps phrases together', async () => {
+    await makeJob(world, { title: 'Night welder pipes' })
+    await makeJob(world, { title: 'Welder of night gates' })
+    expect((await world.visitor.get('/jobs', { query: { keyword: '"night welder"' } })).total).toBe(1)
+    expect((await world.visitor.get('/jobs', { query: { keyword: 'welder night -pipes' } })).items.map(({ title }) => title)).toEqual([
+      'Welder of night gates',
+    ])
+  })
+  it('counts each option under the other filters', async () => {
+    const { facets, total } = await world.visitor.get('/jobs', { query: { keyword: 'glazier', jobType: ['temporary'] } })
+    expect(total).toBe(0)
+    expect(facets?.jobType['full-time']).toBe(3)
+    expect(facets?.category.residential).toBe(0)
+  })
+  it('compares pay as a monthly equivalent', async () => {
+    await makeJob(world, { title: 'Surveyor paid well', pay: { min: 6_000_000, max: 7_200_000, unit: 'year', currency: 'GBP' } })
+    const total = async (query: object) => (await world.visitor.get('/jobs', { query: { keyword: 'surveyor', ...query } })).total
+    expect([await total({ salaryMin: 5500 }), await total({ salaryMin: 6500 }), await total({ salaryMax: 4000 })]).toEqual([1, 0, 0])
+  })
+  it('mends a typing error', async () => {
+    await makeJob(world, { title: 'Scaffolder wanted' })
+    await runs(world, 'select job_terms_rebuild()')
+    const { total, correctedTo } = await world.visitor.get('/jobs', { query: { keyword: 'scafolder' } })
+    expect([total, correctedTo]).toEqual([1, 'scaffolder'])
+  })
+  it.each(["'", '\\', '&|!():*', '<->', '"', '-', '%', "');drop table jobs;--", 'a'.repeat(200), '🧱', '-"x"'])(
+    'takes %j without breaking',
+    async (keyword) => {
+      expect((await world.visitor.get('/jobs', { query: { keyword } })).items).toBeInstanceOf(Array)
+    },
+  )
+  it('refuses an unknown town and unknown keys', async () => {
+    expect((await problemOf(world.visitor.get('/jobs', { query: { location: 1 } }))).errors?.[0]?.code).toBe('place-unknown')
+    const answer = await world.raw({ url: '/api/v1/jobs?colour=red' })
+    expect(answer.json().errors).toMatchObject([{ parameter: 'colour', code: 'unknown-field' }])
+  })
+})
+
+describe('the staff list', () => {
+  it('filters, counts by status and pages', async () => {
+    const operation = await world.as('operation')
+    const { items, total, counts } = await operation.get('/staff/jobs', { query: { q: 'glazier', limit: 2 } })
+    expect([items.length, total, counts.open]).toEqual([2, 3, 3])
+    expect((await operation.get('/staff/jobs', { query: { status: 'draft' } })).items.map(({ status }) => status)).toEqual(['draft'])
+  })
+  it('is read by agents, not by candidates', async () => {
+    expect((await (await world.as('agent')).get('/staff/jobs')).total).toBeGreaterThan(0)
+    expect((await problemOf((await world.as('candidate')).get('/staff/jobs'))).status).toBe(403)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, showDay } from './dates.ts'
+import { inLocale, preferredLocale } from './locale.ts'
+import { showMoney } from './money.ts'
+import { say, words } from './text.ts'
+
+describe('words', () => {
+  const text = words({
+    plain: { en: 'Jobs', fr: 'Offres' },
+    open: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre', other: '{n} offres' } },
+    named: { en: '{name} in {town}', fr: '{name} à {town}' },
+  })
+  it('speaks both languages', () => expect([say(text, 'en').plain, say(text, 'fr').plain]).toEqual(['Jobs', 'Offres']))
+  it('counts as the language does', () => {
+    expect(say(text, 'en').open({ n: 0 })).toBe('0 open jobs')
+    expect(say(text, 'fr').open({ n: 0 })).toBe('0 offre')
+    expect(say(text, 'en').open({ n: 1200 })).toBe('1,200 open jobs')
+  })
+  it('fills holes', () => expect(say(text, 'fr').named({ name: 'Zoë', town: 'Lyon' })).toBe('Zoë à Lyon'))
+})
+
+describe('languages', () => {
+  it.each([
+    ['fr-CA,en;q=0.5', 'fr'],
+    ['de, en;q=0.3', 'en'],
+    [undefined, 'en'],
+    ['fr;q=0', 'en'],
+    ['x'.repeat(5000), 'en'],
+  ] as const)('%s prefers %s', (header, locale) => expect(preferredLocale(header)).toBe(locale))
+  it.each([
+    ['/jobs', 'fr', '/fr/jobs'],
+    ['/fr/jobs', 'en', '/jobs'],
+    ['/', 'fr', '/fr'],
+    ['/fr', 'en', '/'],
+    ['/fr', 'fr', '/fr'],
+  ] as const)('%s in %s is %s', (path, locale, shown) => expect(inLocale(path, locale)).toBe(shown))
+})
+
+it('shows money by currency and language', () => {
+  expect(showMoney({ amount: 2450, currency: 'GBP' }, 'en')).toBe('£24.50')
+  expect(showMoney({ amount: 5_200_000, currency: 'GBP' }, 'en')).toBe('£52,000')
+  expect(showMoney({ amount: 1450, currency: 'EUR' }, 'fr').replace(/\s/g, ' ')).toBe('14,50 €')
+})
+
+it('counts days', () => {
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
+  expect(daysBetween('2026-11-21', '2026-12-01')).toBe(10)
+  expect(showDay('2026-11-21', 'fr')).toBe('21 nov. 2026')
+})
