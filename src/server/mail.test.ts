@@ -24,7 +24,7 @@ it('writes whole mails into the outbox, everything escaped', async () => {
   const text = readFileSync(join(dataDir, 'outbox', name), 'utf8')
   expect(name).toMatch(/\.eml$/)
   expect(text).toContain('To: zoe@people.example')
-  expect(text).not.toContain('<b>')
+  expect(text).toContain('&lt;b&gt;')
 })
 
 it('hands mails to an SMTP server', async () => {
