@@ -68,7 +68,7 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
   return (
     <>
       <ListPage
-        title={`${t.title}: ${job.title}`}
+        title={t.titleOf({ job: job.title })}
         actions={<LinkButton to={`/dashboard/job/${job.id}/details`}>{t.toJob}</LinkButton>}
         rows={items}
         total={total}

@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  title: { en: 'Applicants', fr: 'Candidatures' },
+  titleOf: { en: 'Applicants: {job}', fr: 'Candidatures : {job}' },
   candidate: { en: 'Candidate', fr: 'Candidat' },
   applied: { en: 'Applied', fr: 'Reçue' },
   stage: { en: 'Stage', fr: 'Étape' },

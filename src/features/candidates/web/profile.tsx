@@ -129,7 +129,7 @@ function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
             </small>
           </div>
           <AnchorButton small href={`/api/v1/files/${cv.id}/content`} download>
-            {t.cv}
+            {t.download}
           </AnchorButton>
         </div>
       )}
