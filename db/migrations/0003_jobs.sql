@@ -32,10 +32,14 @@ create unique index employers_name on employers (lower(name));
 create index employers_name_trgm on employers using gin (lower(name) gin_trgm_ops); -- autocomplete
 
 create sequence job_references;
+-- JOB-2026-0001, and JOB-2026-10000 after 9999: lpad alone would cut.
+create function next_job_reference() returns text language sql volatile as $$
+  select 'JOB-' || to_char(now(), 'YYYY') || '-' || case when n < 10000 then lpad(n::text, 4, '0') else n::text end from nextval('job_references') n
+$$;
 
 create table jobs (
   id bigint generated always as identity primary key,
-  reference text not null constraint jobs__reference unique default 'JOB-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('job_references')::text, 4, '0'),
+  reference text not null constraint jobs__reference unique default next_job_reference(),
   slug text not null constraint jobs__slug unique,
   title text not null constraint jobs__title check (length(title) between 3 and 100),
   employer_id bigint not null references employers,

@@ -19,6 +19,11 @@ describe('posting a job', () => {
       { action: 'job.posted', actor_role: 'operation' },
     ])
   })
+  it('goes on counting after 9999', async () => {
+    await runs(world, `select setval('job_references', 9999)`)
+    expect((await makeJob(world)).reference).toMatch(/-10000$/)
+    expect((await makeJob(world)).reference).toMatch(/-10001$/)
+  })
   it('keeps a draft away from the public', async () => {
     const draft = await makeJob(world, { publish: false, title: 'Secret draft' })
     expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: draft.slug }))).status).toBe(404)
