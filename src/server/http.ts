@@ -105,7 +105,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               prepared,
               {
                 params: request.params as Record<string, unknown>,
-                query: request.query as Record<string, unknown>,
+                query: queryOf(request),
                 body: form ? form.fields : request.body,
                 form: form !== null,
                 file: form?.file,
@@ -231,14 +231,24 @@ function sendProblem(reply: FastifyReply, problem: Problem, words: ProblemWords,
     .send(JSON.stringify(body))
 }
 
-/** Query keys as text; a key given twice is refused, so that no two readers see different values. */
+const repeated = Symbol('repeated')
+
+/** Query keys as text. The router calls this outside any error handler, so a repeated key is only noted here. */
 function querystringParser(text: string): Record<string, string> {
-  const values: Record<string, string> = Object.create(null)
+  const values: Record<string | symbol, string> = Object.create(null)
   for (const [key, value] of new URLSearchParams(text)) {
-    if (key in values) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: key.slice(0, 100), code: 'given-twice' }] })
+    if (key in values) values[repeated] = key
     values[key] = value
   }
   return values
+}
+
+/** A key given twice is refused, so that no two readers see different values. */
+function queryOf(request: FastifyRequest): Record<string, unknown> {
+  const query = request.query as Record<string | symbol, string>
+  const key = query[repeated]
+  if (key !== undefined) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: key.slice(0, 100), code: 'given-twice' }] })
+  return query
 }
 
 /** What Node itself could not read as HTTP never reaches Fastify; answer on the bare socket in the same envelope. */

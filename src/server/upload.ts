@@ -15,8 +15,19 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 } })
 }
 
-/** Streams a form's one file into the temporary folder, measuring, hashing and typing it by content on the way. */
+/** Reads a form. The parser's complaints are about what was sent, but carry no status of their own. */
 export async function receiveForm(request: FastifyRequest, rule: UploadRule, storage: Storage): Promise<ReceivedForm> {
+  try {
+    return await readParts(request, rule, storage)
+  } catch (error) {
+    const { statusCode, code } = error as { statusCode?: number; code?: string }
+    if (statusCode !== undefined || code !== undefined) throw error
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '', code: 'invalid-format' }] })
+  }
+}
+
+/** Streams a form's one file into the temporary folder, measuring, hashing and typing it by content on the way. */
+async function readParts(request: FastifyRequest, rule: UploadRule, storage: Storage): Promise<ReceivedForm> {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {

@@ -137,6 +137,24 @@ describe('files that are no CV', () => {
     )
     expect(problem).toMatchObject({ status: 413, code: 'file-too-large' })
   })
+  it.each([
+    ['without a boundary', 'multipart/form-data', '--x'],
+    [
+      'that is cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
+    ],
+    ['of garbage', 'multipart/form-data; boundary=x', 'A'.repeat(1000)],
+  ])('refuses a form %s', async (_, contentType, payload) => {
+    const job = await makeJob(world)
+    const answer = await world.raw({
+      method: 'POST',
+      url: `/api/v1/jobs/${job.id}/applications`,
+      headers: { 'content-type': contentType, 'idempotency-key': key() },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-argument'])
+  })
   it('keeps a hostile name harmless', async () => {
     const job = await makeJob(world)
     await world.visitor.post('/jobs/{jobId}/applications', {

@@ -183,6 +183,12 @@ describe('searching', () => {
   })
 })
 
+it('refuses a key given twice and goes on answering', async () => {
+  const answer = await world.raw({ url: '/api/v1/jobs?page=1&page=2' })
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ parameter: 'page', code: 'given-twice' }]])
+  expect((await world.raw({ url: '/api/v1/jobs?page=1' })).statusCode).toBe(200)
+})
+
 describe('the staff list', () => {
   it('filters, counts by status and pages', async () => {
     const operation = await world.as('operation')
