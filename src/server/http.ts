@@ -99,7 +99,8 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
             const locale = preferredLocale(request.headers['accept-language'])
             const actor = await whoAsks(request, operation.response === 'download', identity)
             limiter.spend(operation.limit ?? 'api', actor, request.ip)
-            const isForm = operation.upload !== undefined && request.isMultipart()
+            const isForm = request.isMultipart()
+            if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
             const form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
             const outcome = await perform(
               prepared,

@@ -59,7 +59,7 @@ function invalid(errors: FieldFault[]): Problem {
   return new Problem(400, 'invalid-argument', { errors: first.slice(0, 100) })
 }
 
-const place = (part: Part, path: string) => (part === 'body' ? { pointer: path } : { parameter: path.slice(1) })
+const place = (part: Part, path: string) => (part === 'body' ? { pointer: path.slice(0, 500) } : { parameter: path.slice(1, 200) })
 /** PostgreSQL stores no NUL; lone surrogates are not text. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
