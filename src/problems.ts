@@ -1,4 +1,4 @@
-import { problemText } from '#shared/problem.ts'
+import { problemText } from '#shared/problem-text.ts'
 import { text as applications } from './features/applications/text.ts'
 import { text as candidates } from './features/candidates/text.ts'
 import { text as employers } from './features/employers/text.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problemText } from '#shared/problem.ts'
+import { problemText } from '#shared/problem-text.ts'
 
 type Form = string | { one: string; other: string }
 type Words = Record<string, { en: Form; fr: Form }>

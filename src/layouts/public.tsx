@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { inLocale } from '#shared/locale.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -6,11 +6,13 @@ import { ScrollToTop, useScrolledPast } from '#web/ui/scroll-to-top.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { uiText } from '#web/ui/text.ts'
-import { LoginModal } from '../features/identity/web/login-modal.tsx'
 import { text as placeText } from '../features/places/text.ts'
 import { text } from '../features/site/text.ts'
 import type { RootData } from '../root.tsx'
 import css from './public.module.css'
+
+// Most visitors never log in.
+const LoginModal = lazy(() => import('../features/identity/web/login-modal.tsx'))
 
 const fixedAfterPx = 10
 
@@ -93,7 +95,11 @@ export default function PublicLayout() {
         </div>
       </footer>
       <ScrollToTop />
-      {loginOpen && <LoginModal onClose={() => (pathname === '/auth/login' ? navigate('/') : setLoginOpen(false))} />}
+      {loginOpen && (
+        <Suspense>
+          <LoginModal onClose={() => (pathname === '/auth/login' ? navigate('/') : setLoginOpen(false))} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { text } from '../text.ts'
 import css from './login.module.css'
 
 /** The login window. The identity code is loaded when somebody logs in, not before. */
-export function LoginModal({ onClose }: { onClose: () => void }) {
+export default function LoginModal({ onClose }: { onClose: () => void }) {
   const t = useText(siteText)
   const at = useAt()
   const [view, setView] = useState<'login' | 'reset'>('login')

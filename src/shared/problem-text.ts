@@ -1,0 +1,78 @@
+import { words } from './text.ts'
+
+/** Codes that any operation may answer with, and their words. */
+export const problemText = words({
+  'invalid-argument': {
+    en: 'Some of what was sent is not valid. Correct the marked fields and send again.',
+    fr: 'Certaines informations ne sont pas valides. Corrigez les champs signalés et renvoyez.',
+  },
+  unauthenticated: { en: 'Please log in first.', fr: 'Connectez-vous d’abord.' },
+  'permission-denied': { en: 'Your account may not do this.', fr: 'Votre compte ne permet pas cette action.' },
+  'email-not-verified': {
+    en: 'Confirm your e-mail address first: open the link that we sent you.',
+    fr: 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',
+  },
+  'not-found': { en: 'There is nothing here, or it is not yours to see.', fr: 'Il n’y a rien ici, ou vous n’y avez pas accès.' },
+  'method-not-allowed': { en: 'This address does not take that method.', fr: 'Cette adresse n’accepte pas cette méthode.' },
+  'not-acceptable': { en: 'The answer cannot be given in the requested format.', fr: 'La réponse n’existe pas dans le format demandé.' },
+  conflict: {
+    en: 'This already exists, or something changed in between. Reload and try again.',
+    fr: 'Cela existe déjà, ou quelque chose a changé entre-temps. Rechargez et réessayez.',
+  },
+  'precondition-required': {
+    en: 'Say which version you saw: send If-Match with the ETag of the record.',
+    fr: 'Indiquez la version lue : envoyez If-Match avec l’ETag de la fiche.',
+  },
+  'precondition-failed': {
+    en: 'Someone else changed this in between. Look at the new version, then decide.',
+    fr: 'Quelqu’un a modifié cette fiche entre-temps. Consultez la nouvelle version, puis décidez.',
+  },
+  'idempotency-key-required': {
+    en: 'Send an Idempotency-Key header, so that a repeat cannot do this twice.',
+    fr: 'Envoyez un en-tête Idempotency-Key, afin qu’une répétition ne compte pas deux fois.',
+  },
+  'idempotency-mismatch': {
+    en: 'This Idempotency-Key was used for a different request.',
+    fr: 'Cette Idempotency-Key a servi pour une autre demande.',
+  },
+  'idempotency-in-flight': {
+    en: 'The first of these requests is still running. Wait a moment.',
+    fr: 'La première de ces demandes est encore en cours. Patientez un instant.',
+  },
+  'rate-limited': {
+    en: 'Too many requests. Wait a moment, then try again.',
+    fr: 'Trop de demandes. Patientez un instant, puis réessayez.',
+  },
+  'payload-too-large': {
+    en: 'That is too large to send. Send something smaller.',
+    fr: 'C’est trop volumineux. Envoyez quelque chose de plus petit.',
+  },
+  'uri-too-long': { en: 'That address is too long.', fr: 'Cette adresse est trop longue.' },
+  'unsupported-media-type': { en: 'This kind of content is not accepted here.', fr: 'Ce type de contenu n’est pas accepté ici.' },
+  unavailable: {
+    en: 'The service is busy or restarting. Try again in a moment.',
+    fr: 'Le service est occupé ou redémarre. Réessayez dans un instant.',
+  },
+  internal: {
+    en: 'Something went wrong on our side. It has been noted.',
+    fr: 'Une erreur est survenue de notre côté. Elle a été enregistrée.',
+  },
+  required: { en: 'Please fill this in.', fr: 'À remplir.' },
+  'wrong-type': { en: 'This is not the expected kind of value.', fr: 'Ce n’est pas le type de valeur attendu.' },
+  'too-small': { en: 'The smallest allowed value is {limit}.', fr: 'La plus petite valeur permise est {limit}.' },
+  'too-large': { en: 'The largest allowed value is {limit}.', fr: 'La plus grande valeur permise est {limit}.' },
+  'too-short': { en: 'Please write at least {limit} characters.', fr: 'Écrivez au moins {limit} caractères.' },
+  'too-long': { en: 'Please stay within {limit} characters.', fr: 'Ne dépassez pas {limit} caractères.' },
+  'too-few': { en: 'Choose at least {limit}.', fr: 'Choisissez-en au moins {limit}.' },
+  'too-many': { en: 'Choose at most {limit}.', fr: 'Choisissez-en au plus {limit}.' },
+  'not-an-option': { en: 'Choose one of the listed options.', fr: 'Choisissez une des options proposées.' },
+  'invalid-format': { en: 'This does not have the expected form.', fr: 'Le format n’est pas celui attendu.' },
+  'invalid-email': { en: 'Invalid email address', fr: 'Adresse e-mail non valide' },
+  'invalid-date': { en: 'This is not a date of the form YYYY-MM-DD.', fr: 'Ce n’est pas une date de la forme AAAA-MM-JJ.' },
+  'invalid-characters': {
+    en: 'This contains characters that cannot be stored.',
+    fr: 'Certains caractères ne peuvent pas être enregistrés.',
+  },
+  'unknown-field': { en: 'This field is not known here.', fr: 'Ce champ n’est pas connu ici.' },
+  'given-twice': { en: 'This was given more than once.', fr: 'Cela a été indiqué plusieurs fois.' },
+})
