@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, inject as provided, it } from 'vitest'
+import { z } from 'zod'
+import { createDatabase } from '#test/cluster.ts'
+import { type Api, createApi } from '#shared/client.ts'
+import { contract } from '#shared/contract.ts'
+import { found, Problem } from '#shared/problem.ts'
+import { problemText } from '#shared/problem-text.ts'
+import { anonymous, type Role } from '#shared/roles.ts'
+import { id, line, version } from '#shared/shapes.ts'
+import { words } from '#shared/text.ts'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './db.ts'
+import { createHttp, registerApi } from './http.ts'
+import { createLog } from './log.ts'
+import { prepare } from './operations.ts'
+import type { Handlers } from './standing.ts'
+import { openStorage } from './storage.ts'
+
+// A small contract, as a feature would declare it. Notes live in the platform's `settings` table.
+const note = z.object({ id, text: z.string().max(200), version })
+const notes = contract({
+  findNote: { method: 'GET', path: '/notes/{noteId}', access: 'public', response: note, summary: 'Read a note' },
+  listNotes: {
+    method: 'GET',
+    path: '/notes',
+    access: 'public',
+    query: z.object({
+      limit: z.int().min(1).max(100).default(10),
+      tag: z
+        .array(z.enum(['a', 'b']))
+        .max(2)
+        .default([]),
+    }),
+    response: z.object({ limit: z.int(), tag: z.array(z.string()) }),
+    summary: 'List notes',
+  },
+  writeNote: {
+    method: 'POST',
+    path: '/notes',
+    access: ['admin', 'operation'],
+    body: z.object({ text: line(200), noteId: id }),
+    audit: 'note.written',
+    response: note,
+    status: 201,
+    errors: ['note-taken'],
+    summary: 'Write a note',
+  },
+  changeNote: {
+    method: 'PATCH',
+    path: '/notes/{noteId}',
+    access: ['admin'],
+    body: z.object({ text: line(200) }),
+    versioned: true,
+    audit: 'note.changed',
+    response: note,
+    summary: 'Change a note',
+  },
+  breakNote: { method: 'GET', path: '/broken', access: 'public', response: note, summary: 'Fail in a way nobody foresaw' },
+})
+
+type Row = { text: string; version: number }
+const noteHandlers: Handlers<typeof notes> = {
+  findNote: async ({ noteId }, { db }) => {
+    const row = found(await db.selectFrom('settings').select('value').where('name', '=', `note:${noteId}`).executeTakeFirst())
+    return { id: noteId, ...(row.value as Row), secret: 'never declared, never sent' }
+  },
+  listNotes: ({ query }) => query,
+  writeNote: async ({ body: { noteId, text } }, { db }) => {
+    const value = JSON.stringify({ text, version: 1 })
+    const made = await db
+      .insertInto('settings')
+      .values({ name: `note:${noteId}`, value })
+      .onConflict((c) => c.doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!made) throw new Problem(409, 'note-taken')
+    return { id: noteId, text, version: 1 }
+  },
+  changeNote: async ({ noteId, version: seen, body }, { db }) => {
+    const row = found(await db.selectFrom('settings').select('value').where('name', '=', `note:${noteId}`).forUpdate().executeTakeFirst())
+    if ((row.value as Row).version !== seen) throw new Problem(412, 'precondition-failed')
+    await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...body, version: seen + 1 }) })
+      .where('name', '=', `note:${noteId}`)
+      .execute()
+    return { id: noteId, ...body, version: seen + 1 }
+  },
+  breakNote: () => {
+    throw new Error('secret detail of ours')
+  },
+}
+const noteWords = { ...problemText, ...words({ 'note-taken': { en: 'This number is taken.', fr: 'Ce numéro est pris.' } }) }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kit-'))
+let http: FastifyInstance
+let database: Database
+
+beforeAll(async () => {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' })
+  database = openDatabase(await createDatabase(provided('postgres')))
+  const log = createLog('silent')
+  http = createHttp(config, log, noteWords)
+  // The bearer token of these tests is simply a role.
+  const whoIs = (role: string | undefined) =>
+    role ? { actor: { ...anonymous, id: 7, uid: role, role: role as Role, emailVerified: true } } : null
+  await registerApi(http, {
+    operations: prepare(notes, noteHandlers),
+    words: noteWords,
+    identity: { authenticate: async ({ authorization }) => whoIs(authorization?.slice(7)), authenticatePage: async () => null },
+    database,
+    config,
+    log,
+    storage: await openStorage(dataDir),
+    clock: () => new Date(),
+  })
+})
+afterAll(async () => {
+  await http.close()
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+  url: string
+  as?: Role
+  payload?: unknown
+  headers?: Record<string, string>
+}
+const call = async ({ method = 'GET', url, as, payload, headers = {} }: Call) => {
+  const answer = await http.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : answer.json() }
+}
+let count = 0
+const write = (as: Role | undefined, changes: object = {}, headers: Record<string, string> = {}) =>
+  call({ method: 'POST', url: '/notes', ...(as ? { as } : {}), payload: { text: 'Bring the level', noteId: ++count, ...changes }, headers })
+
+describe('an operation', () => {
+  it('answers what is declared and nothing else, with its version as ETag', async () => {
+    const { body } = await write('admin')
+    const read = await call({ url: `/notes/${body.id}` })
+    expect(read).toMatchObject({ status: 200, headers: { etag: '"1"' } })
+    expect(read.body).toEqual({ id: body.id, text: 'Bring the level', version: 1 })
+  })
+  it('reads addresses: numbers, lists, defaults', async () =>
+    expect((await call({ url: '/notes?tag=a,b' })).body).toEqual({ limit: 10, tag: ['a', 'b'] }))
+  it('writes an audit row with each change', async () => {
+    const { body } = await write('operation')
+    const { rows } = await database.pool.query('select action, actor_role, object_type from audit where object_id = $1', [body.id])
+    expect(rows).toEqual([{ action: 'note.written', actor_role: 'operation', object_type: 'note' }])
+  })
+  it('is typed for its callers', () => {
+    const api: Api<typeof notes> = createApi(async () => undefined)
+    expectTypeOf(api.get<'/notes/{noteId}'>)
+      .parameter(1)
+      .toEqualTypeOf<{ noteId: number } & unknown & unknown & unknown & unknown & unknown>()
+    // @ts-expect-error there is no such path
+    void api.get('/nothing')
+  })
+})
+
+describe('who may call', () => {
+  it('is asked before anything is read', async () => {
+    expect((await write(undefined, { text: 5 })).status).toBe(401)
+    expect((await write('candidate', { text: 5 })).status).toBe(403)
+  })
+  it('must be said, or the server does not start', () => {
+    const silent = { findNote: { ...notes.findNote, access: [] } }
+    expect(() => prepare(silent as never, noteHandlers)).toThrow('nobody may call')
+    expect(() => prepare({ writeNote: { ...notes.writeNote, audit: undefined } } as never, noteHandlers)).toThrow('no audit')
+    expect(() => prepare(notes, {})).toThrow('no handler')
+  })
+})
+
+describe('what is not right', () => {
+  it.each([
+    ['a missing field', { text: undefined }, '/text', 'required'],
+    ['a wrong type', { text: 5 }, '/text', 'wrong-type'],
+    ['too much text', { text: 'x'.repeat(201) }, '/text', 'too-long'],
+    ['nothing but spaces', { text: '   ' }, '/text', 'required'],
+    ['a NUL', { text: 'a\0b' }, '/text', 'invalid-characters'],
+    ['half a character', { text: 'a\ud800' }, '/text', 'invalid-characters'],
+    ['an unknown key', { colour: 'red' }, '/colour', 'unknown-field'],
+  ])('is named: %s', async (_, changes, pointer, code) => {
+    const { status, body } = await write('admin', changes)
+    expect([status, body.errors[0].pointer, body.errors[0].code]).toEqual([400, pointer, code])
+  })
+  it('is said in the language of the reader', async () => {
+    const { body } = await write('admin', { text: 'x'.repeat(201) }, { 'accept-language': 'fr' })
+    expect(body.errors[0].message).toBe('Ne dépassez pas 200 caractères.')
+  })
+  it('keeps text in one form', async () => expect((await write('admin', { text: 'e\u0301' })).body.text).toBe('é'))
+  it.each([
+    ['an unknown address', { url: '/nothing' }, 404, 'not-found'],
+    ['a wrong method', { method: 'DELETE', url: '/notes' }, 405, 'method-not-allowed'],
+    ['a number that is none', { url: '/notes/abc' }, 400, 'invalid-argument'],
+    ['a key given twice', { url: '/notes?limit=1&limit=2' }, 400, 'invalid-argument'],
+    ['a broken address', { url: '/notes/%zz' }, 400, 'invalid-argument'],
+    [
+      'another content type',
+      { method: 'POST', url: '/notes', as: 'admin', payload: 'text', headers: { 'content-type': 'text/plain' } },
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'a form where none is taken',
+      { method: 'POST', url: '/notes', as: 'admin', payload: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'broken JSON',
+      { method: 'POST', url: '/notes', as: 'admin', payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+      'invalid-argument',
+    ],
+    [
+      'too large a body',
+      { method: 'POST', url: '/notes', as: 'admin', payload: `"${'x'.repeat(300_000)}"`, headers: { 'content-type': 'application/json' } },
+      413,
+      'payload-too-large',
+    ],
+  ] as [string, Call, number, string][])('has one envelope: %s', async (_, request, status, code) => {
+    const answer = await call(request)
+    expect([answer.status, answer.body.code, answer.headers['content-type']]).toEqual([
+      status,
+      code,
+      'application/problem+json; charset=utf-8',
+    ])
+  })
+  it('names the methods that do exist', async () =>
+    expect((await call({ method: 'DELETE', url: '/notes' })).headers.allow).toBe('GET, POST, HEAD'))
+  it('shows nothing of an error of ours', async () => {
+    const { status, body } = await call({ url: '/broken' })
+    expect([status, body.code]).toEqual([500, 'internal'])
+    expect(JSON.stringify(body)).not.toContain('secret')
+  })
+  it('never ends in an error of ours, whatever is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (payload) => {
+        const { status } = await call({
+          method: 'POST',
+          url: '/notes',
+          as: 'admin',
+          payload,
+          headers: { 'content-type': 'application/json' },
+        })
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a version', () => {
+  const change = (noteId: number, headers: Record<string, string>) =>
+    call({ method: 'PATCH', url: `/notes/${noteId}`, as: 'admin', payload: { text: 'New' }, headers })
+  it('must be said, must be the newest, and counts up', async () => {
+    const { body } = await write('admin')
+    expect((await change(body.id, {})).body.code).toBe('precondition-required')
+    expect((await change(body.id, { 'if-match': '"9"' })).body.code).toBe('precondition-failed')
+    expect((await change(body.id, { 'if-match': '"1"' })).body.version).toBe(2)
+  })
+  it('lets one of two through', async () => {
+    const { body } = await write('admin')
+    const both = await Promise.all([1, 2].map(() => change(body.id, { 'if-match': '"1"' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+})
+
+describe('an idempotency key', () => {
+  it('gives a repeat the first answer, without a second effect', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const noteId = ++count
+    const answers = await Promise.all([1, 2, 3].map(() => write('admin', { noteId }, key)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await write('admin', { noteId, text: 'Other' }, key)).body.code).toBe('idempotency-mismatch')
+    expect((await write('admin', { noteId })).body.code).toBe('note-taken')
+  })
+})
