@@ -29,6 +29,8 @@ export type World = {
   raw: App['http']['inject']
   /** Mails that went out as files, when background work runs. */
   outbox(): Promise<{ to: string; subject: string }[]>
+  /** The addresses of the buttons in mails that went out. */
+  links(): Promise<string[]>
   /** Mails waiting in the queue, newest last. */
   mails(): Promise<{ to: string; subject: string; locale: Locale; paragraphs: string[]; action?: { label: string; url: string } }[]>
 }
@@ -75,6 +77,17 @@ export function useApp(env: Record<string, string> = {}): World {
             const text = readFileSync(join(folder, name), 'utf8')
             return { to: header(text, 'To'), subject: header(text, 'Subject') }
           })
+      },
+      async links() {
+        const folder = join(dataDir, 'outbox')
+        const mails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+        return mails.flatMap((name) => {
+          // Quoted-printable breaks lines with "=" and writes "=" as "=3D".
+          const text = readFileSync(join(folder, name), 'utf8')
+            .replace(/=\r?\n/g, '')
+            .replaceAll('=3D', '=')
+          return /^https?:\S+$/m.exec(text)?.[0] ?? []
+        })
       },
       async mails() {
         const { rows } = await app.database.pool.query(

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { complaints, expectAccessible, freePort, logIn, phone, useSite } from '#test/browser.ts'
+import { pdf } from '#test/make.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+describe('signing up', () => {
+  it('takes three steps, keeps what was typed, and ends with the mail to confirm', async () => {
+    const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
+    await page.goto('/fr/register')
+    await expectAccessible(page)
+    await page.getByLabel('E-mail', { exact: true }).fill('lea@people.example')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('court')
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('lea@people.example')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('quatre mots bien choisis')
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await page.getByLabel('Prénom').fill('Léa')
+    await page.getByLabel('Nom', { exact: true }).fill('D’Angelo')
+    await page.getByLabel('Mobile').fill('06 39 98 00 01')
+    await page.getByRole('combobox', { name: 'Ville' }).pressSequentially('Orleans')
+    await page.getByRole('option', { name: /^Orléans/ }).click()
+    await page.getByLabel('Métier principal').selectOption('Maçon')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await page.locator('input[type=file]').setInputFiles({ name: 'CV Léa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
+    await page.getByLabel(/J’ai lu/).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Créer le compte' }).click()
+    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor()
+    await expectAccessible(page)
+
+    // The link in the mail, a button, and the profile opens.
+    await expect.poll(async () => (await site.world.outbox()).some(({ to }) => to === 'lea@people.example')).toBe(true)
+    const link = (await site.world.links()).find((url) => url.includes('mode=verifyEmail')) as string
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await page.getByRole('link', { name: 'Continuer' }).click()
+    await page.getByRole('heading', { name: 'Léa D’Angelo' }).waitFor()
+    await page.getByText('CV Léa.pdf').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('logging in', () => {
+  it('says what is wrong in the specification’s words, lets one try again, and logs out', async () => {
+    const person = await site.world.as('operation')
+    const { page } = await site.open()
+    await page.goto('/auth/login')
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Something went wrong! : auth/invalid-credential').waitFor()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+    await page
+      .getByRole('heading', { name: 'Overview' })
+      .or(page.getByRole('heading', { name: 'Three steps to the first placement' }))
+      .first()
+      .waitFor()
+    // Script finds nothing of the session that would outlive it.
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)
+    expect(kept).toMatch(/refreshToken\\":\\"cookie\\"/)
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/')
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await page.goto('/dashboard')
+    await page.waitForURL(`${site.base}/`)
+  })
+
+  it('shows each role its menu, to the letter', async () => {
+    const menus = {
+      operation: ['Dashboard', 'Add candidate', 'Candidates list', 'Post a New Job', 'Jobs list', 'Change Password', 'Logout'],
+      agent: ['Dashboard', 'Add candidate', 'Candidates list', 'Logout'],
+    }
+    for (const [role, items] of Object.entries(menus)) {
+      const person = await site.world.as(role as 'operation' | 'agent')
+      const { page } = await site.open()
+      await logIn(page, person.email, person.password)
+      expect(
+        (await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').allTextContents()).map((item) => item.trim()),
+      ).toEqual(items)
+    }
+  })
+})
