@@ -94,20 +94,4 @@ export const text = words({
   },
   reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },
   home: { en: 'Go to the start', fr: 'Aller à l’accueil' },
-
-  // Privacy notice
-  privacyTitle: { en: 'What happens with your data', fr: 'Ce que deviennent vos données' },
-  privacy1: {
-    en: 'We use what you send to answer your application and, if you agree, to suggest other jobs. The people who read it are our recruiters and, once you are put forward, the employer.',
-    fr: 'Nous utilisons ce que vous envoyez pour répondre à votre candidature et, si vous l’acceptez, vous proposer d’autres offres. Les lecteurs sont nos recruteurs et, une fois que vous êtes présenté, l’employeur.',
-  },
-  privacy2: {
-    en: 'We keep it for 24 months after our last contact, then erase it. You can see, correct, take along or erase it at any time.',
-    fr: 'Nous les conservons 24 mois après notre dernier contact, puis les effaçons. Vous pouvez à tout moment les consulter, les corriger, les emporter ou les faire effacer.',
-  },
-  privacy3: {
-    en: 'No score is computed from your name, sex, age, nationality or photo, and no machine decides about you.',
-    fr: 'Aucun score n’est calculé à partir de votre nom, sexe, âge, nationalité ou photo, et aucune machine ne décide à votre place.',
-  },
-  accountNeeded: { en: 'Log in to go on', fr: 'Connectez-vous pour continuer' },
 })

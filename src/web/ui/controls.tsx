@@ -4,9 +4,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
   useId,
-  useState,
 } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { useText } from '../text.tsx'
@@ -45,7 +43,7 @@ export function AnchorButton({ look, small, wide, className, ...rest }: Look & A
   return <a {...rest} className={classOf({ look, small, wide } as Look, className)} />
 }
 
-type Labelled = { label: string; hint?: ReactNode; error?: string | undefined; optional?: boolean }
+export type Labelled = { label: string; hint?: ReactNode; error?: string | undefined; optional?: boolean }
 
 /** Label, hint and error around one control, tied together for assistive technology. */
 export function Field({
@@ -87,14 +85,6 @@ export function TextField({ label, hint, error, optional, ...input }: Labelled &
   )
 }
 
-export function TextArea({ label, hint, error, optional, ...input }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {(ids) => <textarea className={css.input} {...ids} {...input} />}
-    </Field>
-  )
-}
-
 export function Select({
   label,
   hint,
@@ -115,23 +105,6 @@ export function Select({
             </option>
           ))}
         </select>
-      )}
-    </Field>
-  )
-}
-
-export function PasswordField({ label, hint, error, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const [shown, setShown] = useState(false)
-  const t = useText(uiText)
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <div className={css.password}>
-          <input className={css.input} {...ids} {...input} type={shown ? 'text' : 'password'} />
-          <Button look="quiet" small aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? t.hide : t.show}
-          </Button>
-        </div>
       )}
     </Field>
   )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { Button, PasswordField } from '#web/ui/controls.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { PasswordField } from '#web/ui/fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { whyNotPassword } from '../rules.ts'

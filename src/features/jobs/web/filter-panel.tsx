@@ -53,7 +53,6 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
       <Button className={css.toggle} aria-expanded={open} aria-controls="more-filters" onClick={() => setOpen(!open)}>
         {t.filters}
       </Button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to its controls */}
       <div
         id="more-filters"
         className={open ? css.moreOpen : css.more}

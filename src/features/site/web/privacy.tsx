@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
-import { text } from '../text.ts'
 import css from './landing.module.css'
+import { text } from './privacy-text.ts'
 
 export const meta = () => [{ title: 'Lintel · Privacy' }]
 
