@@ -21,9 +21,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountProviders {
+  accountId: number;
+  displayName: string | null;
+  email: string | null;
+  linkedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  photoUrl: string | null;
+  provider: string;
+  subject: string;
+}
+
 export interface Accounts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  customAttributes: Generated<Json>;
+  customAttributes: Generated<string>;
   disabled: Generated<boolean>;
   displayName: string | null;
   email: string | null;
@@ -174,6 +184,7 @@ export interface IdentitySessions {
   network: string | null;
   provider: string;
   remember: Generated<boolean>;
+  secondFactor: string | null;
   userAgent: string | null;
 }
 
@@ -291,6 +302,25 @@ export interface RefreshTokens {
   sessionId: number;
 }
 
+export interface SecondFactorRequests {
+  accountId: number;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  provider: string | null;
+  secret: Buffer | null;
+  tries: Generated<number>;
+}
+
+export interface SecondFactors {
+  accountId: number;
+  displayName: string | null;
+  enrolledAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  lastStep: number;
+  secret: Buffer;
+}
+
 export interface Settings {
   name: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -302,9 +332,11 @@ export interface SigningKeys {
   kid: string;
   privateKey: Buffer;
   publicKey: string;
+  signsFrom: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface DB {
+  accountProviders: AccountProviders;
   accounts: Accounts;
   applicationMoves: ApplicationMoves;
   applications: Applications;
@@ -325,6 +357,8 @@ export interface DB {
   pageSessions: PageSessions;
   places: Places;
   refreshTokens: RefreshTokens;
+  secondFactorRequests: SecondFactorRequests;
+  secondFactors: SecondFactors;
   settings: Settings;
   signingKeys: SigningKeys;
 }

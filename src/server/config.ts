@@ -3,6 +3,15 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', '']).transform((value) => value === '1')
 
+const provider = z.object({
+  id: z.string().regex(/^(google\.com|microsoft\.com|oidc\.[a-z0-9.-]{1,80})$/, 'must be google.com, microsoft.com or oidc.<name>'),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1).max(255),
+})
+
+/** An OpenID provider whose ID tokens sign people in. */
+export type ProviderConfig = z.infer<typeof provider>
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -21,6 +30,7 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   IDENTITY_ADMIN_TOKEN: z.string().min(16).optional(),
+  OIDC_PROVIDERS: z.preprocess(parseJson, z.array(provider)).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO: flag.default(false),
   TEST_HOOKS: flag.default(false),
@@ -40,6 +50,7 @@ export type Config = {
   rateLimitScale: number
   metricsToken: string | undefined
   identityAdminToken: string | undefined
+  oidcProviders: ProviderConfig[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   demo: boolean
   testHooks: boolean
@@ -71,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
     identityAdminToken: set.IDENTITY_ADMIN_TOKEN,
+    oidcProviders: set.OIDC_PROVIDERS,
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO,
     testHooks: set.TEST_HOOKS,
@@ -80,3 +92,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 /** A start that cannot go on for a reason the operator can mend; printed as its sentence alone. */
 export class ConfigError extends Error {}
+
+/** What is no JSON stays text, and is refused as the wrong type. */
+function parseJson(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    return value
+  }
+}

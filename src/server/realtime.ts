@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import type { ServerEvent } from '#shared/contract.ts'
 import type { DB } from '#db/tables.ts'
-import { type Connection, connectionConfig, type Database } from './db.ts'
+import type { Connection, Database } from './db.ts'
+import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -36,8 +36,6 @@ const mostWaiting = 1000
 export function createLive(connection: Connection, database: Database, log: Log): Live {
   type Watcher = { topics: Set<string>; push(event: ServerEvent): void; end(): void }
   const watchers = new Set<Watcher>()
-  let client: pg.Client | null = null
-  let closed = false
   let lastSeen = new Date()
   let noticed: number[] = []
 
@@ -57,31 +55,19 @@ export function createLive(connection: Connection, database: Database, log: Log)
     if (seqs.length > 0 && watchers.size > 0) dispatch(await select().where('seq', 'in', seqs).execute())
   }
 
-  async function listen(waitMs = 250): Promise<void> {
-    if (closed) return
-    try {
-      client = new pg.Client({ ...connectionConfig(connection), application_name: 'lintel live' })
-      client.on('notification', ({ payload }) => {
-        if (noticed.push(Number(payload)) === 1)
-          setImmediate(() => fetchNoticed().catch((error) => log.warn({ err: error }, 'live events could not be read')))
-      })
-      client.on('error', () => {})
-      client.once('end', () => void (closed || setTimeout(() => listen(), waitMs)))
-      await client.connect()
-      await client.query('listen live')
+  const ear = listen(connection, 'live', {
+    onNotice(payload) {
+      if (noticed.push(Number(payload)) === 1)
+        setImmediate(() => fetchNoticed().catch((error) => log.warn({ err: error }, 'live events could not be read')))
+    },
+    async onUp() {
       const missed = await select()
         .where('createdAt', '>', new Date(lastSeen.getTime() - 10_000).toISOString())
         .limit(1000)
         .execute()
       if (watchers.size > 0) dispatch(missed)
-    } catch {
-      // Connecting failed: 'end' may not fire, so try again from here.
-      client?.removeAllListeners('end')
-      await client?.end().catch(() => {})
-      if (!closed) setTimeout(() => listen(Math.min(waitMs * 2, 5000)), waitMs)
-    }
-  }
-  void listen()
+    },
+  })
 
   return {
     watchers: () => watchers.size,
@@ -128,10 +114,8 @@ export function createLive(connection: Connection, database: Database, log: Log)
       }
     },
     async close() {
-      closed = true
       for (const watcher of watchers) watcher.end()
-      client?.removeAllListeners('end')
-      await client?.end().catch(() => {})
+      await ear.close()
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Role } from '#shared/roles.ts'
+
 /** The protocol's own minimum; our forms ask for more, see {@link passwordStrength}. */
 export const protocolMinimum = 6
 export const passwordMaximum = 4096
@@ -14,6 +16,9 @@ export type CodeType = keyof typeof codeLifetimes
 
 /** Changing a password or address, or deleting the account, needs a sign-in at most this old. */
 export const recentSignInSeconds = 300
+
+/** A second factor: how many a person may have, wrong codes before a begun step ends, how long it waits. */
+export const secondFactor = { most: 5, tries: 5, patienceMs: 10 * 60_000 }
 
 /** Claims that a JSON Web Token or the protocol keeps for itself. */
 export const reservedClaims = new Set(
@@ -52,4 +57,14 @@ export function whyNotPassword(password: string): 'password-too-short' | 'passwo
 export function maskAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}•••@${domain}`
+}
+
+/** Why an administrator cannot take this account's rights away, by another role or by closing it; null when nothing stands in the way. */
+export function whyNotDemote(
+  actor: { id: number | null },
+  account: { id: number; role: Role; disabled: boolean },
+  otherAdmins: number,
+): 'own-account' | 'last-admin' | null {
+  if (actor.id === account.id) return 'own-account'
+  return account.role === 'admin' && !account.disabled && otherAdmins === 0 ? 'last-admin' : null
 }

@@ -14,6 +14,14 @@ export const text = words({
     en: 'This password is easy to guess. Make it longer, for example four words.',
     fr: 'Ce mot de passe est facile à deviner. Allongez-le, par exemple avec quatre mots.',
   },
+  'own-account': {
+    en: 'You cannot take rights away from yourself. Ask another administrator.',
+    fr: 'Vous ne pouvez pas vous retirer des droits. Demandez à un autre administrateur.',
+  },
+  'last-admin': {
+    en: 'This is the last administrator. Make somebody else one first.',
+    fr: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
+  },
 
   // What the identity provider's codes mean, in plain words
   'auth/email-already-in-use': {
@@ -71,6 +79,12 @@ export const text = words({
   },
   'auth/multi-factor-auth-required': { en: 'Your account asks for a second code.', fr: 'Votre compte demande un second code.' },
 
+  'auth/account-exists-with-different-credential': {
+    en: 'There is already an account with this address. Log in the way you did before, then link this sign-in.',
+    fr: 'Un compte existe déjà avec cette adresse. Connectez-vous comme avant, puis associez cette connexion.',
+  },
+  'auth/unverified-email': { en: 'Confirm your e-mail address first.', fr: 'Confirmez d’abord votre adresse e-mail.' },
+
   // Mails
   verifySubject: { en: 'Confirm your e-mail address', fr: 'Confirmez votre adresse e-mail' },
   verifyBody: {
@@ -108,4 +122,10 @@ export const text = words({
     fr: 'Quelqu’un, sans doute vous, a essayé de s’inscrire avec cette adresse. Vous avez déjà un compte : connectez-vous, ou réinitialisez le mot de passe si vous l’avez oublié.',
   },
   registeredAction: { en: 'Log in', fr: 'Me connecter' },
+  passwordSubject: { en: 'Your password was changed', fr: 'Votre mot de passe a été modifié' },
+  passwordBody: {
+    en: 'The password of your Lintel account was changed just now, and every other session was ended. If it was not you, choose a new password at once.',
+    fr: 'Le mot de passe de votre compte Lintel vient d’être modifié, et toutes les autres sessions ont été fermées. Si ce n’est pas vous, choisissez un nouveau mot de passe sans attendre.',
+  },
+  passwordAction: { en: 'It was not me', fr: 'Ce n’est pas moi' },
 })

@@ -7,7 +7,10 @@ import { newSecret, sha256 } from './sessions.ts'
 
 export type Code = Selectable<OobCodes> & { type: CodeType }
 
-/** Makes a one-time code; older ones of its kind for the same account or address end. Returns the code itself, once. */
+/**
+ * Makes a one-time code and returns it, this once. Older ones of its kind for the same account or address end; but a code that
+ * takes an account back stays, or a thief could void it by moving the address a second time.
+ */
 export async function createCode(
   db: Kysely<DB>,
   {
@@ -24,6 +27,7 @@ export async function createCode(
     .set({ usedAt: at })
     .where('type', '=', type)
     .where('usedAt', 'is', null)
+    .where((is) => (type === 'RECOVER_EMAIL' ? is('email', '=', email) : is.lit(true)))
     .where((is) => (accountId === null ? is.and([is('accountId', 'is', null), is('email', '=', email)]) : is('accountId', '=', accountId)))
     .execute()
   const code = newSecret(40)

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
+import { found, refuse } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { now } from '#server/clock.ts'
+import type { Doing } from '#server/standing.ts'
 import type { DB } from '#db/tables.ts'
+import { type CodeType, whyNotDemote } from '../rules.ts'
 import { createCode } from './codes.ts'
+import { codeLink, type Place } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { newSecret, sha256 } from './sessions.ts'
+import { endSessions, newSecret, sha256 } from './sessions.ts'
 
 export const newUid = () => randomBytes(21).toString('base64url').replace(/[-_]/g, 'x')
 
@@ -22,13 +26,54 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
     .executeTakeFirstOrThrow()
 }
 
-/** A link with which a person sets their first password; it proves their address too. */
-export async function createPasswordLink(
-  db: Kysely<DB>,
-  { accountId, email, publicUrl, apiKey, locale }: { accountId: number; email: string; publicUrl: string; apiKey: string; locale: Locale },
-): Promise<string> {
-  const code = await createCode(db, { type: 'PASSWORD_RESET', accountId, email, lifetimeMs: 72 * 3_600_000 })
-  return `${publicUrl}/auth/action?mode=resetPassword&oobCode=${code}&apiKey=${apiKey}&lang=${locale}`
+type CodeLink = Place & { type: CodeType; accountId: number; email: string; locale: Locale; lifetimeMs?: number; continueUrl?: string }
+
+/** A one-time link for an account: to verify its address, to claim it with a first password. */
+export async function createCodeLink(db: Kysely<DB>, { publicUrl, apiKey, locale, continueUrl, ...what }: CodeLink): Promise<string> {
+  const code = await createCode(db, what)
+  return codeLink({ publicUrl, apiKey }, { type: what.type, code, locale, continueUrl })
+}
+
+/** A link with which a person sets their first password, within three days; it proves their address too. */
+export function createPasswordLink(db: Kysely<DB>, invited: Omit<CodeLink, 'type' | 'lifetimeMs' | 'continueUrl'>): Promise<string> {
+  return createCodeLink(db, { ...invited, type: 'PASSWORD_RESET', lifetimeMs: 72 * 3_600_000 })
+}
+
+/** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. */
+export async function setRole(at: Pick<Doing, 'db' | 'actor'>, accountId: number, role: Role): Promise<void> {
+  const account = await lockForRights(at, accountId)
+  if (role !== 'admin') refuse(whyNotDemote(at.actor, account, account.otherAdmins))
+  await at.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
+}
+
+/** Closes an account: it cannot sign in, and every session of it ends. */
+export async function disableAccount(at: Pick<Doing, 'db' | 'actor' | 'now'>, accountId: number): Promise<void> {
+  const account = await lockForRights(at, accountId)
+  refuse(whyNotDemote(at.actor, account, account.otherAdmins))
+  await endSessions(at.db, { accountId }, 'disabled')
+  await at.db.updateTable('accounts').set({ disabled: true, validSince: at.now }).where('id', '=', accountId).execute()
+}
+
+/** Opens a closed account again; its owner signs in anew. */
+export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): Promise<void> {
+  found(await at.db.updateTable('accounts').set({ disabled: false }).where('id', '=', accountId).returning('id').executeTakeFirst())
+}
+
+/** The account and how many other admins there are. All admins are locked, so that two cannot remove each other at once. */
+async function lockForRights({ db }: Pick<Doing, 'db'>, accountId: number) {
+  const admins = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const account = found(
+    await db.selectFrom('accounts').select(['id', 'role', 'disabled']).where('id', '=', accountId).forUpdate().executeTakeFirst(),
+  )
+  // The column is held to our roles by a CHECK constraint.
+  return { ...account, role: account.role as Role, otherAdmins: admins.filter(({ id }) => id !== accountId).length }
 }
 
 const setupSetting = 'identity.setup'

@@ -1,3 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toProblem } from '#server/errors.ts'
+import type { Log } from '#server/log.ts'
+
 /** A refusal in the words of the Identity Toolkit protocol: `CODE` or `CODE : sentence`. */
 export class IdentityError extends Error {
   readonly httpStatus: number
@@ -34,4 +38,28 @@ export const needsBearer = () =>
     status: 'UNAUTHENTICATED',
     reason: 'required',
   })
-export const ourFault = () => new IdentityError('INTERNAL_ERROR', { httpStatus: 500, status: 'INTERNAL', reason: 'internalError' })
+
+/** Answers in the protocol's form what may be known; our own faults in none, see below. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal) return reply.code(refusal.httpStatus).type('application/json; charset=utf-8').send(envelope(refusal))
+  const { status } = toProblem(error)
+  if (status === 503) log.warn({ code: (error as { code?: string }).code, requestId: request.id }, 'unavailable')
+  else log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'identity request failed')
+  // No JSON: the SDK takes that for a lost connection and tries again later. Any JSON error would sign its user out for a
+  // passing fault of ours.
+  return reply
+    .code(status === 503 ? 503 : 500)
+    .header('retry-after', '1')
+    .type('text/plain; charset=utf-8')
+    .send('INTERNAL_ERROR')
+}
+
+function asRefusal(error: unknown): IdentityError | null {
+  if (error instanceof IdentityError) return error
+  const { code, constraint, statusCode } = (error ?? {}) as { code?: string; constraint?: string; statusCode?: number }
+  // Two calls at once for one address: the slower one learns it from the constraint.
+  if (code === '23505' && constraint === 'accounts__email') return new IdentityError('EMAIL_EXISTS')
+  if (statusCode === undefined || statusCode >= 500) return null
+  return new IdentityError('INVALID_ARGUMENT', { httpStatus: statusCode, status: 'INVALID_ARGUMENT', reason: 'badRequest' })
+}

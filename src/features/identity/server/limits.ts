@@ -1,62 +1,123 @@
+import { isIPv4 } from 'node:net'
 import { sql } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/db.ts'
+import { network } from '#server/limits.ts'
 import { IdentityError } from './envelope.ts'
 
-export type Counters = {
-  /** Counts one use of `key` in its window; refuses when the window is full. */
+export type Limits = {
+  /** Counts one use of `key` in its window, in the database; refuses when the window is full. */
   spend(key: string, limit: number, windowSeconds: number, message?: string): Promise<void>
-  /** Refuses while the key is locked. Ask before hashing, so that a lock costs an attacker's target nothing. */
-  assertUnlocked(key: string): Promise<void>
-  /** Counts a failure; from `free` failures on, each locks the key twice as long as the one before. */
-  fail(key: string, free: number): Promise<void>
-  forget(prefix: string): Promise<void>
+  forget(key: string): Promise<void>
+  /** The same in this process only: for short windows and frequent calls. */
+  pace(key: string, limit: number, windowSeconds: number): void
+  signIn: SignInGuard
 }
 
+/** Stops guessing without letting an outsider lock somebody out. Asked before a password is hashed. */
+type SignInGuard = {
+  /** Refuses while guessing goes on. `isKnownHere` says whether the account signed in from this network before. */
+  assertAllowed(email: string, network: string, isKnownHere: () => Promise<boolean>): Promise<void>
+  failed(email: string, network: string): Promise<void>
+  succeeded(email: string, network: string): Promise<void>
+  /** The address was proven another way: nothing stands against it any more. */
+  forgive(email: string): Promise<void>
+}
+
+const failuresBeforeLock = 5
 const firstLockMs = 30_000
 const longestLockMs = 16 * 60_000
-const tooMany = (message = 'TOO_MANY_ATTEMPTS_TRY_LATER') => new IdentityError(message)
+/** Failures anywhere before only networks that know the account get through. */
+const failuresOfAddress = { limit: 10, windowSeconds: 900 }
+const failuresOfNetwork = { limit: 100, windowSeconds: 3600 }
 
-/** Counters in the database: they hold across processes and restarts. `scale` loosens every limit for load tests. */
-export function createCounters({ kysely }: Database, scale: number): Counters {
-  return {
-    async spend(key, limit, windowSeconds, message) {
-      const at = now()
-      const ends = new Date(at.getTime() + windowSeconds * 1000)
-      const { rows } = await sql<{ count: number }>`
-        insert into identity_counters as c (key, count, window_ends_at) values (${key}, 1, ${ends})
-        on conflict (key) do update set
-          count = case when c.window_ends_at <= ${at} then 1 else c.count + 1 end,
-          window_ends_at = case when c.window_ends_at <= ${at} then excluded.window_ends_at else c.window_ends_at end
-        returning count`.execute(kysely)
-      if ((rows[0]?.count ?? 0) > limit * scale) throw tooMany(message)
+const locked =
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Try again later.'
+
+/** One street of the network: an IPv4 /24 or an IPv6 /64. */
+export function networkOf(ip: string): string {
+  const address = network(ip)
+  return isIPv4(address) ? address.replace(/\.\d+$/, '.0') : address
+}
+
+/**
+ * Counters in the database hold across processes and restarts. `scale` loosens the limits for load tests, `lockScale` the
+ * number of wrong passwords before a lock.
+ */
+export function createLimits({ kysely }: Database, scale: number, lockScale: number): Limits {
+  const paced = new Map<string, { count: number; endsAt: number }>()
+
+  /** Counts one in each window and returns the new counts by key. */
+  async function count(windows: { key: string; seconds: number }[]): Promise<Map<string, number>> {
+    const at = now()
+    const rows = windows.map(({ key, seconds }) => sql`(${key}::text, 1, ${new Date(at.getTime() + seconds * 1000)}::timestamptz)`)
+    const counted = await sql<{ key: string; count: number }>`
+      insert into identity_counters as c (key, count, window_ends_at) values ${sql.join(rows)}
+      on conflict (key) do update set
+        count = case when c.window_ends_at <= ${at} then 1 else c.count + 1 end,
+        window_ends_at = case when c.window_ends_at <= ${at} then excluded.window_ends_at else c.window_ends_at end
+      returning key, count`.execute(kysely)
+    return new Map(counted.rows.map((row) => [row.key, row.count]))
+  }
+
+  const keysOf = (email: string, from: string) => ({ lock: `lock:${email}:${from}`, address: `failed:${email}`, network: `failed:${from}` })
+  const signIn: SignInGuard = {
+    async assertAllowed(email, from, isKnownHere) {
+      const keys = keysOf(email, from)
+      const at = now().toISOString()
+      const rows = await kysely
+        .selectFrom('identityCounters')
+        .select(['key', 'count', 'lockedUntil'])
+        .where('key', 'in', Object.values(keys))
+        .where((is) => is.or([is('lockedUntil', '>', at), is('windowEndsAt', '>', at)]))
+        .execute()
+      const find = (key: string) => rows.find((row) => row.key === key)
+      const until = find(keys.lock)?.lockedUntil
+      if (until && until > at) throw new IdentityError(locked)
+      if ((find(keys.network)?.count ?? 0) >= failuresOfNetwork.limit * scale) throw new IdentityError(locked)
+      if ((find(keys.address)?.count ?? 0) >= failuresOfAddress.limit * scale && !(await isKnownHere())) throw new IdentityError(locked)
     },
-    async assertUnlocked(key) {
-      const row = await kysely.selectFrom('identityCounters').select('lockedUntil').where('key', '=', key).executeTakeFirst()
-      if (row?.lockedUntil && Date.parse(row.lockedUntil) > now().getTime()) {
-        throw tooMany(
-          'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Try again later.',
-        )
-      }
-    },
-    async fail(key, free) {
-      const at = now()
-      const { rows } = await sql<{ count: number }>`
-        insert into identity_counters as c (key, count, window_ends_at) values (${key}, 1, ${new Date(at.getTime() + 86_400_000)})
-        on conflict (key) do update set
-          count = case when c.window_ends_at <= ${at} then 1 else c.count + 1 end,
-          window_ends_at = excluded.window_ends_at
-        returning count`.execute(kysely)
-      const over = (rows[0]?.count ?? 0) - free * scale
+    async failed(email, from) {
+      const keys = keysOf(email, from)
+      const counts = await count([
+        { key: keys.lock, seconds: 86_400 },
+        { key: keys.address, seconds: failuresOfAddress.windowSeconds },
+        { key: keys.network, seconds: failuresOfNetwork.windowSeconds },
+      ])
+      const over = (counts.get(keys.lock) ?? 0) - failuresBeforeLock * lockScale
       if (over < 0) return
-      const until = new Date(at.getTime() + Math.min(longestLockMs, firstLockMs * 2 ** Math.min(over, 10)))
-      await kysely.updateTable('identityCounters').set({ lockedUntil: until }).where('key', '=', key).execute()
+      const lockedUntil = new Date(now().getTime() + Math.min(longestLockMs, firstLockMs * 2 ** Math.min(over, 10)))
+      await kysely.updateTable('identityCounters').set({ lockedUntil }).where('key', '=', keys.lock).execute()
     },
-    async forget(prefix) {
+    async succeeded(email, from) {
+      await kysely.deleteFrom('identityCounters').where('key', '=', keysOf(email, from).lock).execute()
+    },
+    async forgive(email) {
+      const ofAddress = `lock:${email.replace(/[%_\\]/g, '\\$&')}:%`
       await kysely
         .deleteFrom('identityCounters')
-        .where('key', 'like', `${prefix.replace(/[%_\\]/g, '\\$&')}%`)
+        .where((is) => is.or([is('key', 'like', ofAddress), is('key', '=', keysOf(email, '').address)]))
         .execute()
+    },
+  }
+
+  return {
+    signIn,
+    async spend(key, limit, windowSeconds, message = 'TOO_MANY_ATTEMPTS_TRY_LATER') {
+      const counts = await count([{ key, seconds: windowSeconds }])
+      if ((counts.get(key) ?? 0) > limit * scale) throw new IdentityError(message)
+    },
+    async forget(key) {
+      await kysely.deleteFrom('identityCounters').where('key', '=', key).execute()
+    },
+    pace(key, limit, windowSeconds) {
+      const at = now().getTime()
+      if (paced.size > 50_000) paced.clear()
+      const known = paced.get(key)
+      const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowSeconds * 1000 }
+      paced.set(key, window)
+      window.count++
+      if (window.count > limit * scale) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
     },
   }
 }

@@ -1,72 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/tables.ts'
 import { sendMail } from '#server/mail.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import type { CodeType } from '../rules.ts'
 import { text } from '../text.ts'
+import type { Account } from './accounts.ts'
+import { createCode } from './codes.ts'
+import { IdentityError } from './envelope.ts'
+import { codeLink } from './links.ts'
 import type { Toolkit } from './toolkit.ts'
 
-const modes = {
-  PASSWORD_RESET: ['resetPassword', 'reset'],
-  VERIFY_EMAIL: ['verifyEmail', 'verify'],
-  EMAIL_SIGNIN: ['signIn', 'signIn'],
-  VERIFY_AND_CHANGE_EMAIL: ['verifyAndChangeEmail', 'change'],
-  RECOVER_EMAIL: ['recoverEmail', 'recover'],
-} as const satisfies Record<CodeType, readonly [string, string]>
+type Kit = Pick<Toolkit, 'config' | 'apiKey' | 'database' | 'limits' | 'sentCodes'>
+type Subject = 'reset' | 'verify' | 'signIn' | 'change' | 'recover' | 'registered' | 'password'
 
-/** The address of the page that uses a code. Opening it never consumes the code: mail scanners follow links too. */
-export function codeLink(
-  kit: Pick<Toolkit, 'config' | 'apiKey'>,
-  type: CodeType,
-  code: string,
-  locale: Locale,
-  continueUrl?: string,
-): string {
-  const query = new URLSearchParams({ mode: modes[type][0], oobCode: code, apiKey: kit.apiKey, lang: locale })
-  if (continueUrl) query.set('continueUrl', continueUrl)
-  return `${kit.config.publicUrl}/auth/action?${query}`
+const subjects = {
+  PASSWORD_RESET: 'reset',
+  VERIFY_EMAIL: 'verify',
+  EMAIL_SIGNIN: 'signIn',
+  VERIFY_AND_CHANGE_EMAIL: 'change',
+  RECOVER_EMAIL: 'recover',
+} as const satisfies Record<CodeType, Subject>
+
+function send(db: Kysely<DB>, { to, locale, subject, url }: { to: string; locale: Locale; subject: Subject; url: string }): Promise<void> {
+  const t = say(text, locale)
+  const action = { label: t[`${subject}Action`], url }
+  return sendMail(db, { to, locale, subject: t[`${subject}Subject`], paragraphs: [t[`${subject}Body`]], action })
 }
 
-export async function sendCode(
-  kit: Toolkit,
-  {
-    to,
-    type,
-    code,
-    locale,
-    continueUrl,
-    newEmail,
-  }: { to: string; type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined; newEmail?: string | undefined },
-): Promise<void> {
-  const link = codeLink(kit, type, code, locale, continueUrl)
+type Letter = { to: string; type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined; newEmail?: string | undefined }
+
+/** Mails a code: to the address that it proves. */
+export async function sendCode(kit: Kit, db: Kysely<DB>, { to, type, code, locale, continueUrl, newEmail }: Letter): Promise<void> {
+  const link = codeLink({ publicUrl: kit.config.publicUrl, apiKey: kit.apiKey }, { type, code, locale, continueUrl })
   if (kit.config.testHooks)
     kit.sentCodes.push({ email: to, requestType: type, oobCode: code, oobLink: link, ...(newEmail ? { newEmail } : {}) })
-  const t = say(text, locale)
-  const name = modes[type][1]
-  await sendMail(kit.database.kysely, {
-    to: type === 'VERIFY_AND_CHANGE_EMAIL' && newEmail ? newEmail : to,
-    locale,
-    subject: t[`${name}Subject`],
-    paragraphs: [t[`${name}Body`]],
-    action: { label: t[`${name}Action`], url: link },
-  })
+  await send(db, { to: newEmail ?? to, locale, subject: subjects[type], url: link })
+}
+
+/** Tells the address that an account had until now, with a code that takes the account back. */
+export async function sendRecovery(kit: Kit, db: Kysely<DB>, before: Account, locale: Locale): Promise<void> {
+  if (!before.email) return
+  const code = await createCode(db, { type: 'RECOVER_EMAIL', accountId: before.id, email: before.email })
+  await sendCode(kit, db, { to: before.email, type: 'RECOVER_EMAIL', code, locale })
+}
+
+/** Tells the owner that the password is another one now. */
+export async function sendPasswordNotice(kit: Kit, db: Kysely<DB>, { email, locale }: Pick<Account, 'email' | 'locale'>): Promise<void> {
+  // The column is held to our languages by a CHECK constraint.
+  if (email)
+    await send(db, { to: email, locale: locale as Locale, subject: 'password', url: `${kit.config.publicUrl}/auth/forgot-password` })
 }
 
 /** Tells the owner of an address that somebody tried to register with it; at most once an hour. */
-export async function sendRegisteredNotice(kit: Toolkit, email: string): Promise<void> {
-  const account = await kit.database.kysely.selectFrom('accounts').select(['locale']).where('emailKey', '=', email).executeTakeFirst()
-  if (!account) return
+export async function sendRegisteredNotice(kit: Kit, email: string): Promise<void> {
+  const db = kit.database.kysely
+  const account = await db.selectFrom('accounts').select('locale').where('emailKey', '=', email).executeTakeFirst()
+  if (!account || !(await isFirst(kit, `registered:${email}`))) return
+  await send(db, { to: email, locale: account.locale as Locale, subject: 'registered', url: `${kit.config.publicUrl}/auth/login` })
+}
+
+async function isFirst({ limits }: Kit, key: string): Promise<boolean> {
   try {
-    await kit.counters.spend(`registered:${email}`, 1, 3600)
-  } catch {
-    return
+    await limits.spend(key, 1, 3600)
+    return true
+  } catch (error) {
+    if (error instanceof IdentityError) return false
+    throw error
   }
-  const locale = account.locale as Locale
-  const t = say(text, locale)
-  await sendMail(kit.database.kysely, {
-    to: email,
-    locale,
-    subject: t.registeredSubject,
-    paragraphs: [t.registeredBody],
-    action: { label: t.registeredAction, url: `${kit.config.publicUrl}/auth/login` },
-  })
 }

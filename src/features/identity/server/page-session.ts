@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { now } from '#server/clock.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor, Role } from '#shared/roles.ts'
+import type { Account } from './accounts.ts'
+import { bearer } from './caller.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
 import { IdentityError } from './envelope.ts'
-import { newSecret, sha256 } from './sessions.ts'
+import { newSecret, type Session, sha256 } from './sessions.ts'
 import { accountOf, type Toolkit } from './toolkit.ts'
 
 const rememberedSeconds = 14 * 86_400
@@ -58,38 +60,22 @@ export function registerPageSession(app: FastifyInstance, kit: Toolkit): void {
   })
 }
 
-export function bearer(header: string | undefined): string | undefined {
-  return /^bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
-}
-
-type Known = {
-  id: number
-  uid: string
-  role: string
-  displayName: string | null
-  email: string | null
-  emailVerified: boolean
-  candidateId: number | null
-}
-
 /** An account as everything outside identity sees it. */
-export function actorOf(account: Known): Actor {
+export function actorOf(account: Account): Actor {
   const { id, uid, displayName, email, emailVerified, candidateId } = account
+  // The column is held to our roles by a CHECK constraint.
   return { id, uid, role: account.role as Role, name: displayName ?? email ?? '', email, emailVerified, candidateId }
 }
 
-/** The person whose page cookie this is; their account and session are read as they are now. */
-export async function actorOfPage(kit: Toolkit, token: string): Promise<Actor | null> {
+/** The session whose page cookie this is, unless it has ended or its account is closed. */
+export async function personOfPage(kit: Toolkit, token: string): Promise<{ account: Account; session: Session } | null> {
   const row = await kit.database.kysely
-    .selectFrom('pageSessions as p')
-    .innerJoin('accounts as a', 'a.id', 'p.accountId')
-    .innerJoin('identitySessions as s', 's.id', 'p.sessionId')
-    .leftJoin('candidates as c', 'c.accountId', 'a.id')
-    .select(['a.id', 'a.uid', 'a.role', 'a.displayName', 'a.email', 'a.emailVerified', 'c.id as candidateId'])
-    .where('p.hash', '=', sha256(token))
-    .where('p.expiresAt', '>', now().toISOString())
-    .where('s.endedAt', 'is', null)
-    .where('a.disabled', '=', false)
+    .selectFrom('pageSessions')
+    .select(['accountId', 'sessionId'])
+    .where('hash', '=', sha256(token))
+    .where('expiresAt', '>', now().toISOString())
     .executeTakeFirst()
-  return row ? actorOf(row) : null
+  const person = row && (await kit.people.find(row.sessionId))
+  if (!person?.account || person.account.disabled || person.session.endedAt) return null
+  return { account: person.account, session: person.session }
 }

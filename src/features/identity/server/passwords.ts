@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordMaximum, protocolMinimum } from '../rules.ts'
+import { passwordMaximum, protocolMinimum, whyNotPassword } from '../rules.ts'
 import { IdentityError } from './envelope.ts'
+import { checkImported, type SignerKeys } from './imported-hashes.ts'
 
 // OWASP's minimum for argon2id; 19 MiB a running hash, off the event loop.
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const current = `$argon2id$v=19$m=${settings.memoryCost},t=${settings.timeCost},p=${settings.parallelism}$`
 const atOnce = availableParallelism()
-const mostWaiting = 64
+const mostWaiting = 50
 
 let running = 0
 const waiting: (() => void)[] = []
 
+/** So many hashes at once and a short queue; a flood is refused rather than let everybody wait. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -32,16 +35,24 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined
 
 /** Takes as long for an account without a password, or no account at all, as for a wrong password. */
-export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function checkPassword(stored: string | null | undefined, password: string, signerKeys: SignerKeys): Promise<boolean> {
   dummy ??= hash('no account has this password', settings)
   const against = stored ?? (await dummy)
-  const matches = await inTurn(() => verify(against, password.slice(0, passwordMaximum)))
+  const candidate = password.slice(0, passwordMaximum)
+  const matches = await inTurn(() =>
+    against.startsWith('$argon2') ? verify(against, candidate) : checkImported(against, candidate, signerKeys),
+  )
   return matches && stored !== null && stored !== undefined
 }
 
-export function assertStorable(password: string): void {
+/** True for hashes of another kind or weaker settings, to be replaced while the password is at hand. */
+export const isOutdated = (stored: string) => !stored.startsWith(current)
+
+/** Refuses what may not become a password. The protocol asks for six characters, the product for more. */
+export function assertStorable(password: string, { strong = false } = {}): void {
   if (password.length < protocolMinimum)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${protocolMinimum} characters`)
   if (password.length > passwordMaximum)
     throw new IdentityError(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${passwordMaximum} characters`)
+  if (strong && whyNotPassword(password)) throw new IdentityError('WEAK_PASSWORD : Password is too easy to guess')
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { DB } from '#db/tables.ts'
 import { IdentityError } from './envelope.ts'
@@ -7,39 +7,64 @@ import { IdentityError } from './envelope.ts'
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 export const newSecret = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-export type Session = { id: number; accountId: number | null; provider: string; authTime: string; remember: boolean; cookieBound: boolean }
+const columns = ['id', 'accountId', 'provider', 'authTime', 'remember', 'cookieBound', 'secondFactor', 'endedAt', 'lastUsedAt'] as const
+
+export type Session = {
+  id: number
+  /** Null once the account is gone; the session stays a while as a tombstone. */
+  accountId: number | null
+  provider: string
+  authTime: string
+  remember: boolean
+  cookieBound: boolean
+  secondFactor: string | null
+  endedAt: string | null
+  lastUsedAt: string
+}
 
 /** Rotated tokens are accepted a little longer, because requests of several tabs are under way together. */
 const graceMs = 10_000
 const unusedMs = { remembered: 30 * 86_400_000, forgotten: 86_400_000 }
+/** "Last used" is written no more often than this. */
+const grainMs = 60_000
 
-export async function startSession(
-  db: Kysely<DB>,
-  {
-    accountId,
-    provider,
-    authTime = now(),
-    cookieBound,
-    userAgent,
-    network,
-  }: { accountId: number; provider: string; authTime?: Date; cookieBound: boolean; userAgent: string | undefined; network: string },
-): Promise<{ session: Session; refreshToken: string }> {
+type Start = {
+  accountId: number
+  provider: string
+  secondFactor: string | null
+  cookieBound: boolean
+  userAgent: string | undefined
+  network: string
+}
+
+/** A new session with its first refresh token, in one statement. */
+export async function startSession(db: Kysely<DB>, { userAgent, ...start }: Start): Promise<{ session: Session; refreshToken: string }> {
   const at = now()
+  const refreshToken = newSecret(48)
   const session = await db
-    .insertInto('identitySessions')
-    .values({
-      accountId,
-      provider,
-      authTime,
-      cookieBound,
-      userAgent: userAgent?.slice(0, 300) ?? null,
-      network,
-      createdAt: at,
-      lastUsedAt: at,
-    })
-    .returning(['id', 'accountId', 'provider', 'authTime', 'remember', 'cookieBound'])
+    .with('session', (insert) =>
+      insert
+        .insertInto('identitySessions')
+        .values({ ...start, userAgent: userAgent?.slice(0, 300) ?? null, authTime: at, createdAt: at, lastUsedAt: at })
+        .returning(columns),
+    )
+    .with('token', (insert) =>
+      insert
+        .insertInto('refreshTokens')
+        .columns(['hash', 'sessionId', 'createdAt'])
+        .expression((from) =>
+          from.selectFrom('session').select([sql.val(sha256(refreshToken)).as('hash'), 'session.id', sql.val(at).as('at')]),
+        ),
+    )
+    .with('login', (change) => change.updateTable('accounts').set({ lastLoginAt: at, lastRefreshAt: at }).where('id', '=', start.accountId))
+    .selectFrom('session')
+    .selectAll()
     .executeTakeFirstOrThrow()
-  return { session, refreshToken: await addToken(db, session.id) }
+  return { session, refreshToken }
+}
+
+export function findSession(db: Pick<Kysely<DB>, 'selectFrom'>, id: number): Promise<Session | undefined> {
+  return db.selectFrom('identitySessions').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** One more refresh token of a session. */
@@ -57,48 +82,54 @@ export async function addToken(db: Kysely<DB>, sessionId: number): Promise<strin
  * away and comes back later was stolen, so its session ends. TOKEN_EXPIRED signs the SDK out, INVALID_REFRESH_TOKEN does not.
  */
 export async function useToken(db: Kysely<DB>, token: string): Promise<{ session: Session; refreshToken: string }> {
+  const hash = sha256(token)
   const known = await db
     .selectFrom('refreshTokens as t')
     .innerJoin('identitySessions as s', 's.id', 't.sessionId')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
-    .select([
-      'a.disabled',
-      't.hash',
-      't.replacedAt',
-      's.id',
-      's.accountId',
-      's.provider',
-      's.authTime',
-      's.remember',
-      's.cookieBound',
-      's.endedAt',
-      's.lastUsedAt',
-    ])
-    .where('t.hash', '=', sha256(token))
+    .select(columns.map((column) => `s.${column}` as const))
+    .select(['t.replacedAt', 'a.disabled'])
+    .where('t.hash', '=', hash)
     .executeTakeFirst()
   if (!known) throw new IdentityError('INVALID_REFRESH_TOKEN')
-  if (known.accountId === null) throw new IdentityError('USER_NOT_FOUND')
-  if (known.disabled) throw new IdentityError('USER_DISABLED')
+  const { replacedAt, disabled, ...session } = known
+  if (session.accountId === null) throw new IdentityError('USER_NOT_FOUND')
+  if (disabled) throw new IdentityError('USER_DISABLED')
   const at = now()
-  const idle = at.getTime() - Date.parse(known.lastUsedAt)
-  if (known.endedAt || idle > (known.remember ? unusedMs.remembered : unusedMs.forgotten)) throw new IdentityError('TOKEN_EXPIRED')
-  if (known.replacedAt && at.getTime() - Date.parse(known.replacedAt) > graceMs) {
-    await endSessions(db, { id: known.id }, 'reuse')
+  const idleMs = at.getTime() - Date.parse(session.lastUsedAt)
+  if (session.endedAt || idleMs > (session.remember ? unusedMs.remembered : unusedMs.forgotten)) throw new IdentityError('TOKEN_EXPIRED')
+  if (replacedAt && at.getTime() - Date.parse(replacedAt) > graceMs) {
+    await endSessions(db, { id: session.id }, 'reuse')
     throw new IdentityError('TOKEN_EXPIRED')
   }
-  await db.updateTable('identitySessions').set({ lastUsedAt: at }).where('id', '=', known.id).execute()
-  if (!known.cookieBound || known.replacedAt)
-    return { session: known, refreshToken: known.replacedAt ? await addToken(db, known.id) : token }
-  await db.updateTable('refreshTokens').set({ replacedAt: at }).where('hash', '=', known.hash).where('replacedAt', 'is', null).execute()
-  return { session: known, refreshToken: await addToken(db, known.id) }
+  if (idleMs > grainMs) await noteUse(db, session, at)
+  if (!session.cookieBound && !replacedAt) return { session, refreshToken: token }
+  if (!replacedAt)
+    await db.updateTable('refreshTokens').set({ replacedAt: at }).where('hash', '=', hash).where('replacedAt', 'is', null).execute()
+  return { session, refreshToken: await addToken(db, session.id) }
 }
 
-/** Ends one session or all of an account's; their refresh tokens stay as tombstones. */
-export async function endSessions(db: Kysely<DB>, which: { id: number } | { accountId: number }, reason: string): Promise<void> {
+async function noteUse(db: Kysely<DB>, { id, accountId }: Session, at: Date): Promise<void> {
+  await db
+    .with('account', (change) => change.updateTable('accounts').set({ lastRefreshAt: at }).where('id', '=', accountId))
+    .updateTable('identitySessions')
+    .set({ lastUsedAt: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends one session or all of an account's, perhaps but one; their refresh tokens stay as tombstones. */
+export async function endSessions(
+  db: Kysely<DB>,
+  which: { id: number } | { accountId: number; but?: number },
+  reason: string,
+): Promise<void> {
+  const { but = 0, ...match } = { but: 0, ...which }
   await db
     .updateTable('identitySessions')
     .set({ endedAt: now(), endReason: reason })
     .where('endedAt', 'is', null)
-    .where((is) => is.and(which))
+    .where('id', '<>', but)
+    .where((is) => is.and(match))
     .execute()
 }

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely, Selectable } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
-import { network } from '#server/limits.ts'
-import type { Accounts, DB } from '#db/tables.ts'
+import type { Locale } from '#shared/locale.ts'
 import { recentSignInSeconds } from '../rules.ts'
+import type { Account } from './accounts.ts'
 import { IdentityError } from './envelope.ts'
-import type { Counters } from './limits.ts'
-import { type Session, startSession } from './sessions.ts'
+import type { SignerKeys } from './imported-hashes.ts'
+import type { Limits } from './limits.ts'
+import type { People } from './people.ts'
+import type { Providers } from './providers.ts'
+import type { Session } from './sessions.ts'
+import type { Switches } from './switches.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 /** A caught code, for tests only: what a mail would have carried. */
@@ -18,31 +21,59 @@ export type SentCode = { email: string; requestType: string; oobCode: string; oo
 export type Toolkit = {
   database: Database
   config: Config
-  tokens: Tokens
-  counters: Counters
+  masterKey: Buffer
   apiKey: string
   projectId: string
-  switches: Switches
+  tokens: Tokens
+  people: People
+  limits: Limits
+  providers: Providers
+  signerKeys: SignerKeys
+  switches(): Switches
   sentCodes: SentCode[]
 }
 
-/** What an administrator may switch; the defaults are those of a new installation. */
-export type Switches = { hideAccounts: boolean; passwordSignIn: boolean; anonymousSignIn: boolean }
-
-export type Account = Selectable<Accounts>
 export type Body = Record<string, unknown>
 /** One call: its body, where it came from, and whether it carries the administrator's token. */
 export type Call = { body: Body; request: FastifyRequest; isAdmin: boolean; sameOrigin: boolean }
+export type Method = (kit: Toolkit, call: Call) => Promise<Body> | Body
 
-export const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`
+export const issuerOf = (kit: Toolkit) => `https://securetoken.google.com/${kit.projectId}`
 
-export function text(body: Body, name: string): string | undefined {
+function wrongType(name: string, type: string): IdentityError {
+  return new IdentityError(`Invalid value at '${name}' (${type})`, { status: 'INVALID_ARGUMENT', reason: 'badRequest' })
+}
+
+/** A text of the body, if it is there; refuses what is no text, or none that can be stored. */
+export function text(body: Body, name: string, maximum = 8192): string | undefined {
   const value = body[name]
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) {
-    throw new IdentityError(`Invalid value at '${name}' (TYPE_STRING)`, { status: 'INVALID_ARGUMENT', reason: 'badRequest' })
-  }
+  if (typeof value !== 'string' || value.length > maximum || !value.isWellFormed() || value.includes('\0'))
+    throw wrongType(name, 'TYPE_STRING')
   return value
+}
+
+/** A list of texts; empty when it is not there. */
+export function texts(body: Body, name: string, most: number): string[] {
+  const value = body[name] ?? []
+  if (!Array.isArray(value) || value.length > most) throw wrongType(name, 'TYPE_STRING')
+  return value.map((_, i) => text(value as unknown as Body, String(i)) ?? '')
+}
+
+/** An object inside the body; an empty one when it is not there. */
+export function part(body: Body, name: string): Body {
+  const value = body[name] ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw wrongType(name, 'TYPE_MESSAGE')
+  return value as Body
+}
+
+/** A count or moment, which SDKs send as number or text. */
+export function whole(body: Body, name: string): number | undefined {
+  const value = body[name]
+  if (value === undefined || value === null) return undefined
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || number < 0) throw wrongType(name, 'TYPE_INT64')
+  return number
 }
 
 /** The canonical form of an address; refuses what is none. */
@@ -54,115 +85,37 @@ export function address(value: string | undefined, missing = 'MISSING_EMAIL', in
   return email
 }
 
-/** The answer's tokens for an account and session. Claims are read from the account at each issue. */
-export async function issue(kit: Toolkit, account: Account, session: Session, refreshToken: string) {
-  const claims = {
-    ...(account.customAttributes as Record<string, unknown>),
-    ...roleOf(account),
-    sub: account.uid,
-    user_id: account.uid,
-    auth_time: Math.floor(Date.parse(session.authTime) / 1000),
-    sid: String(session.id),
-    ...(account.email ? { email: account.email, email_verified: account.emailVerified } : {}),
-    ...(account.displayName ? { name: account.displayName } : {}),
-    ...(account.photoUrl ? { picture: account.photoUrl } : {}),
-    firebase: { identities: account.email ? { email: [account.email] } : {}, sign_in_provider: session.provider },
-  }
-  const idToken = await kit.tokens.sign(claims, { issuer: issuerOf(kit.projectId), lifetimeSeconds: 3600 })
-  await kit.database.kysely.updateTable('accounts').set({ lastRefreshAt: now() }).where('id', '=', account.id).execute()
-  return { idToken, refreshToken, expiresIn: '3600' }
+/** The language to write to somebody in: as the call asks, as the account prefers, as the browser speaks. */
+export function localeOf({ request }: Call, account?: Account): Locale {
+  const asked = request.headers['x-firebase-locale'] ?? account?.locale ?? request.headers['accept-language'] ?? ''
+  return String(asked).toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-/** Signs an account in: a new session and its first tokens. */
-export async function signIn(
-  kit: Toolkit,
-  call: Call,
-  account: Account,
-  { provider = 'password', authTime, db = kit.database.kysely }: { provider?: string; authTime?: Date; db?: Kysely<DB> } = {},
-) {
-  const { session, refreshToken } = await startSession(db, {
-    accountId: account.id,
-    provider,
-    cookieBound: call.sameOrigin,
-    network: network(call.request.ip),
-    userAgent: call.request.headers['user-agent'],
-    ...(authTime ? { authTime } : {}),
-  })
-  if (!authTime) await db.updateTable('accounts').set({ lastLoginAt: now() }).where('id', '=', account.id).execute()
-  return issue(kit, account, session, refreshToken)
-}
-
-/** The account and session that an ID token speaks for, checked against the database as it is now. */
-export async function accountOf(
-  kit: Toolkit,
-  idToken: string | undefined,
-): Promise<{ account: Account; claims: Claims; session: Session }> {
-  if (idToken === undefined || idToken === '') throw new IdentityError('MISSING_ID_TOKEN')
-  let claims: Claims
+/** The claims of an ID token of ours that has not expired. */
+export async function claimsIn(kit: Toolkit, idToken: string | undefined): Promise<Claims> {
+  if (!idToken) throw new IdentityError('MISSING_ID_TOKEN')
   try {
-    claims = await kit.tokens.verify(idToken, issuerOf(kit.projectId))
+    return await kit.tokens.verify(idToken, issuerOf(kit))
   } catch (error) {
     throw new IdentityError((error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
   }
-  const db = kit.database.kysely
-  const account = await db.selectFrom('accounts').selectAll().where('uid', '=', claims.sub).executeTakeFirst()
-  if (!account) throw new IdentityError('USER_NOT_FOUND')
+}
+
+type Holder = { account: Account; claims: Claims; session: Session }
+
+/** Whom an ID token speaks for: the account lives and is not disabled, the session is open, nothing was revoked since. */
+export async function accountOf(kit: Toolkit, idToken: string | undefined, { remembered = false } = {}): Promise<Holder> {
+  const claims = await claimsIn(kit, idToken)
+  const person = await (remembered ? kit.people.find : kit.people.read)(Number(claims.sid))
+  if (!person) throw new IdentityError('TOKEN_EXPIRED')
+  const { account, session } = person
+  if (account?.uid !== claims.sub) throw new IdentityError('USER_NOT_FOUND')
   if (account.disabled) throw new IdentityError('USER_DISABLED')
-  const session = await db
-    .selectFrom('identitySessions')
-    .selectAll()
-    .where('id', '=', Number(claims.sid))
-    .where('accountId', '=', account.id)
-    .executeTakeFirst()
-  if (!session || session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000))
-    throw new IdentityError('TOKEN_EXPIRED')
+  if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
   return { account, claims, session }
 }
 
-/** Candidate is what everybody is; the claim says so only where somebody said so. */
-const roleOf = ({ role }: Account) => (role === 'candidate' ? {} : { role })
-
-/** Changes of password, address or existence ask for a sign-in of the last minutes. */
+/** Changes of password, address, factors or existence ask for a sign-in of the last minutes. */
 export function assertRecent(claims: Claims): void {
   if (now().getTime() / 1000 - claims.auth_time > recentSignInSeconds) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-}
-
-export const hasPassword = (account: Account) => (account.passwordHash ? { passwordHash: 'UkVEQUNURUQ=' } : {})
-
-/** An account as `lookup` shows it; fields without a value are left out. */
-export function described(account: Account): Record<string, unknown> {
-  const ms = (value: string) => String(Date.parse(value))
-  const attributes = { ...(account.customAttributes as object), ...roleOf(account) }
-  return {
-    localId: account.uid,
-    ...(account.email ? { email: account.email } : {}),
-    emailVerified: account.emailVerified,
-    ...(account.displayName ? { displayName: account.displayName } : {}),
-    ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
-    ...(account.initialEmail ? { initialEmail: account.initialEmail } : {}),
-    providerUserInfo: providers(account),
-    ...hasPassword(account),
-    ...(account.passwordUpdatedAt ? { passwordUpdatedAt: Date.parse(account.passwordUpdatedAt) } : {}),
-    validSince: String(Math.floor(Date.parse(account.validSince) / 1000)),
-    disabled: account.disabled,
-    createdAt: ms(account.createdAt),
-    ...(account.lastLoginAt ? { lastLoginAt: ms(account.lastLoginAt) } : {}),
-    ...(account.lastRefreshAt ? { lastRefreshAt: account.lastRefreshAt } : {}),
-    ...(Object.keys(attributes).length > 0 ? { customAttributes: JSON.stringify(attributes) } : {}),
-    ...(account.email && !account.passwordHash ? { emailLinkSignin: true } : {}),
-  }
-}
-
-export function providers(account: Account): Record<string, unknown>[] {
-  if (!account.email || !account.passwordHash) return []
-  return [
-    {
-      providerId: 'password',
-      federatedId: account.email,
-      email: account.email,
-      rawId: account.email,
-      ...(account.displayName ? { displayName: account.displayName } : {}),
-      ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
-    },
-  ]
 }

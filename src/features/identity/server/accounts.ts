@@ -1,0 +1,123 @@
+import type { Kysely, Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Accounts, DB } from '#db/tables.ts'
+
+/** An identity at another provider that signs the account in. */
+export type Link = { provider: string; subject: string; email: string | null; displayName: string | null; photoUrl: string | null }
+export type Factor = { id: string; displayName: string | null; enrolledAt: string }
+export type Account = Selectable<Accounts> & { links: Link[]; factors: Factor[]; candidateId: number | null }
+
+/** Accounts with everything that signs them in; narrow it with `where`. */
+export function accountsOf(db: Pick<Kysely<DB>, 'selectFrom'>) {
+  return db
+    .selectFrom('accounts')
+    .selectAll('accounts')
+    .select((is) => [
+      jsonArrayFrom(
+        is
+          .selectFrom('accountProviders as p')
+          .select(['p.provider', 'p.subject', 'p.email', 'p.displayName', 'p.photoUrl'])
+          .whereRef('p.accountId', '=', 'accounts.id')
+          .orderBy('p.linkedAt'),
+      ).as('links'),
+      jsonArrayFrom(
+        is
+          .selectFrom('secondFactors as f')
+          .select(['f.id', 'f.displayName', 'f.enrolledAt'])
+          .whereRef('f.accountId', '=', 'accounts.id')
+          .orderBy('f.enrolledAt'),
+      ).as('factors'),
+      is.selectFrom('candidates as c').select('c.id').whereRef('c.accountId', '=', 'accounts.id').as('candidateId'),
+    ])
+}
+
+type Which = { id: number } | { uid: string } | { emailKey: string }
+
+export function findAccount(db: Pick<Kysely<DB>, 'selectFrom'>, which: Which): Promise<Account | undefined> {
+  return accountsOf(db)
+    .where((is) => is.and(which))
+    .executeTakeFirst()
+}
+
+/**
+ * The custom claims. The role is a column, so that there is one truth; as a claim it appears once somebody has said it,
+ * because a candidate is what everybody is.
+ */
+export function attributesOf({ customAttributes, role }: Account): Record<string, unknown> {
+  const attributes: Record<string, unknown> = JSON.parse(customAttributes)
+  return role !== 'candidate' || 'role' in attributes ? { ...attributes, role } : attributes
+}
+
+const isByEmailLink = ({ email, emailVerified, passwordHash, links }: Account) =>
+  Boolean(email && emailVerified && !passwordHash && links.length === 0)
+
+/** The ways of signing in that `createAuthUri` lists. */
+export function signInMethods(account: Account): string[] {
+  const { passwordHash, emailVerified, links } = account
+  return [
+    ...(passwordHash ? ['password'] : []),
+    ...(emailVerified && !passwordHash ? ['emailLink'] : []),
+    ...links.map(({ provider }) => provider),
+  ]
+}
+
+export function providerInfo(account: Account): Record<string, unknown>[] {
+  const { email, passwordHash, displayName, photoUrl, links } = account
+  const own =
+    email && (passwordHash || isByEmailLink(account))
+      ? [present({ providerId: 'password', federatedId: email, rawId: email, email, displayName, photoUrl })]
+      : []
+  const others = links.map(({ provider, subject, ...profile }) =>
+    present({ providerId: provider, federatedId: subject, rawId: subject, ...profile }),
+  )
+  return [...own, ...others]
+}
+
+/** How a second factor is listed; `totpInfo` must be there although it is empty. */
+export function factorInfo({ factors }: Account): Record<string, unknown>[] {
+  return factors.map(({ id, displayName, enrolledAt }) =>
+    present({ mfaEnrollmentId: id, displayName, enrolledAt: new Date(enrolledAt).toISOString(), totpInfo: {} }),
+  )
+}
+
+/** What the answers to changes say about the account. */
+export function summaryOf(account: Account): Record<string, unknown> {
+  const { uid, email, emailVerified, displayName, photoUrl, passwordHash } = account
+  return present({
+    localId: uid,
+    email,
+    emailVerified,
+    displayName,
+    photoUrl,
+    providerUserInfo: providerInfo(account),
+    // base64 of REDACTED: the SDK looks at its presence to tell whether there is a password.
+    passwordHash: passwordHash ? 'UkVEQUNURUQ=' : null,
+  })
+}
+
+/** The account as `lookup` shows it. */
+export function described(account: Account): Record<string, unknown> {
+  const { initialEmail, passwordUpdatedAt, validSince, disabled, createdAt, lastLoginAt, lastRefreshAt, factors } = account
+  const attributes = attributesOf(account)
+  const ms = (moment: string | null) => (moment ? String(Date.parse(moment)) : null)
+  return {
+    ...summaryOf(account),
+    ...present({
+      initialEmail,
+      passwordUpdatedAt: passwordUpdatedAt && Date.parse(passwordUpdatedAt),
+      validSince: String(Math.floor(Date.parse(validSince) / 1000)),
+      disabled,
+      createdAt: ms(createdAt),
+      lastLoginAt: ms(lastLoginAt),
+      lastRefreshAt,
+      customAttributes: Object.keys(attributes).length > 0 ? JSON.stringify(attributes) : null,
+      emailLinkSignin: isByEmailLink(account) || null,
+      mfaInfo: factors.length > 0 ? factorInfo(account) : null,
+    }),
+  }
+}
+
+/** The protocol leaves out what has no value. */
+function present(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+}

@@ -1,0 +1,188 @@
+import { now } from '#server/clock.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
+import { type Role, roles } from '#shared/roles.ts'
+import { reservedClaims } from '../../rules.ts'
+import type { Account } from '../accounts.ts'
+import { newUid } from '../commands.ts'
+import { IdentityError } from '../envelope.ts'
+import { assertFree } from '../methods/credentials.ts'
+import { assertStorable, hashPassword } from '../passwords.ts'
+import { profileIn } from '../profile.ts'
+import { endSessions } from '../sessions.ts'
+import { address, type Body, type Call, part, text, texts, type Toolkit, whole } from '../toolkit.ts'
+
+/** Creates an account for an administrator; no tokens. */
+export async function adminCreate(kit: Toolkit, { body }: Call) {
+  const [email, password, uid] = [text(body, 'email'), text(body, 'password'), text(body, 'localId')]
+  assertUid(uid)
+  assertNoPhone(body)
+  const canonical = email === undefined ? null : address(email)
+  if (password !== undefined) assertStorable(password)
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const db = kit.database.kysely
+  const made = await db
+    .insertInto('accounts')
+    .values({
+      ...profileIn(body),
+      ...claimsIn(text(body, 'customAttributes')),
+      uid: uid ?? newUid(),
+      email: canonical,
+      passwordHash,
+      passwordUpdatedAt: passwordHash ? now() : null,
+      emailVerified: body.emailVerified === true,
+      disabled: body.disabled === true,
+      createdAt: now(),
+      validSince: now(),
+    })
+    .onConflict((c) => c.doNothing())
+    .returning(['uid', 'email'])
+    .executeTakeFirst()
+  if (!made) {
+    const sameUid = uid !== undefined && (await db.selectFrom('accounts').select('id').where('uid', '=', uid).executeTakeFirst())
+    throw new IdentityError(sameUid ? 'DUPLICATE_LOCAL_ID' : 'EMAIL_EXISTS')
+  }
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: made.uid, ...(made.email ? { email: made.email } : {}) }
+}
+
+/** Refuses what cannot be a user id. */
+export function assertUid(uid: string | undefined): void {
+  if (uid !== undefined && (uid === '' || uid.length > 128)) throw new IdentityError('INVALID_LOCAL_ID')
+}
+
+/** Telephones are no part of this service: not for signing in, not as second factor. */
+export function assertNoPhone(body: Body): void {
+  if (body.phoneNumber !== undefined || body.mfaInfo !== undefined)
+    throw new IdentityError('OPERATION_NOT_ALLOWED : Sign-in by telephone is not enabled.')
+}
+
+/** Changes an account for an administrator. A claim `role` with one of our roles becomes the account's role. */
+export async function adminUpdate(kit: Toolkit, { body }: Call) {
+  const uid = text(body, 'localId')
+  if (!uid) throw new IdentityError('MISSING_LOCAL_ID')
+  assertNoPhone(body)
+  const [email, password, validSince] = [text(body, 'email'), text(body, 'password'), whole(body, 'validSince')]
+  if (password !== undefined) assertStorable(password)
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const unlinked = texts(body, 'deleteProvider', 20)
+  const link = body.linkProviderUserInfo === undefined ? undefined : linkIn(part(body, 'linkProviderUserInfo'))
+  const moved = email === undefined ? undefined : address(email)
+  const isVerified = typeof body.emailVerified === 'boolean' ? body.emailVerified : undefined
+  const changes = {
+    ...profileIn(body),
+    ...claimsIn(text(body, 'customAttributes')),
+    ...(typeof body.disableUser === 'boolean' ? { disabled: body.disableUser } : {}),
+    ...(passwordHash === undefined ? {} : { passwordHash, passwordUpdatedAt: now(), validSince: now() }),
+    ...(validSince === undefined ? {} : { validSince: new Date(validSince * 1000) }),
+    ...(unlinked.includes('password') ? { passwordHash: null, passwordUpdatedAt: null } : {}),
+  }
+  return inTransaction(kit.database.kysely, async (db) => {
+    const account = await db
+      .selectFrom('accounts')
+      .select(['id', 'email', 'emailVerified'])
+      .where('uid', '=', uid)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) throw new IdentityError('USER_NOT_FOUND')
+    const moves = moved !== undefined && moved !== account.email
+    if (moves) await assertFree(db, moved)
+    if (unlinked.length > 0)
+      await db.deleteFrom('accountProviders').where('accountId', '=', account.id).where('provider', 'in', unlinked).execute()
+    if (link) await insertLink(db, account.id, link)
+    if (body.mfa !== undefined) await keepFactors(db, account.id, part(body, 'mfa'))
+    if (body.disableUser === true || password !== undefined || validSince !== undefined)
+      await endSessions(db, { accountId: account.id }, 'admin')
+    const emailVerified = isVerified ?? (moves ? false : account.emailVerified)
+    await db
+      .updateTable('accounts')
+      .set({ ...changes, emailVerified, ...(moves ? { email: moved } : {}) })
+      .where('id', '=', account.id)
+      .execute()
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid, ...(moves ? { email: moved } : {}) }
+  })
+}
+
+/** A provider's identity as an administrator states it. */
+export function linkIn(body: Body): { provider: string; subject: string } {
+  const [provider, subject] = [text(body, 'providerId', 100), text(body, 'rawId', 255)]
+  if (!provider) throw new IdentityError('MISSING_PROVIDER_ID')
+  if (!subject) throw new IdentityError('MISSING_RAW_ID')
+  return { provider, subject }
+}
+
+async function insertLink(db: WriteDb, accountId: number, link: { provider: string; subject: string }): Promise<void> {
+  const values = { ...link, accountId, linkedAt: now() }
+  const made = await db
+    .insertInto('accountProviders')
+    .values(values)
+    .onConflict((c) => c.doNothing())
+    .returning('accountId')
+    .executeTakeFirst()
+  if (!made) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED')
+}
+
+/** Leaves only the listed factors. None can be added from here: nobody but their owner has their secret. */
+async function keepFactors(db: WriteDb, accountId: number, mfa: Body): Promise<void> {
+  const enrollments = Array.isArray(mfa.enrollments) ? (mfa.enrollments as Body[]) : []
+  const ids = enrollments.map((enrollment) => {
+    if (enrollment.phoneInfo !== undefined) assertNoPhone({ phoneNumber: enrollment.phoneInfo })
+    return text(enrollment, 'mfaEnrollmentId') ?? ''
+  })
+  await db
+    .deleteFrom('secondFactors')
+    .where('accountId', '=', accountId)
+    .where('id', 'not in', ['', ...ids])
+    .execute()
+}
+
+/** Custom claims as they were sent, and the role that they name. */
+export function claimsIn(json: string | undefined): { customAttributes?: string; role?: Role } {
+  if (json === undefined) return {}
+  if (json.length > 1000) throw new IdentityError('CLAIMS_TOO_LARGE')
+  const claims = parse(json)
+  const forbidden = Object.keys(claims).find((name) => reservedClaims.has(name))
+  if (forbidden) throw new IdentityError(`FORBIDDEN_CLAIM : ${forbidden}`)
+  const role = roles.find((one) => one === (claims.role ?? 'candidate'))
+  if (!role) throw new IdentityError(`INVALID_CLAIMS : role is one of ${roles.join(', ')}`)
+  return { customAttributes: JSON.stringify(claims), role }
+}
+
+function parse(json: string): Body {
+  let claims: unknown
+  try {
+    claims = JSON.parse(json || '{}')
+  } catch {
+    throw new IdentityError('INVALID_CLAIMS')
+  }
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new IdentityError('INVALID_CLAIMS')
+  return claims as Body
+}
+
+export async function adminDelete(kit: Toolkit, { body }: Call) {
+  const uid = text(body, 'localId')
+  if (!uid) throw new IdentityError('MISSING_LOCAL_ID')
+  const gone = await kit.database.kysely.deleteFrom('accounts').where('uid', '=', uid).returning('id').executeTakeFirst()
+  if (!gone) throw new IdentityError('USER_NOT_FOUND')
+  return { kind: 'identitytoolkit#DeleteAccountResponse' }
+}
+
+/** Deletes many; one that is not disabled only when forced. Those that do not exist are no error. */
+export async function adminDeleteMany(kit: Toolkit, { body }: Call) {
+  const uids = texts(body, 'localIds', 1001)
+  if (uids.length === 0) throw new IdentityError('MISSING_LOCAL_ID')
+  if (uids.length > 1000) throw new IdentityError('LOCAL_ID_LIST_EXCEEDS_LIMIT')
+  const open = new Set(body.force === true ? [] : await openAmong(kit, uids))
+  const goers = uids.filter((uid) => !open.has(uid))
+  await kit.database.kysely
+    .deleteFrom('accounts')
+    .where('uid', 'in', ['', ...goers])
+    .execute()
+  const errors = uids.flatMap((localId, index) =>
+    open.has(localId) ? [{ index, localId, message: 'NOT_DISABLED : Disable the account before batch deletion.' }] : [],
+  )
+  return errors.length > 0 ? { errors } : {}
+}
+
+async function openAmong({ database }: Toolkit, uids: string[]): Promise<Account['uid'][]> {
+  const rows = await database.kysely.selectFrom('accounts').select('uid').where('uid', 'in', uids).where('disabled', '=', false).execute()
+  return rows.map(({ uid }) => uid)
+}

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { assertOurProject } from './admin/config.ts'
+import { badBearer, missingKey, wrongKey } from './envelope.ts'
+import type { Toolkit } from './toolkit.ts'
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearer(header: string | undefined): string | undefined {
+  return /^bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
+}
+
+/** True for the administrator's bearer; otherwise the API key must be right. Paths below a project take no key. */
+export function checkCaller(kit: Toolkit, request: FastifyRequest): boolean {
+  const { project } = (request.params ?? {}) as { project?: string }
+  if (request.headers.authorization !== undefined) {
+    const given = bearer(request.headers.authorization)
+    const accepted = [kit.config.identityAdminToken, kit.config.testHooks ? 'owner' : undefined]
+    if (!given || !accepted.some((token) => token !== undefined && isSame(token, given))) throw badBearer()
+    assertOurProject(kit, project)
+    return true
+  }
+  if (project !== undefined) return false
+  const key = (request.query as { key?: string }).key ?? request.headers['x-goog-api-key']
+  if (!key) throw missingKey()
+  if (key !== kit.apiKey) throw wrongKey()
+  return false
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

@@ -1,0 +1,93 @@
+import { inTransaction } from '#server/db.ts'
+import { type Account, described, findAccount, summaryOf } from '../accounts.ts'
+import { adminDelete, adminUpdate } from '../admin/accounts.ts'
+import { adminLookup } from '../admin/reading.ts'
+import { IdentityError } from '../envelope.ts'
+import { issue, openSession } from '../issue.ts'
+import { sendPasswordNotice, sendRecovery } from '../mails.ts'
+import { assertStorable, hashPassword } from '../passwords.ts'
+import { profileIn } from '../profile.ts'
+import { addToken } from '../sessions.ts'
+import { accountOf, address, assertRecent, type Body, type Call, localeOf, text, texts, type Toolkit } from '../toolkit.ts'
+import { applyCode } from './codes.ts'
+import { changeCredentials, existing } from './credentials.ts'
+
+/** `accounts:lookup` */
+export async function lookup(kit: Toolkit, call: Call) {
+  if (call.isAdmin) return adminLookup(kit, call)
+  const { account } = await accountOf(kit, text(call.body, 'idToken'), { remembered: true })
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [described(account)] }
+}
+
+/** `accounts:update` by the person themselves: profile, password, address, unlinking, or applying a mailed code. */
+export async function update(kit: Toolkit, call: Call) {
+  const { body } = call
+  if (call.isAdmin && body.localId !== undefined) return adminUpdate(kit, call)
+  const oobCode = text(body, 'oobCode')
+  if (oobCode !== undefined) return applyCode(kit, oobCode)
+  if (body.customAttributes !== undefined) throw new IdentityError('INSUFFICIENT_PERMISSION')
+  if (body.disableUser !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
+  const idToken = text(body, 'idToken')
+  if (idToken === undefined) throw new IdentityError('INVALID_REQ_TYPE : Unsupported request parameters.')
+  const { account, claims, session } = await accountOf(kit, idToken)
+  const wanted = text(body, 'email')
+  const email = wanted === undefined ? undefined : address(wanted)
+  const password = text(body, 'password')
+  const changesCredentials = email !== undefined || password !== undefined
+  if (changesCredentials) assertRecent(claims)
+
+  let current = account
+  if (changesCredentials) {
+    const moves = email !== undefined && account.email !== null && email !== account.email
+    const { hideAccounts, strongPasswords } = kit.switches()
+    // Otherwise EMAIL_EXISTS would tell who has an account; the new address must be proven first.
+    if (moves && hideAccounts) throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
+    if (password !== undefined) assertStorable(password, { strong: strongPasswords })
+    current = await changeCredentials(kit, account, {
+      ...(email === undefined ? {} : { email }),
+      ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
+    })
+    if (password !== undefined && account.passwordHash) await sendPasswordNotice(kit, kit.database.kysely, account)
+    if (moves) await sendRecovery(kit, kit.database.kysely, account, localeOf(call, account))
+  }
+  current = await changeProfile(kit, current, body)
+  const tokens = changesCredentials
+    ? await openSession(kit, call, current, { provider: session.provider, secondFactor: session.secondFactor })
+    : body.returnSecureToken
+      ? await issue(kit, current, session, await addToken(kit.database.kysely, session.id))
+      : {}
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(current), ...(email ? { newEmail: email } : {}), ...tokens }
+}
+
+async function changeProfile(kit: Toolkit, account: Account, body: Body): Promise<Account> {
+  const unlinked = texts(body, 'deleteProvider', 20)
+  const changes = { ...profileIn(body), ...(unlinked.includes('password') ? { passwordHash: null, passwordUpdatedAt: null } : {}) }
+  if (Object.keys(changes).length + unlinked.length === 0) return account
+  return inTransaction(kit.database.kysely, async (db) => {
+    if (Object.keys(changes).length > 0) await db.updateTable('accounts').set(changes).where('id', '=', account.id).execute()
+    if (unlinked.length > 0)
+      await db.deleteFrom('accountProviders').where('accountId', '=', account.id).where('provider', 'in', unlinked).execute()
+    return existing(await findAccount(db, { id: account.id }))
+  })
+}
+
+/** `accounts:delete` by the person themselves. The last administrator stays, or nobody could run the place. */
+export async function remove(kit: Toolkit, call: Call) {
+  if (call.isAdmin) return adminDelete(kit, call)
+  const { account, claims } = await accountOf(kit, text(call.body, 'idToken'))
+  if (!kit.switches().selfDeletion) throw new IdentityError('ADMIN_ONLY_OPERATION')
+  assertRecent(claims)
+  await inTransaction(kit.database.kysely, async (db) => {
+    const admins = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled', '=', false)
+      .forUpdate()
+      .execute()
+    if (account.role === 'admin' && admins.every(({ id }) => id === account.id))
+      throw new IdentityError('OPERATION_NOT_ALLOWED : The last administrator cannot be deleted.')
+    await db.deleteFrom('accounts').where('id', '=', account.id).execute()
+  })
+  return { kind: 'identitytoolkit#DeleteAccountResponse' }
+}

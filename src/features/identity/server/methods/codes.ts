@@ -1,0 +1,174 @@
+import { now } from '#server/clock.ts'
+import { inTransaction } from '#server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type CodeType, codeLifetimes } from '../../rules.ts'
+import { type Account, findAccount, signInMethods, summaryOf } from '../accounts.ts'
+import { consumeCode, createCode, findCode } from '../codes.ts'
+import { IdentityError } from '../envelope.ts'
+import { networkOf } from '../limits.ts'
+import { codeLink } from '../links.ts'
+import { sendCode, sendPasswordNotice, sendRecovery } from '../mails.ts'
+import { assertStorable, hashPassword } from '../passwords.ts'
+import { endSessions } from '../sessions.ts'
+import { accountOf, address, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
+import { assertFree, existing } from './credentials.ts'
+
+const isMailable = (type: string): type is CodeType => type in codeLifetimes && type !== 'RECOVER_EMAIL'
+
+/** `accounts:sendOobCode`: mails a one-time code, or, for an administrator, returns it. */
+export async function sendOobCode(kit: Toolkit, call: Call) {
+  const { body, isAdmin } = call
+  const type = text(body, 'requestType')
+  if (!type) throw new IdentityError('MISSING_REQ_TYPE')
+  if (!isMailable(type)) throw new IdentityError('INVALID_REQ_TYPE')
+  if (body.returnOobLink && !isAdmin) throw new IdentityError('INSUFFICIENT_PERMISSION')
+  const { passwordSignIn, emailLinkSignIn, hideAccounts } = kit.switches()
+  if ((type === 'PASSWORD_RESET' && !passwordSignIn) || (type === 'EMAIL_SIGNIN' && !emailLinkSignIn))
+    throw new IdentityError('OPERATION_NOT_ALLOWED')
+  const continueUrl = checkContinueUrl(kit, text(body, 'continueUrl'))
+  const { email, account } = await addressee(kit, call, type)
+  const newEmail =
+    type === 'VERIFY_AND_CHANGE_EMAIL' ? address(text(body, 'newEmail'), 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') : undefined
+  if (newEmail) await assertFree(kit.database.kysely, newEmail)
+  if (!isAdmin) await spendMail(kit, call, type, email)
+
+  const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
+  const isForNobody = !account && type !== 'EMAIL_SIGNIN'
+  if (isForNobody && isAdmin) throw new IdentityError(type === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND')
+  if (isForNobody && !hideAccounts) throw new IdentityError('EMAIL_NOT_FOUND')
+  const locale = localeOf(call, account)
+  return inTransaction(kit.database.kysely, async (db) => {
+    // For an unknown address too: the code goes nowhere, but the answer takes as long.
+    const code = await createCode(db, { type, accountId: account?.id ?? null, email, newEmail })
+    if (isForNobody) return answer
+    if (body.returnOobLink)
+      return {
+        ...answer,
+        oobCode: code,
+        oobLink: codeLink({ publicUrl: kit.config.publicUrl, apiKey: kit.apiKey }, { type, code, locale, continueUrl }),
+      }
+    await sendCode(kit, db, { to: email, type, code, locale, continueUrl, newEmail })
+    return answer
+  })
+}
+
+/** Whom a code is for: the bearer of the ID token, or, where nobody need be signed in, the address given. */
+async function addressee(kit: Toolkit, { body, isAdmin }: Call, type: CodeType): Promise<{ email: string; account: Account | undefined }> {
+  if (isAdmin || type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN') {
+    const email = address(text(body, 'email'))
+    return { email, account: await findAccount(kit.database.kysely, { emailKey: email }) }
+  }
+  const idToken = text(body, 'idToken')
+  if (idToken === undefined) throw new IdentityError('INVALID_ID_TOKEN')
+  const { account } = await accountOf(kit, idToken)
+  if (!account.email) throw new IdentityError('MISSING_EMAIL')
+  return { email: account.email, account }
+}
+
+async function spendMail({ limits }: Toolkit, { request }: Call, type: CodeType, email: string): Promise<void> {
+  const message = type === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : undefined
+  await limits.spend(`mail:${networkOf(request.ip)}`, 10, 3600)
+  await limits.spend(`mail:${type}:${email}:minute`, 1, 60, message)
+  await limits.spend(`mail:${type}:${email}`, 3, 3600, message)
+}
+
+function checkContinueUrl(kit: Toolkit, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new IdentityError('INVALID_CONTINUE_URI')
+  if (!authorizedDomains(kit).includes(url.hostname)) throw new IdentityError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
+  return value
+}
+
+export function authorizedDomains({ config }: Toolkit): string[] {
+  return [...new Set([new URL(config.publicUrl).hostname, ...(config.production ? [] : ['localhost'])])]
+}
+
+/** `accounts:resetPassword`: without a new password it only looks at the code. */
+export async function resetPassword(kit: Toolkit, { body, request }: Call) {
+  const oobCode = text(body, 'oobCode') ?? ''
+  const newPassword = text(body, 'newPassword')
+  kit.limits.pace(`codes:${networkOf(request.ip)}`, 60, 600)
+  const db = kit.database.kysely
+  const shown = await findCode(db, oobCode, newPassword === undefined ? undefined : ['PASSWORD_RESET'])
+  const answer = {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: shown.type,
+    ...(shown.type === 'EMAIL_SIGNIN' ? {} : { email: shown.email }),
+    ...(shown.newEmail ? { newEmail: shown.newEmail } : {}),
+  }
+  if (newPassword === undefined) return answer
+  const { passwordSignIn, strongPasswords } = kit.switches()
+  if (!passwordSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED')
+  assertStorable(newPassword, { strong: strongPasswords })
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(db, async (db) => {
+    const code = await findCode(db, oobCode, ['PASSWORD_RESET'])
+    const account = await holderOf(db, code.accountId)
+    await consumeCode(db, code)
+    await endSessions(db, { accountId: account.id }, 'reset')
+    // The code came by mail, so a reset proves the address it was sent to.
+    await db
+      .updateTable('accounts')
+      .set({
+        passwordHash,
+        passwordUpdatedAt: now(),
+        validSince: now(),
+        emailVerified: account.emailVerified || account.email === code.email,
+      })
+      .where('id', '=', account.id)
+      .execute()
+    if (account.passwordHash) await sendPasswordNotice(kit, db, account)
+  })
+  await kit.limits.signIn.forgive(shown.email)
+  return answer
+}
+
+/** `accounts:update` with a code: verifies, moves or takes back an address. */
+export async function applyCode(kit: Toolkit, oobCode: string) {
+  const after = await inTransaction(kit.database.kysely, async (db) => {
+    const code = await findCode(db, oobCode, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'])
+    const before = await holderOf(db, code.accountId)
+    const email = code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail as string) : code.email
+    const moves = code.type !== 'VERIFY_EMAIL'
+    if (!moves && before.email !== email) throw new IdentityError('INVALID_OOB_CODE')
+    if (email !== before.email) await assertFree(db, email)
+    await consumeCode(db, code)
+    if (moves) await endSessions(db, { accountId: before.id }, 'email')
+    const initialEmail = code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (before.initialEmail ?? before.email) : before.initialEmail
+    await db
+      .updateTable('accounts')
+      .set({ email, emailVerified: true, initialEmail, ...(moves ? { validSince: now() } : {}) })
+      .where('id', '=', before.id)
+      .execute()
+    if (code.type === 'VERIFY_AND_CHANGE_EMAIL') await sendRecovery(kit, db, before, before.locale as Locale)
+    return existing(await findAccount(db, { id: before.id }))
+  })
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after) }
+}
+
+async function holderOf(db: Parameters<typeof findAccount>[0], accountId: number | null): Promise<Account> {
+  const account = accountId === null ? undefined : await findAccount(db, { id: accountId })
+  if (!account) throw new IdentityError('INVALID_OOB_CODE')
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  return account
+}
+
+/** `accounts:createAuthUri`: which ways of signing in an address has; hidden when accounts are hidden. */
+export async function createAuthUri(kit: Toolkit, { body }: Call) {
+  const [identifier, continueUri] = [text(body, 'identifier'), text(body, 'continueUri')]
+  if (identifier === undefined) throw new IdentityError('MISSING_IDENTIFIER')
+  if (continueUri === undefined) throw new IdentityError('MISSING_CONTINUE_URI')
+  const email = address(identifier, 'MISSING_IDENTIFIER', 'INVALID_IDENTIFIER')
+  if (!URL.canParse(continueUri)) throw new IdentityError('INVALID_CONTINUE_URI')
+  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: crypto.randomUUID() }
+  if (kit.switches().hideAccounts) return answer
+  const account = await findAccount(kit.database.kysely, { emailKey: email })
+  const signinMethods = account ? signInMethods(account) : []
+  return {
+    ...answer,
+    registered: account !== undefined,
+    allProviders: signinMethods.filter((method) => method !== 'emailLink'),
+    signinMethods,
+  }
+}

@@ -1,0 +1,32 @@
+import { findAccount } from '../accounts.ts'
+import { IdentityError } from '../envelope.ts'
+import { issue } from '../issue.ts'
+import { useToken } from '../sessions.ts'
+import { type Call, text, type Toolkit } from '../toolkit.ts'
+
+/** `token`: a fresh ID token for a refresh token, which a browser of ours sends as cookie. */
+export async function refresh(kit: Toolkit, { body }: Call, cookie: string | undefined) {
+  const grant = text(body, 'grant_type') ?? text(body, 'grantType')
+  if (!grant) throw new IdentityError('MISSING_GRANT_TYPE')
+  if (grant !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE')
+  const given = text(body, 'refresh_token') ?? text(body, 'refreshToken')
+  if (!given) throw new IdentityError('MISSING_REFRESH_TOKEN')
+  const token = given === 'cookie' ? cookie : given
+  // The SDK signs out on TOKEN_EXPIRED, which is right when the cookie is gone.
+  if (!token) throw new IdentityError('TOKEN_EXPIRED')
+  const { session, refreshToken } = await useToken(kit.database.kysely, token)
+  kit.limits.pace(`refresh:${session.id}`, 60, 60)
+  const account = await findAccount(kit.database.kysely, { id: session.accountId as number })
+  if (!account) throw new IdentityError('USER_NOT_FOUND')
+  const { idToken, expiresIn } = await issue(kit, account, session, refreshToken)
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: expiresIn,
+    token_type: 'Bearer',
+    user_id: account.uid,
+    project_id: '1',
+    remember: session.remember,
+  }
+}

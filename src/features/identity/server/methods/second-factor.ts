@@ -1,0 +1,90 @@
+import { inTransaction } from '#server/db.ts'
+import { secondFactor } from '../../rules.ts'
+import { findAccount } from '../accounts.ts'
+import { IdentityError } from '../envelope.ts'
+import { issue, openSession } from '../issue.ts'
+import { beginEnrolment, confirm, enrol, takeTry } from '../second-factors.ts'
+import { addToken, endSessions, type Session } from '../sessions.ts'
+import { accountOf, assertRecent, type Body, type Call, part, text, type Toolkit } from '../toolkit.ts'
+import { base32 } from '../totp.ts'
+import { existing } from './credentials.ts'
+
+/** `mfaEnrollment:start`: a secret for an authenticator app. */
+export async function startEnrolment(kit: Toolkit, { body }: Call) {
+  const { account, claims, session } = await accountOf(kit, text(body, 'idToken'))
+  if (body.totpEnrollmentInfo === undefined || !kit.switches().secondFactors)
+    throw new IdentityError('OPERATION_NOT_ALLOWED : This second factor is not enabled.')
+  if (session.provider === 'anonymous')
+    throw new IdentityError('UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.')
+  if (!account.emailVerified) throw new IdentityError('UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.')
+  assertRecent(claims)
+  if (account.factors.length >= secondFactor.most) throw new IdentityError('SECOND_FACTOR_LIMIT_EXCEEDED')
+  const { name, secret, expiresAt } = await beginEnrolment(kit, account.id)
+  return {
+    totpSessionInfo: {
+      sharedSecretKey: base32(secret),
+      verificationCodeLength: 6,
+      hashingAlgorithm: 'SHA1',
+      periodSec: 30,
+      sessionInfo: name,
+      finalizeEnrollmentTime: expiresAt.toISOString(),
+    },
+  }
+}
+
+/** `mfaEnrollment:finalize`: the first code proves that the app has the secret. */
+export async function finishEnrolment(kit: Toolkit, { body }: Call) {
+  const { account, session } = await accountOf(kit, text(body, 'idToken'))
+  const info = part(body, 'totpVerificationInfo')
+  const [sessionInfo, code] = [text(info, 'sessionInfo'), text(info, 'verificationCode')]
+  if (!sessionInfo) throw new IdentityError('MISSING_SESSION_INFO')
+  if (!code) throw new IdentityError('MISSING_CODE')
+  const request = await takeTry(kit, sessionInfo, 'enrolment')
+  if (request.accountId !== account.id) throw new IdentityError('INVALID_SESSION_INFO')
+  const factorId = await enrol(kit, request, code, text(body, 'displayName', 256) ?? null)
+  return goOnAlone(kit, { ...session, secondFactor: factorId })
+}
+
+/** `mfaEnrollment:withdraw`: without this factor from now on. */
+export async function withdraw(kit: Toolkit, { body }: Call) {
+  const { account, claims, session } = await accountOf(kit, text(body, 'idToken'))
+  assertRecent(claims)
+  const gone = await kit.database.kysely
+    .deleteFrom('secondFactors')
+    .where('id', '=', text(body, 'mfaEnrollmentId') ?? '')
+    .where('accountId', '=', account.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+  return goOnAlone(kit, { ...session, secondFactor: null })
+}
+
+/** Ends the account's other sessions; this one goes on, with or without the factor. */
+async function goOnAlone(kit: Toolkit, session: Session): Promise<Body> {
+  const accountId = session.accountId as number
+  const { account, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
+    await endSessions(db, { accountId, but: session.id }, 'second-factor')
+    await db.updateTable('identitySessions').set({ secondFactor: session.secondFactor }).where('id', '=', session.id).execute()
+    return { account: existing(await findAccount(db, { id: accountId })), refreshToken: await addToken(db, session.id) }
+  })
+  return issue(kit, account, session, refreshToken)
+}
+
+/** `mfaSignIn:finalize`: the second step of a sign-in. */
+export async function finishSignInWithFactor(kit: Toolkit, call: Call) {
+  const { body } = call
+  const code = text(part(body, 'totpVerificationInfo'), 'verificationCode')
+  const [pending, factorId] = [text(body, 'mfaPendingCredential'), text(body, 'mfaEnrollmentId')]
+  if (!pending) throw new IdentityError('MISSING_MFA_PENDING_CREDENTIAL')
+  if (!factorId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID')
+  if (!code) throw new IdentityError('MISSING_CODE')
+  const request = await takeTry(kit, pending, 'sign-in')
+  const tries = `totp:${request.accountId}`
+  await kit.limits.spend(tries, 10, 3600)
+  await confirm(kit, request, factorId, code)
+  await kit.limits.forget(tries)
+  const account = existing(await findAccount(kit.database.kysely, { id: request.accountId }))
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  const { idToken, refreshToken } = await openSession(kit, call, account, { provider: request.provider as string, secondFactor: factorId })
+  return { idToken, refreshToken }
+}

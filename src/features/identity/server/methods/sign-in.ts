@@ -1,0 +1,95 @@
+import { now } from '#server/clock.ts'
+import { inTransaction } from '#server/db.ts'
+import { findAccount } from '../accounts.ts'
+import { consumeCode, findCode } from '../codes.ts'
+import { newUid } from '../commands.ts'
+import { IdentityError } from '../envelope.ts'
+import { finishSignIn, issue } from '../issue.ts'
+import { networkOf } from '../limits.ts'
+import { checkPassword, hashPassword, isOutdated } from '../passwords.ts'
+import { addToken, endSessions } from '../sessions.ts'
+import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
+import { assertFree, existing } from './credentials.ts'
+
+/** `accounts:signInWithPassword`. The lock is asked before the password is hashed; unknown addresses take as long as wrong passwords. */
+export async function signInWithPassword(kit: Toolkit, call: Call) {
+  const email = address(text(call.body, 'email'))
+  const password = text(call.body, 'password')
+  const { passwordSignIn, hideAccounts } = kit.switches()
+  if (!password) throw new IdentityError('MISSING_PASSWORD')
+  if (!passwordSignIn) throw new IdentityError('PASSWORD_LOGIN_DISABLED')
+  const from = networkOf(call.request.ip)
+  kit.limits.pace(`signIn:${from}`, 10, 60)
+  const account = await findAccount(kit.database.kysely, { emailKey: email })
+  await kit.limits.signIn.assertAllowed(email, from, async () => account !== undefined && isKnownAt(kit, account.id, from))
+  if (!(await checkPassword(account?.passwordHash, password, kit.signerKeys)) || !account) {
+    await kit.limits.signIn.failed(email, from)
+    if (hideAccounts) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
+    throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
+  }
+  // Only now: before the password matched, it would tell that the account exists.
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  await kit.limits.signIn.succeeded(email, from)
+  if (isOutdated(account.passwordHash ?? '')) await renewHash(kit, account.id, account.passwordHash, password)
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: account.uid,
+    email: account.email,
+    displayName: account.displayName ?? '',
+    ...(await finishSignIn(kit, call, account)),
+  }
+}
+
+async function isKnownAt(kit: Toolkit, accountId: number, network: string): Promise<boolean> {
+  const session = kit.database.kysely
+    .selectFrom('identitySessions')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('network', '=', network)
+  return (await session.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The same password under today's settings. It must not win over a password that was changed meanwhile. */
+async function renewHash(kit: Toolkit, id: number, old: string | null, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await kit.database.kysely.updateTable('accounts').set({ passwordHash }).where('id', '=', id).where('passwordHash', '=', old).execute()
+}
+
+/** `accounts:signInWithEmailLink`: the code in the mail proves the address; a new address makes an account, an ID token links. */
+export async function signInWithEmailLink(kit: Toolkit, call: Call) {
+  const email = address(text(call.body, 'email'))
+  const [oobCode, idToken] = [text(call.body, 'oobCode'), text(call.body, 'idToken')]
+  const { emailLinkSignIn, selfSignUp } = kit.switches()
+  if (!emailLinkSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED')
+  const holder = idToken === undefined ? undefined : await accountOf(kit, idToken)
+  if (holder) assertRecent(holder.claims)
+  const { account, isNewUser } = await inTransaction(kit.database.kysely, async (db) => {
+    const code = await findCode(db, oobCode ?? '', ['EMAIL_SIGNIN'])
+    if (code.email !== email) throw new IdentityError('INVALID_EMAIL : The email provided does not match the sign-in email address.')
+    await consumeCode(db, code)
+    const known = await findAccount(db, { emailKey: email })
+    if (known?.disabled) throw new IdentityError('USER_DISABLED')
+    if (holder && known?.id !== holder.account.id) await assertFree(db, email)
+    const target = holder?.account ?? known
+    if (target) {
+      // Whoever chose a password before the address was proven may have been somebody else.
+      const unproven = !target.emailVerified && target.email === email && !holder
+      if (unproven) await endSessions(db, { accountId: target.id }, 'email')
+      await db
+        .updateTable('accounts')
+        .set({ email, emailVerified: true, ...(unproven ? { passwordHash: null, passwordUpdatedAt: null } : {}) })
+        .where('id', '=', target.id)
+        .execute()
+      return { account: existing(await findAccount(db, { id: target.id })), isNewUser: false }
+    }
+    if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
+    const values = { uid: newUid(), email, emailVerified: true, locale: localeOf(call), createdAt: now(), validSince: now() }
+    const made = await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()
+    return { account: existing(await findAccount(db, made)), isNewUser: true }
+  })
+  const tokens = holder
+    ? await issue(kit, account, holder.session, await addToken(kit.database.kysely, holder.session.id))
+    : await finishSignIn(kit, call, account)
+  return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, localId: account.uid, isNewUser, ...tokens }
+}

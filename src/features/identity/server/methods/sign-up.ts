@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { now } from '#server/clock.ts'
+import type { DB } from '#db/tables.ts'
+import { type Account, findAccount } from '../accounts.ts'
+import { newUid } from '../commands.ts'
+import { IdentityError } from '../envelope.ts'
+import { openSession } from '../issue.ts'
+import { networkOf } from '../limits.ts'
+import { sendRegisteredNotice } from '../mails.ts'
+import { assertStorable, hashPassword } from '../passwords.ts'
+import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
+import { changeCredentials, existing } from './credentials.ts'
+
+const kind = 'identitytoolkit#SignupNewUserResponse'
+
+/** `accounts:signUp`: a new account, or, with an ID token, a password for the account it speaks for. */
+export async function signUp(kit: Toolkit, call: Call) {
+  const { body } = call
+  const [email, password, idToken] = [text(body, 'email'), text(body, 'password'), text(body, 'idToken')]
+  const { anonymousSignIn, passwordSignIn, selfSignUp, strongPasswords } = kit.switches()
+  if (body.localId !== undefined) throw new IdentityError('UNEXPECTED_PARAMETER : User ID')
+  const isAnonymous = email === undefined && password === undefined && idToken === undefined
+  if (isAnonymous && !anonymousSignIn) throw new IdentityError('ADMIN_ONLY_OPERATION')
+  if (isAnonymous) return signUpAnonymously(kit, call)
+  if (!passwordSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED')
+  const canonical = address(email)
+  if (!password) throw new IdentityError('MISSING_PASSWORD')
+  assertStorable(password, { strong: strongPasswords })
+  if (idToken !== undefined) return linkPassword(kit, call, canonical, password, idToken)
+  if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
+
+  await spendSignUp(kit, call)
+  const passwordHash = await hashPassword(password)
+  const displayName = text(body, 'displayName', 256) ?? null
+  const account = await insertAccount(kit.database.kysely, call, { email: canonical, passwordHash, passwordUpdatedAt: now(), displayName })
+  if (!account) {
+    await sendRegisteredNotice(kit, canonical)
+    throw new IdentityError('EMAIL_EXISTS')
+  }
+  return {
+    kind,
+    localId: account.uid,
+    email: canonical,
+    ...(displayName ? { displayName } : {}),
+    ...(await openSession(kit, call, account)),
+  }
+}
+
+async function signUpAnonymously(kit: Toolkit, call: Call) {
+  await spendSignUp(kit, call)
+  const account = existing(await insertAccount(kit.database.kysely, call, {}))
+  return { kind, localId: account.uid, ...(await openSession(kit, call, account, { provider: 'anonymous' })) }
+}
+
+async function linkPassword(kit: Toolkit, call: Call, email: string, password: string, idToken: string) {
+  const { account, claims } = await accountOf(kit, idToken)
+  assertRecent(claims)
+  const changed = await changeCredentials(kit, account, { email, passwordHash: await hashPassword(password) })
+  return { kind, localId: changed.uid, email, ...(await openSession(kit, call, changed)) }
+}
+
+export function spendSignUp(kit: Toolkit, { request }: Call): Promise<void> {
+  return kit.limits.spend(`signUp:${networkOf(request.ip)}`, 5, 3600)
+}
+
+type NewAccount = {
+  email?: string | null
+  emailVerified?: boolean
+  passwordHash?: string
+  passwordUpdatedAt?: Date
+  displayName?: string | null
+  photoUrl?: string | null
+}
+
+/** A new account that signed itself up; undefined when the address is taken. */
+export async function insertAccount(db: Kysely<DB>, call: Call, values: NewAccount): Promise<Account | undefined> {
+  const made = await db
+    .insertInto('accounts')
+    .values({ ...values, uid: newUid(), locale: localeOf(call), createdAt: now(), validSince: now() })
+    .onConflict((c) => c.column('emailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made && findAccount(db, made)
+}

@@ -1,0 +1,12 @@
+import { type Body, text, texts } from './toolkit.ts'
+
+/** Name and picture as a call sets or clears them. */
+export function profileIn(body: Body): { displayName?: string | null; photoUrl?: string | null } {
+  const cleared = texts(body, 'deleteAttribute', 20)
+  const change = (name: 'displayName' | 'photoUrl', attribute: string, most: number) => {
+    const value = text(body, name, most)
+    if (cleared.includes(attribute) || value === '') return { [name]: null }
+    return value === undefined ? {} : { [name]: value }
+  }
+  return { ...change('displayName', 'DISPLAY_NAME', 256), ...change('photoUrl', 'PHOTO_URL', 2048) }
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '#server/log.ts'
+import { adminCreate, adminDelete, adminDeleteMany, adminUpdate } from './admin/accounts.ts'
+import { adminConfig } from './admin/config.ts'
+import { adminImport } from './admin/import.ts'
+import { adminList, adminLookup, adminQuery } from './admin/reading.ts'
+import { createSessionCookie } from './admin/session-cookie.ts'
+import { checkCaller } from './caller.ts'
+import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
+import { badJson, IdentityError, needsBearer, notFound, sendError } from './envelope.ts'
+import { lookup, remove, update } from './methods/account.ts'
+import { createAuthUri, resetPassword, sendOobCode } from './methods/codes.ts'
+import { signInWithProvider } from './methods/provider-sign-in.ts'
+import { refresh } from './methods/refresh.ts'
+import { finishEnrolment, finishSignInWithFactor, startEnrolment, withdraw } from './methods/second-factor.ts'
+import { passwordPolicy, project, recaptchaConfig, recaptchaParams } from './methods/settings.ts'
+import { signInWithEmailLink, signInWithPassword } from './methods/sign-in.ts'
+import { signUp } from './methods/sign-up.ts'
+import { endSessions, sha256 } from './sessions.ts'
+import type { Body, Call, Method, Toolkit } from './toolkit.ts'
+
+/** What everybody with the API key may call. A colon in a path is written twice. */
+const publicMethods: Record<string, Method> = {
+  '/v1/accounts::signUp': signUp,
+  '/v1/accounts::signInWithPassword': signInWithPassword,
+  '/v1/accounts::signInWithEmailLink': signInWithEmailLink,
+  '/v1/accounts::signInWithIdp': signInWithProvider,
+  '/v1/accounts::lookup': lookup,
+  '/v1/accounts::update': update,
+  '/v1/accounts::delete': remove,
+  '/v1/accounts::sendOobCode': sendOobCode,
+  '/v1/accounts::resetPassword': resetPassword,
+  '/v1/accounts::createAuthUri': createAuthUri,
+  '/v2/accounts/mfaEnrollment::start': startEnrolment,
+  '/v2/accounts/mfaEnrollment::finalize': finishEnrolment,
+  '/v2/accounts/mfaEnrollment::withdraw': withdraw,
+  '/v2/accounts/mfaSignIn::finalize': finishSignInWithFactor,
+}
+/** Below a project: for the administrator's bearer only. */
+const adminMethods: Record<string, Method> = {
+  'POST /v1/projects/:project/accounts': adminCreate,
+  'POST /v1/projects/:project/accounts::lookup': adminLookup,
+  'POST /v1/projects/:project/accounts::update': adminUpdate,
+  'POST /v1/projects/:project/accounts::delete': adminDelete,
+  'POST /v1/projects/:project/accounts::batchDelete': adminDeleteMany,
+  'POST /v1/projects/:project/accounts::batchCreate': adminImport,
+  'POST /v1/projects/:project/accounts::query': adminQuery,
+  'POST /v1/projects/:project/accounts::sendOobCode': sendOobCode,
+  'GET /v1/projects/:project/accounts::batchGet': adminList,
+  'POST /v1/projects/:project(^[^:/]+)::createSessionCookie': createSessionCookie,
+  'GET /v2/projects/:project/config': adminConfig,
+  'PATCH /v2/projects/:project/config': adminConfig,
+}
+const publicSettings: Record<string, (kit: Toolkit) => object> = {
+  '/v1/recaptchaParams': recaptchaParams,
+  '/v2/recaptchaConfig': recaptchaConfig,
+  '/v2/passwordPolicy': passwordPolicy,
+  '/v1/projects': project,
+}
+/** These change nothing that anybody remembers of an account. */
+const leavesNoTrace = new Set<Method>([lookup, signInWithPassword, createAuthUri, adminLookup, adminQuery, adminList, createSessionCookie])
+
+const bodyLimits = { usual: 64 * 1024, import: 8 * 1024 * 1024 }
+const rememberedSeconds = 30 * 86_400
+
+/** Mounts Identity Toolkit's protocol, with its own bodies, errors and 404, in a scope of its own. */
+export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
+  const cookies = cookiesOf(kit.config)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimits.usual }, (request, text, done) => {
+    try {
+      done(null, parseBody(String(text), request.headers['content-type']))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, log))
+  scope.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply, log))
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+
+  const callOf = (request: FastifyRequest): Call => ({
+    body: (request.body ?? {}) as Body,
+    request,
+    isAdmin: checkCaller(kit, request),
+    sameOrigin: isSameOrigin(request.headers, kit.config),
+  })
+  /** After a change this process answers for everything it told before, so the next call sees the change. */
+  const run = async (method: Method, call: Call): Promise<Body> => {
+    const answer = await method(kit, call)
+    if (!leavesNoTrace.has(method)) await kit.people.caughtUp()
+    return answer
+  }
+  /** A browser of ours keeps its refresh token in a cookie and sees only the word "cookie". */
+  const hideToken = (reply: FastifyReply, call: Call, { remember, ...body }: Body): Body => {
+    for (const name of ['refreshToken', 'refresh_token']) {
+      const token = body[name]
+      if (!call.sameOrigin || typeof token !== 'string') continue
+      reply.header('set-cookie', cookies.setRefresh(token, remember ? rememberedSeconds : null))
+      body[name] = 'cookie'
+    }
+    return body
+  }
+
+  for (const [path, method] of Object.entries(publicMethods)) {
+    scope.post(path, async (request, reply) => {
+      const call = callOf(request)
+      return hideToken(reply, call, await run(method, call))
+    })
+  }
+  for (const [place, method] of Object.entries(adminMethods)) {
+    const [verb, url] = place.split(' ') as ['GET' | 'POST' | 'PATCH', string]
+    scope.route({
+      method: verb,
+      url,
+      bodyLimit: method === adminImport ? bodyLimits.import : bodyLimits.usual,
+      handler: async (request) => {
+        const call = callOf(request)
+        if (!call.isAdmin) throw needsBearer()
+        return run(method, call)
+      },
+    })
+  }
+  for (const [path, read] of Object.entries(publicSettings)) {
+    scope.get(path, async (request) => {
+      checkCaller(kit, request)
+      return read(kit)
+    })
+  }
+  scope.post('/v1/token', async (request, reply) => {
+    const call = callOf(request)
+    return hideToken(reply, call, await refresh(kit, call, call.sameOrigin ? cookie(request.headers, cookies.refresh) : undefined))
+  })
+  scope.post('/session::logout', async (request, reply) => {
+    if (!isSameOrigin(request.headers, kit.config))
+      throw new IdentityError('PERMISSION_DENIED', { httpStatus: 403, status: 'PERMISSION_DENIED' })
+    const token = cookie(request.headers, cookies.refresh)
+    const db = kit.database.kysely
+    const row = token
+      ? await db.selectFrom('refreshTokens').select('sessionId').where('hash', '=', sha256(token)).executeTakeFirst()
+      : undefined
+    if (row) await endSessions(db, { id: row.sessionId }, 'logout')
+    await kit.people.caughtUp()
+    return reply.header('set-cookie', [cookies.clearRefresh, cookies.clearPage]).send({})
+  })
+
+  publishKeys(scope, kit)
+}
+
+/** What anybody needs to check our tokens. */
+export function publishKeys(scope: FastifyInstance, { tokens }: Toolkit): void {
+  const publish = (reply: FastifyReply, body: object) => reply.header('cache-control', 'public, max-age=3600').send(body)
+  scope.get('/v1/jwks.json', async (_request, reply) => publish(reply, await tokens.jwks()))
+  for (const path of ['/v1/publicKeys', '/robot/v1/metadata/x509/:account'])
+    scope.get(path, async (_request, reply) => publish(reply, await tokens.pems()))
+}
+
+function parseBody(text: string, contentType = ''): Body {
+  if (contentType.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  if (text === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body
+  } catch {
+    // falls through to the same refusal
+  }
+  throw badJson()
+}

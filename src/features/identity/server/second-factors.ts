@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { now } from '#server/clock.ts'
+import { inTransaction } from '#server/db.ts'
+import type { SecondFactorRequests } from '#db/tables.ts'
+import { secondFactor } from '../rules.ts'
+import type { Account } from './accounts.ts'
+import { IdentityError } from './envelope.ts'
+import { seal, unseal } from './seal.ts'
+import { newSecret, sha256 } from './sessions.ts'
+import type { Toolkit } from './toolkit.ts'
+import { stepOf } from './totp.ts'
+
+type Kit = Pick<Toolkit, 'database' | 'masterKey'>
+type Request = Selectable<SecondFactorRequests>
+
+/** Keeps a sign-in whose first step is done until the code comes. Returns its name, known to the caller only. */
+export function pendSignIn(kit: Kit, account: Account, provider: string): Promise<string> {
+  return open(kit, { accountId: account.id, provider }).then(({ name }) => name)
+}
+
+/** Begins an enrolment: a fresh secret, to be confirmed with one of its codes. */
+export async function beginEnrolment(kit: Kit, accountId: number): Promise<{ name: string; secret: Buffer; expiresAt: Date }> {
+  const secret = randomBytes(20)
+  return { secret, ...(await open(kit, { accountId, secret: seal(secret, kit.masterKey) })) }
+}
+
+async function open({ database }: Kit, request: { accountId: number; provider?: string; secret?: Buffer }) {
+  const name = newSecret(32)
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + secondFactor.patienceMs)
+  await database.kysely
+    .insertInto('secondFactorRequests')
+    .values({ ...request, hash: sha256(name), createdAt, expiresAt })
+    .execute()
+  return { name, expiresAt }
+}
+
+/** Finds what was begun and counts this try. The count is kept whatever happens next. */
+export async function takeTry({ database }: Kit, name: string, kind: 'enrolment' | 'sign-in'): Promise<Request> {
+  const request = await database.kysely
+    .updateTable('secondFactorRequests')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .where('hash', '=', sha256(name))
+    .where(kind === 'sign-in' ? 'provider' : 'secret', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!request) throw new IdentityError(kind === 'sign-in' ? 'INVALID_MFA_PENDING_CREDENTIAL' : 'INVALID_SESSION_INFO')
+  if (Date.parse(request.expiresAt) <= now().getTime()) throw new IdentityError('SESSION_EXPIRED')
+  if (request.tries > secondFactor.tries) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
+  return request
+}
+
+/** Makes the begun factor the account's own if the code is right; returns its id. */
+export async function enrol(kit: Kit, { hash, accountId, secret }: Request, code: string, displayName: string | null): Promise<string> {
+  const step = secret && stepOf(unseal(secret, kit.masterKey), code, now())
+  if (!secret || !step) throw new IdentityError('INVALID_CODE')
+  const id = newSecret(15)
+  await inTransaction(kit.database.kysely, async (db) => {
+    const { numDeletedRows } = await db.deleteFrom('secondFactorRequests').where('hash', '=', hash).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new IdentityError('INVALID_SESSION_INFO')
+    await db.insertInto('secondFactors').values({ id, accountId, displayName, secret, lastStep: step, enrolledAt: now() }).execute()
+  })
+  return id
+}
+
+/** Uses up a code of one of the account's factors, and the sign-in that waited for it. */
+export async function confirm(kit: Kit, { hash, accountId }: Request, factorId: string, code: string): Promise<void> {
+  await inTransaction(kit.database.kysely, async (db) => {
+    // The lock makes two uses of one code wait for each other; the second finds its step taken.
+    const factor = await db
+      .selectFrom('secondFactors')
+      .selectAll()
+      .where('id', '=', factorId)
+      .where('accountId', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!factor) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+    const step = stepOf(unseal(factor.secret, kit.masterKey), code, now(), factor.lastStep)
+    if (!step) throw new IdentityError('INVALID_CODE')
+    const { numDeletedRows } = await db.deleteFrom('secondFactorRequests').where('hash', '=', hash).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL')
+    await db.updateTable('secondFactors').set({ lastStep: step }).where('id', '=', factorId).execute()
+  })
+}
