@@ -39,14 +39,14 @@ export function createPasswordLink(db: Kysely<DB>, invited: Omit<CodeLink, 'type
   return createCodeLink(db, { ...invited, type: 'PASSWORD_RESET', lifetimeMs: 72 * 3_600_000 })
 }
 
-/** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. */
+/** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. @public for the users screens */
 export async function setRole(at: Pick<Doing, 'db' | 'actor'>, accountId: number, role: Role): Promise<void> {
   const account = await lockForRights(at, accountId)
   if (role !== 'admin') refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await at.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
 }
 
-/** Closes an account: it cannot sign in, and every session of it ends. */
+/** Closes an account: it cannot sign in, and every session of it ends. @public for the users screens */
 export async function disableAccount(at: Pick<Doing, 'db' | 'actor' | 'now'>, accountId: number): Promise<void> {
   const account = await lockForRights(at, accountId)
   refuse(whyNotDemote(at.actor, account, account.otherAdmins))
@@ -54,7 +54,7 @@ export async function disableAccount(at: Pick<Doing, 'db' | 'actor' | 'now'>, ac
   await at.db.updateTable('accounts').set({ disabled: true, validSince: at.now }).where('id', '=', accountId).execute()
 }
 
-/** Opens a closed account again; its owner signs in anew. */
+/** Opens a closed account again; its owner signs in anew. @public for the users screens */
 export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): Promise<void> {
   found(await at.db.updateTable('accounts').set({ disabled: false }).where('id', '=', accountId).returning('id').executeTakeFirst())
 }
