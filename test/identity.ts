@@ -1,12 +1,12 @@
 import type { World } from './app.ts'
 
-type Answer = { status: number; body: Record<string, never>; error: string | undefined; cookies: string[] }
+type Answer = { status: number; body: Record<string, unknown>; error: string | undefined; cookies: string[] }
 type Options = { bearer?: string; headers?: Record<string, string>; ip?: string; method?: 'GET' | 'POST' | 'PATCH' }
 
 /** Headers that a browser adds when a page of ours calls. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 /** What `config` takes as the administrator's token in these tests. */
-export const adminToken = 'a token for tests only'
+export const adminToken = 'a-token-for-tests-only'
 export const password = 'correct horse battery'
 
 let count = 0
@@ -29,7 +29,7 @@ export async function identity(
     ...(method === 'GET' ? {} : { payload: body }),
   })
   const said = answer.headers['set-cookie'] ?? []
-  const json = answer.json()
+  const json = answer.json<Record<string, unknown> & { error?: { message: string } }>()
   return { status: answer.statusCode, body: json, error: json.error?.message, cookies: typeof said === 'string' ? [said] : said }
 }
 
