@@ -4,10 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The modules of the landing page and the job board; what only other screens need stays out. */
-const publicModules =
-  /\/src\/(root\.tsx|shared\/(client|contract|dates|locale|money|problem|text)|web\/(api|context|load|text)\.|web\/ui\/(controls|dialog|place-field|scroll-to-top|text|theme-switch|toast)\.|layouts\/public|features\/(site\/(text|web\/(landing|elevation|error-screen))|places\/(rules|text)|jobs\/(rules|text)\.|jobs\/web\/(public-list|filter|job-card|job-facts|text)))/
-const isPublic = (id: string) => publicModules.test(id)
+/** One file each for the libraries, the public frame, and its two busiest pages; what other screens need stays out of them. */
+const files = {
+  framework: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+  frame:
+    /\/src\/(root\.tsx|shared\/(client|contract|locale|problem|text)\.|web\/(api|context|load|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
+  card: /\/src\/(shared\/(dates|money)\.|features\/(places\/rules|jobs\/(rules|text)\.|jobs\/web\/(job-card|job-facts|text)))/,
+  landing: /\/src\/features\/site\/web\/(landing|elevation)/,
+  board: /\/src\/(web\/ui\/place-field|features\/jobs\/web\/(public-list|filter))/,
+}
 
 export default defineConfig({
   plugins: [reactRouter(), compressAssets()],
@@ -17,13 +22,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file each for the libraries and for what every public page needs: fewer requests, and brotli sees more at once.
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'site', test: isPublic, minSize: 0 },
-              ],
-            },
+            // Fewer requests, and brotli sees more at once.
+            codeSplitting: { groups: Object.entries(files).map(([name, test]) => ({ name, test, minSize: 0 })) },
           },
         },
       },

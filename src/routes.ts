@@ -1,17 +1,19 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The public pages; English at their plain address, French under `/fr`. */
+/** The public pages; English at their plain address, French under `/fr`. `screen.tsx` keeps failures inside the frame. */
 const publicPages = (language: 'en' | 'fr') => [
   layout('layouts/public.tsx', { id: `${language}/public` }, [
-    index('features/site/web/landing.tsx', { id: `${language}/landing` }),
-    route('jobs', 'features/jobs/web/public-list.tsx', { id: `${language}/jobs` }),
-    route('jobs/:slug', 'features/jobs/web/public-job.tsx', { id: `${language}/job` }),
-    route('jobs/:slug/apply', 'features/applications/web/apply.tsx', { id: `${language}/apply` }),
-    route('register', 'features/candidates/web/register.tsx', { id: `${language}/register` }),
-    route('privacy', 'features/site/web/privacy.tsx', { id: `${language}/privacy` }),
-    route('404', 'features/site/web/not-found.tsx', { id: `${language}/404` }),
-    route('403', 'features/site/web/forbidden.tsx', { id: `${language}/403` }),
-    route('500', 'features/site/web/failed.tsx', { id: `${language}/500` }),
+    layout('layouts/screen.tsx', { id: `${language}/screen` }, [
+      index('features/site/web/landing.tsx', { id: `${language}/landing` }),
+      route('jobs', 'features/jobs/web/public-list.tsx', { id: `${language}/jobs` }),
+      route('jobs/:slug', 'features/jobs/web/public-job.tsx', { id: `${language}/job` }),
+      route('jobs/:slug/apply', 'features/applications/web/apply.tsx', { id: `${language}/apply` }),
+      route('register', 'features/candidates/web/register.tsx', { id: `${language}/register` }),
+      route('privacy', 'features/site/web/privacy.tsx', { id: `${language}/privacy` }),
+      route('404', 'features/site/web/not-found.tsx', { id: `${language}/404` }),
+      route('403', 'features/site/web/forbidden.tsx', { id: `${language}/403` }),
+      route('500', 'features/site/web/failed.tsx', { id: `${language}/500` }),
+    ]),
   ]),
 ]
 
@@ -30,7 +32,6 @@ export default [
   ]),
 
   route('dashboard', 'layouts/dashboard.tsx', [
-    // Failures of a screen stay inside the frame.
     layout('layouts/screen.tsx', [
       index('features/overview/web/overview.tsx'),
       route('job/post', 'features/jobs/web/post.tsx'),

@@ -4,7 +4,7 @@ import { Button } from './controls.tsx'
 import css from './controls.module.css'
 import { uiText } from './text.ts'
 
-/** A modal window; the browser keeps the focus inside and gives it back. */
+/** A modal window; the browser keeps the focus inside. However it goes, the focus returns to where it was. */
 export function Dialog({
   title,
   bad = false,
@@ -20,17 +20,20 @@ export function Dialog({
   const t = useText(uiText)
   useEffect(() => {
     const dialog = ref.current
+    const before = document.activeElement as HTMLElement | null
     if (!dialog || dialog.open) return
     dialog.showModal()
     // The browser would begin with the close button.
     dialog.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
+    return () => before?.focus()
   }, [])
   return (
     <dialog
       ref={ref}
       className={css.dialog}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && ref.current?.close()}
+      // Not on click: text selected from inside to outside ends in one.
+      onPointerDown={(event) => event.target === ref.current && ref.current?.close()}
       aria-label={title}
     >
       <div className={`${css.dialogBody} ${bad ? css.bad : ''}`}>

@@ -22,8 +22,14 @@ export function ScrollToTop() {
   const t = useText(uiText)
   if (!useScrolledPast(thresholdPx)) return null
   return (
-    <Button className={css.toTop} aria-label={t.toTop} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+    <Button className={css.toTop} aria-label={t.toTop} onClick={scrollToTop}>
       ↑
     </Button>
   )
+}
+
+/** Smoothly, unless the device asks for no motion: that wish does not reach scrolling by script. */
+function scrollToTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
 }

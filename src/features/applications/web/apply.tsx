@@ -104,7 +104,7 @@ function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSes
   })
 
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <form method="post" className={css.form} onSubmit={send} noValidate>
       <p className={css.soft}>{guest ? t.intro : t.introKnown({ name: session.name })}</p>
       <ErrorSummary form={form} labels={labels} />
       {guest && (

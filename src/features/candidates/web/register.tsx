@@ -93,7 +93,7 @@ export default function Register() {
           </li>
         ))}
       </ol>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form method="post" className={css.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} labels={labels} />
         <div hidden={step !== 0} className={css.fields}>
           <TextField

@@ -97,6 +97,7 @@ function NewPassword({ code }: { code: string }) {
     <>
       <h1>{t.newPassword}</h1>
       <form
+        method="post"
         className={css.form}
         noValidate
         onSubmit={(event) => {

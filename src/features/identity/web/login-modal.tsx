@@ -47,6 +47,7 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
   return (
     <>
       <form
+        method="post"
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()

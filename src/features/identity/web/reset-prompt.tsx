@@ -41,6 +41,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <form
+      method="post"
       noValidate
       className={css.form}
       onSubmit={(event) => {

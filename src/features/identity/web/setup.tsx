@@ -38,7 +38,7 @@ export default function Setup() {
           </LinkButton>
         </>
       ) : (
-        <form className={css.form} onSubmit={create} noValidate>
+        <form method="post" className={css.form} onSubmit={create} noValidate>
           <p className={css.soft}>{t.setupBody}</p>
           <ErrorSummary form={form} labels={{ name: t.name, email: t.email, password: t.newPassword }} />
           <TextField label={t.name} name="name" autoComplete="name" required error={form.errorOf('name')} />

@@ -10,9 +10,11 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
   const kind = status === 404 ? 'notFound' : status === 403 || status === 401 ? 'forbidden' : 'failed'
   return (
     <main className={css.screen} id="content">
+      <title>{`${t[`${kind}Title`]} · Lintel`}</title>
+      <meta name="robots" content="noindex" />
       <svg className={css.drawing} viewBox="0 0 160 96" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
         <path d="M8 12h144v14H8z" fill="currentColor" stroke="none" />
-        <path d={kind === 'failed' ? 'M24 26v62M136 26l-10 20 14 14-8 28' : 'M24 26v62M136 26v62'} />
+        <path d={drawings[kind]} />
         <path d="M0 88h160" />
       </svg>
       <p className={css.status}>{kind === 'notFound' ? 404 : kind === 'forbidden' ? 403 : 500}</p>
@@ -28,9 +30,14 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
           {t.search}
         </button>
       </form>
-      <AnchorButton href={at('/')} look="quiet">
-        {t.home}
-      </AnchorButton>
+      <AnchorButton href={at('/')}>{t.home}</AnchorButton>
     </main>
   )
+}
+
+/** Under the beam: nothing at all, a closed door, a cracked post. */
+const drawings = {
+  notFound: 'M24 26v62M136 26v62',
+  forbidden: 'M24 26v62M136 26v62M56 88V38h48v50M94 64v4M56 38l48 50M104 38l-48 50',
+  failed: 'M24 26v62M136 26l-10 20 14 14-8 28',
 }

@@ -2,7 +2,6 @@ import { data, useRouteLoaderData } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 
 export const loader = () => data(null, { status: 500 })
-export const meta = () => [{ title: 'Lintel · 500' }, { name: 'robots', content: 'noindex' }]
 
 export default function Failed() {
   const root = useRouteLoaderData('root') as { requestId?: string } | undefined

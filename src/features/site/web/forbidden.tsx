@@ -2,7 +2,6 @@ import { data, useRouteLoaderData } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 
 export const loader = () => data(null, { status: 403 })
-export const meta = () => [{ title: 'Lintel · 403' }, { name: 'robots', content: 'noindex' }]
 
 export default function Forbidden() {
   const root = useRouteLoaderData('root') as { requestId?: string } | undefined

@@ -8,9 +8,10 @@ import type { Operations } from '../../../contract.ts'
 import { categories } from '../../jobs/rules.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import { JobCard } from '../../jobs/web/job-card.tsx'
-import { text } from '../text.ts'
+import { text as siteText } from '../text.ts'
 import { Elevation } from './elevation.tsx'
 import css from './landing.module.css'
+import { text } from './landing-text.ts'
 
 const load = (api: Api<Operations>) => api.get('/jobs', { query: { limit: 6 } })
 export const loader = onServer(load)
@@ -29,47 +30,11 @@ export const meta = ({ matches }: { matches: ({ loaderData?: unknown } | undefin
 
 export default function Landing({ loaderData: { items, total, facets } }: Screen<typeof load>) {
   const t = useText(text)
-  const j = useText(jobText)
   const at = useAt()
-  const { session } = useRouteLoaderData('root') as { session: { role: string } | null }
-  const post = session && session.role !== 'candidate' ? '/dashboard/job/post' : '/auth/login'
   return (
     <main id="content">
-      <section className={css.hero}>
-        <div className={css.heroText}>
-          <p className={css.kicker}>{t.openJobs({ n: total })}</p>
-          <h1>{t.heroTitle}</h1>
-          <p className={css.lead}>{t.heroBody}</p>
-          <form action={at('/jobs')} role="search" className={css.search}>
-            <label>
-              <span>{t.keyword}</span>
-              <input name="keyword" placeholder={t.keywordHint} maxLength={200} autoComplete="off" />
-            </label>
-            <label>
-              <span>{t.town}</span>
-              <input name="place" maxLength={100} autoComplete="address-level2" />
-            </label>
-            <button type="submit">{t.search}</button>
-          </form>
-        </div>
-        <Elevation className={css.drawing} />
-      </section>
-
-      <section className={css.section} aria-labelledby="sectors">
-        <h2 id="sectors">{t.sectors}</h2>
-        <ul className={css.tiles}>
-          {categories.map((category) => (
-            <li key={category}>
-              <Link to={at(`/jobs?category=${category}`)} className={css.tile}>
-                <strong>{j[category]}</strong>
-                <span>{t[`${category}Body`]}</span>
-                <em>{t.openJobs({ n: facets?.category[category] ?? 0 })}</em>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-
+      <Hero openJobs={total} />
+      <Sectors counts={facets?.category ?? {}} />
       <section className={css.section} aria-labelledby="latest">
         <div className={css.head}>
           <h2 id="latest">{t.latest}</h2>
@@ -83,54 +48,120 @@ export default function Landing({ loaderData: { items, total, facets } }: Screen
           ))}
         </ul>
       </section>
-
-      <section className={css.check} aria-labelledby="how">
-        <div className={css.section}>
-          <h2 id="how">{t.howTitle}</h2>
-          <p className={css.lead}>{t.howBody}</p>
-          <ol className={css.steps}>
-            {(
-              [
-                ['how1', 'how1Body'],
-                ['how2', 'how2Body'],
-                ['how3', 'how3Body'],
-              ] as const
-            ).map(([title, body]) => (
-              <li key={title}>
-                <h3>{t[title]}</h3>
-                <p>{t[body]}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-
-      <section className={css.section}>
-        <div className={css.two}>
-          <div className={css.hiring}>
-            <h2>{t.hiring}</h2>
-            <p>{t.hiringBody}</p>
-            <LinkButton look="primary" to={post}>
-              {t.postJob}
-            </LinkButton>
-          </div>
-          <div>
-            <h2>{t.faqTitle}</h2>
-            {(
-              [
-                ['faq1', 'faq1Body'],
-                ['faq2', 'faq2Body'],
-                ['faq3', 'faq3Body'],
-              ] as const
-            ).map(([question, answer]) => (
-              <details key={question} className={css.faq}>
-                <summary>{t[question]}</summary>
-                <p>{t[answer]}</p>
-              </details>
-            ))}
-          </div>
-        </div>
-      </section>
+      <Checks />
+      <Hiring />
+      <Questions />
     </main>
+  )
+}
+
+function Hero({ openJobs }: { openJobs: number }) {
+  const t = useText(text)
+  const s = useText(siteText)
+  const at = useAt()
+  return (
+    <section className={css.hero}>
+      <div className={css.heroText}>
+        <p className={css.kicker}>{t.openJobs({ n: openJobs })}</p>
+        <h1>{t.heroTitle}</h1>
+        <p className={css.lead}>{t.heroBody}</p>
+        <form action={at('/jobs')} role="search" className={css.search}>
+          <label>
+            <span>{s.keyword}</span>
+            <input name="keyword" placeholder={s.keywordHint} maxLength={200} autoComplete="off" />
+          </label>
+          <label>
+            <span>{t.town}</span>
+            <input name="place" placeholder={t.townHint} maxLength={100} autoComplete="address-level2" />
+          </label>
+          <button type="submit">{s.search}</button>
+        </form>
+        <p className={css.often}>
+          {t.often}{' '}
+          {([t.often1, t.often2, t.often3] as const).map((trade) => (
+            <Link key={trade} to={at(`/jobs?keyword=${encodeURIComponent(trade)}`)}>
+              {trade}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <Elevation className={css.drawing} />
+    </section>
+  )
+}
+
+function Sectors({ counts }: { counts: Record<string, number> }) {
+  const t = useText(text)
+  const j = useText(jobText)
+  const at = useAt()
+  return (
+    <section className={css.section} aria-labelledby="sectors">
+      <h2 id="sectors">{t.sectors}</h2>
+      <ul className={css.tiles}>
+        {categories.map((category) => (
+          <li key={category}>
+            <Link to={at(`/jobs?category=${category}`)} className={css.tile}>
+              <strong>{j[category]}</strong>
+              <span>{t[`${category}Body`]}</span>
+              <em>{t.openJobs({ n: counts[category] ?? 0 })}</em>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Checks() {
+  const t = useText(text)
+  return (
+    <section className={css.checks} aria-labelledby="how">
+      <div className={css.section}>
+        <h2 id="how">{t.howTitle}</h2>
+        <p className={css.lead}>{t.howBody}</p>
+        <ol className={css.steps}>
+          {([1, 2, 3] as const).map((n) => (
+            <li key={n}>
+              <h3>{t[`how${n}`]}</h3>
+              <p>{t[`how${n}Body`]}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Hiring() {
+  const t = useText(text)
+  const { session } = useRouteLoaderData('root') as { session: { role: string } | null }
+  const isCandidate = session?.role === 'candidate'
+  return (
+    <section className={css.hiring} aria-labelledby="hiring">
+      <div className={css.hiringBody}>
+        <div>
+          <h2 id="hiring">{t.hiring}</h2>
+          <p>{t.hiringBody}</p>
+        </div>
+        {!isCandidate && <LinkButton to={session ? '/dashboard/job/post' : '/auth/login'}>{t.postJob}</LinkButton>}
+      </div>
+    </section>
+  )
+}
+
+function Questions() {
+  const t = useText(text)
+  return (
+    <section className={`${css.section} ${css.questions}`} aria-labelledby="questions">
+      <h2 id="questions">{t.faqTitle}</h2>
+      <div>
+        {([1, 2, 3] as const).map((n) => (
+          <details key={n} className={css.faq}>
+            <summary>{t[`faq${n}`]}</summary>
+            <p>{t[`faq${n}Body`]}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,73 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  metaTitle: { en: 'Lintel: work in construction and property', fr: 'Lintel : l’emploi dans le bâtiment et l’immobilier' },
+  metaDescription: {
+    en: 'Jobs on sites and in property across Britain and France, with the pay on every advert and an answer within five working days.',
+    fr: 'Des offres sur les chantiers et dans l’immobilier en France et en Grande-Bretagne, le salaire affiché et une réponse sous cinq jours ouvrés.',
+  },
+
+  heroTitle: { en: 'Good sites start with good people.', fr: 'Un bon chantier commence par les bonnes personnes.' },
+  heroBody: {
+    en: 'Jobs in building and property, from Aberdeen to Marseille. Pay on the advert, an answer within five working days.',
+    fr: 'Des emplois du bâtiment et de l’immobilier, de Lille à Aberdeen. Le salaire affiché, une réponse sous cinq jours ouvrés.',
+  },
+  town: { en: 'Town', fr: 'Ville' },
+  townHint: { en: 'Leeds, Lyon…', fr: 'Lyon, Leeds…' },
+  openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
+  often: { en: 'Often searched:', fr: 'Souvent recherchés :' },
+  often1: { en: 'Bricklayer', fr: 'Maçon' },
+  often2: { en: 'Electrician', fr: 'Électricien' },
+  often3: { en: 'Site manager', fr: 'Chef de chantier' },
+
+  sectors: { en: 'Where do you want to build?', fr: 'Que voulez-vous construire ?' },
+  residentialBody: { en: 'Houses, extensions, renovation', fr: 'Maisons, extensions, rénovation' },
+  commercialBody: { en: 'Offices, shops, schools', fr: 'Bureaux, commerces, écoles' },
+  industrialBody: { en: 'Plants, warehouses, energy', fr: 'Usines, entrepôts, énergie' },
+  apartmentsBody: { en: 'Blocks, lettings, upkeep', fr: 'Immeubles, location, entretien' },
+
+  latest: { en: 'Just posted', fr: 'Dernières offres' },
+  allJobs: { en: 'All jobs', fr: 'Toutes les offres' },
+
+  howTitle: { en: 'How we check people', fr: 'Comment nous vérifions' },
+  howBody: {
+    en: 'Nobody should travel to a site and be sent home at the gate. So we look at the papers first.',
+    fr: 'Personne ne devrait faire la route pour être refusé à l’entrée du chantier. Nous regardons donc les documents avant.',
+  },
+  how1: { en: 'Who you are', fr: 'Qui vous êtes' },
+  how1Body: {
+    en: 'Identity and right to work, by the method the law gives for your papers. We ask only once you are chosen.',
+    fr: 'Identité et droit au travail, selon la méthode prévue pour vos documents. Seulement une fois que vous êtes retenu.',
+  },
+  how2: { en: 'What you may do', fr: 'Ce que vous pouvez faire' },
+  how2Body: {
+    en: 'CSCS, CPCS, CACES, Carte BTP, habilitations: number, level and end date, checked with the scheme.',
+    fr: 'Carte BTP, CACES, habilitations, CSCS, CPCS : numéro, niveau et date de fin, vérifiés auprès de l’organisme.',
+  },
+  how3: { en: 'Until the last day', fr: 'Jusqu’au dernier jour' },
+  how3Body: {
+    en: 'A card that ends before the job does is renewed first. You hear which one, and by when.',
+    fr: 'Une carte qui expire avant la fin du chantier est d’abord renouvelée. Vous savez laquelle, et pour quand.',
+  },
+
+  hiring: { en: 'Hiring?', fr: 'Vous recrutez ?' },
+  hiringBody: {
+    en: 'Tell us the trade, the town and the first day. You get people who can be on site, with their papers.',
+    fr: 'Dites-nous le métier, la ville et le premier jour. Vous recevez des personnes qui peuvent être sur le chantier, documents à l’appui.',
+  },
+  postJob: { en: 'Post a job', fr: 'Publier une offre' },
+
+  faqTitle: { en: 'Questions people ask', fr: 'Questions fréquentes' },
+  faq1: { en: 'Does it cost me anything?', fr: 'Est-ce que je paie quelque chose ?' },
+  faq1Body: {
+    en: 'No. Finding work through us is free, always.',
+    fr: 'Non. Trouver un emploi par notre intermédiaire est gratuit, toujours.',
+  },
+  faq2: { en: 'Do I need an account to apply?', fr: 'Faut-il un compte pour postuler ?' },
+  faq2Body: {
+    en: 'No. With one you can follow your application and apply faster next time.',
+    fr: 'Non. Avec un compte, vous suivez votre candidature et postulez plus vite la prochaine fois.',
+  },
+  faq3: { en: 'When do I hear back?', fr: 'Quand ai-je une réponse ?' },
+  faq3Body: { en: 'Within five working days, also when the answer is no.', fr: 'Sous cinq jours ouvrés, même quand la réponse est non.' },
+})
