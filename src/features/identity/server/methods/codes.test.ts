@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
+import { useApp } from '#test/app.ts'
+import { identity, mailedCode, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
+
+const world = useApp()
+const strict = useApp({ RATE_LIMIT_SCALE: '1' })
+afterEach(resetClock)
+
+const newPassword = 'battery staple horse'
+const send = (body: object, headers: Record<string, string> = {}) => identity(world, 'v1/accounts:sendOobCode', body, { headers })
+const apply = (oobCode: string) => identity(world, 'v1/accounts:update', { oobCode })
+const reset = (oobCode: string, withPassword = newPassword) =>
+  identity(world, 'v1/accounts:resetPassword', { oobCode, newPassword: withPassword })
+const askReset = async (email: string) => {
+  await send({ requestType: 'PASSWORD_RESET', email })
+  return mailedCode(world, email)
+}
+const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email)
+
+describe('confirming an address', () => {
+  it('goes by mail, in the language asked for, and works once', async () => {
+    const { email, idToken } = await signUpHere(world)
+    await send({ requestType: 'VERIFY_EMAIL', idToken }, { 'x-firebase-locale': 'fr' })
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({ locale: 'fr', subject: 'Confirmez votre adresse e-mail' })
+    const url = new URL(mail?.action?.url ?? '')
+    expect(url.origin + url.pathname).toBe('http://127.0.0.1:3000/auth/action')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ mode: 'verifyEmail', apiKey: world.app.identity.apiKey, lang: 'fr' })
+    const code = url.searchParams.get('oobCode') ?? ''
+    expect(code).toHaveLength(54)
+    expect((await apply(code)).body).toMatchObject({ email, emailVerified: true })
+    expect((await apply(code)).error).toBe('INVALID_OOB_CODE')
+  })
+  it('ends after a day, and with a newer mail', async () => {
+    const { email, idToken } = await signUpHere(world)
+    await send({ requestType: 'VERIFY_EMAIL', idToken })
+    const older = await mailedCode(world, email)
+    await send({ requestType: 'VERIFY_EMAIL', idToken })
+    expect((await apply(older)).error).toBe('INVALID_OOB_CODE')
+    advanceClock(25 * 3_600_000)
+    expect((await apply(await mailedCode(world, email))).error).toBe('EXPIRED_OOB_CODE')
+  })
+  it('leads nowhere but to us, whatever the request says', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const elsewhere = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const ask = (continueUrl: string) => send({ requestType: 'VERIFY_EMAIL', idToken, continueUrl }, elsewhere)
+    expect((await ask('https://evil.example/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
+    expect((await ask('https://127.0.0.1@evil.example/')).error).toMatch(/^UNAUTHORIZED_DOMAIN : /)
+    expect((await ask('ftp://127.0.0.1/')).error).toBe('INVALID_CONTINUE_URI')
+    expect((await ask('/dashboard')).error).toBe('INVALID_CONTINUE_URI')
+    expect((await ask('http://127.0.0.1:3000/dashboard')).status).toBe(200)
+    expect((await mailsTo(email)).map(({ action }) => new URL(action?.url ?? '').host)).toEqual(['127.0.0.1:3000'])
+  })
+})
+
+describe('resetting a password', () => {
+  it('ends every session, proves the address, and tells the owner', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const code = await askReset(email)
+    const shown = await identity(world, 'v1/accounts:resetPassword', { oobCode: code })
+    expect(shown.body).toMatchObject({ email, requestType: 'PASSWORD_RESET' })
+    expect((await reset(code)).status).toBe(200)
+    expect(await signInError(world, email, password)).toBe('INVALID_LOGIN_CREDENTIALS')
+    expect(await signInError(world, email, newPassword)).toBeUndefined()
+    expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Choose a new password', 'Your password was changed'])
+    expect((await reset(code)).error).toBe('INVALID_OOB_CODE')
+  })
+  it('leaves the code usable after a password that is too weak, for half an hour', async () => {
+    const { email } = await signUpHere(world)
+    const code = await askReset(email)
+    expect((await reset(code, '123')).error).toMatch(/^WEAK_PASSWORD/)
+    expect((await reset(code, 'motdepasse')).error).toMatch(/^WEAK_PASSWORD/)
+    advanceClock(31 * 60_000)
+    expect((await reset(code)).error).toBe('EXPIRED_OOB_CODE')
+  })
+  it('works once when two press together', async () => {
+    const { email } = await signUpHere(world)
+    const code = await askReset(email)
+    const both = await Promise.all([reset(code), reset(code)])
+    expect(both.map(({ error }) => error).toSorted()).toEqual(['INVALID_OOB_CODE', undefined])
+  })
+  it('takes no code of another kind', async () => {
+    const { email, idToken } = await signUpHere(world)
+    await send({ requestType: 'VERIFY_EMAIL', idToken })
+    expect((await reset(await mailedCode(world, email))).error).toBe('INVALID_OOB_CODE')
+    expect((await apply(await askReset(email))).error).toBe('INVALID_OOB_CODE')
+  })
+  it('does not tell whether an address is known, and writes to nobody', async () => {
+    const email = newAddress()
+    expect(await send({ requestType: 'PASSWORD_RESET', email })).toMatchObject({ status: 200, body: { email } })
+    expect(await mailsTo(email)).toEqual([])
+  })
+  it.each(['known', 'unknown'])('sends at most one mail a minute and three an hour, to a %s address', async (kind) => {
+    const ip = kind === 'known' ? '203.0.113.1' : '198.51.100.1'
+    const email = kind === 'known' ? (await signUpHere(strict, { ip })).email : newAddress()
+    const ask = () => identity(strict, 'v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }, { ip })
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).error).toBe('RESET_PASSWORD_EXCEED_LIMIT')
+    for (let i = 0; i < 2; i++) {
+      advanceClock(61_000)
+      expect((await ask()).status).toBe(200)
+    }
+    advanceClock(61_000)
+    expect((await ask()).error).toBe('RESET_PASSWORD_EXCEED_LIMIT')
+  })
+  it.each([
+    [{}, 'MISSING_REQ_TYPE'],
+    [{ requestType: 'RECOVER_EMAIL' }, 'INVALID_REQ_TYPE'],
+    [{ requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
+    [{ requestType: 'VERIFY_EMAIL' }, 'INVALID_ID_TOKEN'],
+    [{ requestType: 'PASSWORD_RESET', email: 'a@people.example', returnOobLink: true }, 'INSUFFICIENT_PERMISSION'],
+  ])('refuses %j', async (body, error) => expect((await send(body)).error).toBe(error))
+})
+
+describe('another address', () => {
+  const move = async (idToken: string, newEmail: string) => {
+    expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })).error).toBeUndefined()
+    return mailedCode(world, newEmail)
+  }
+  it('is proven first; the old one is told and can take the account back', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const newEmail = newAddress()
+    expect((await apply(await move(idToken, newEmail))).body).toMatchObject({ email: newEmail, emailVerified: true })
+    expect(await signInError(world, newEmail, password)).toBeUndefined()
+    expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
+    expect(await signInError(world, email, password)).toBeUndefined()
+  })
+  it('can be taken back although a thief moved the account twice', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const [first, second] = [newAddress(), newAddress()]
+    await apply(await move(idToken, first))
+    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: first, password })
+    await apply(await move(String(body.idToken), second))
+    expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
+  })
+  it('is not one that an account has, also when it got it meanwhile', async () => {
+    const [one, two] = [await signUpHere(world), await signUpHere(world)]
+    const toTwo = await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: one.idToken, newEmail: two.email })
+    expect(toTwo.error).toBe('EMAIL_EXISTS')
+    const newEmail = newAddress()
+    const code = await move(one.idToken, newEmail)
+    await signUpHere(world, { email: newEmail })
+    expect((await apply(code)).error).toBe('EMAIL_EXISTS')
+  })
+  it('cannot be set directly while accounts are hidden', async () => {
+    const { idToken } = await signUpHere(world)
+    const direct = await identity(world, 'v1/accounts:update', { idToken, email: newAddress() })
+    expect(direct.error).toMatch(/^OPERATION_NOT_ALLOWED : /)
+  })
+})

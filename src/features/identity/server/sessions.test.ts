@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
+import { useApp } from '#test/app.ts'
+import { claimsOf, identity, password, sameOrigin, signUpHere } from '#test/identity.ts'
+
+const world = useApp()
+afterEach(resetClock)
+
+const cookieValue = (cookies: string[], name: string) =>
+  cookies
+    .find((one) => one.startsWith(`${name}=`))
+    ?.split(';')[0]
+    ?.slice(name.length + 1)
+const grant = (refreshToken: string) => ({ grant_type: 'refresh_token', refresh_token: refreshToken })
+const refresh = (refreshToken: string) => identity(world, 'v1/token', grant(refreshToken))
+const refreshByCookie = (cookie: string | undefined, headers: Record<string, string> = sameOrigin) =>
+  identity(world, 'v1/token', grant('cookie'), { headers: { ...headers, ...(cookie ? { cookie: `id_rt=${cookie}` } : {}) } })
+
+/** Signs up as a page of ours does. */
+async function browser() {
+  const { body, cookies } = await identity(
+    world,
+    'v1/accounts:signUp',
+    { email: `${crypto.randomUUID()}@people.example`, password },
+    { headers: sameOrigin },
+  )
+  return { body, cookies, cookie: cookieValue(cookies, 'id_rt'), idToken: String(body.idToken) }
+}
+const me = (idToken: string) =>
+  world.raw({ url: '/api/v1/me', headers: { authorization: `Bearer ${idToken}` } }).then(({ statusCode }) => statusCode)
+
+describe('a refresh token', () => {
+  it('gives a program fresh tokens, as often as it asks', async () => {
+    const { refreshToken, uid, idToken } = await signUpHere(world)
+    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
+    for (const { body } of answers)
+      expect(body).toMatchObject({ user_id: uid, token_type: 'Bearer', expires_in: '3600', refresh_token: refreshToken })
+    expect(claimsOf(String(answers[0].body.id_token)).auth_time).toBe(claimsOf(idToken).auth_time)
+  })
+  it('is told apart: unknown, or of a session that has ended', async () => {
+    expect((await refresh('made up')).error).toBe('INVALID_REFRESH_TOKEN')
+    const { refreshToken, uid } = await signUpHere(world)
+    await world.app.database.pool.query('delete from accounts where uid = $1', [uid])
+    expect((await refresh(refreshToken)).error).toBe('USER_NOT_FOUND')
+  })
+  it('ends with its session when it was not used for a day', async () => {
+    const { refreshToken } = await signUpHere(world)
+    advanceClock(23 * 3_600_000)
+    expect((await refresh(refreshToken)).status).toBe(200)
+    advanceClock(23 * 3_600_000)
+    expect((await refresh(refreshToken)).status).toBe(200)
+    advanceClock(25 * 3_600_000)
+    expect((await refresh(refreshToken)).error).toBe('TOKEN_EXPIRED')
+  })
+})
+
+describe('a browser', () => {
+  it('keeps the refresh token in a cookie that no script can read', async () => {
+    const { body, cookies } = await browser()
+    expect(body.refreshToken).toBe('cookie')
+    expect(cookies).toEqual([expect.stringMatching(/^id_rt=[\w-]{64}; Path=\/identity\/; HttpOnly; SameSite=Strict$/)])
+  })
+  it('gets another one with each refresh, and the old one works a moment longer for its other tabs', async () => {
+    const { cookie } = await browser()
+    const first = await refreshByCookie(cookie)
+    expect(first).toMatchObject({ status: 200, body: { refresh_token: 'cookie' } })
+    expect(cookieValue(first.cookies, 'id_rt')).not.toBe(cookie)
+    advanceClock(5000)
+    expect((await refreshByCookie(cookie)).status).toBe(200)
+  })
+  it('loses the session when an old refresh token comes back: it was stolen', async () => {
+    const { cookie } = await browser()
+    const newer = cookieValue((await refreshByCookie(cookie)).cookies, 'id_rt')
+    advanceClock(11_000)
+    expect((await refreshByCookie(cookie)).error).toBe('TOKEN_EXPIRED')
+    expect((await refreshByCookie(newer)).error).toBe('TOKEN_EXPIRED')
+  })
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, {}])(
+    'has its cookie used by no other site: %j',
+    async (headers) => {
+      const { cookie } = await browser()
+      expect((await refreshByCookie(cookie, headers as Record<string, string>)).error).toBe('TOKEN_EXPIRED')
+    },
+  )
+  it('without a cookie is told to sign in', async () => expect((await refreshByCookie(undefined)).error).toBe('TOKEN_EXPIRED'))
+  it('logs out on the server too', async () => {
+    const { cookie, idToken } = await browser()
+    expect(await me(idToken)).toBe(200)
+    const logout = (headers: Record<string, string>) =>
+      identity(world, 'session:logout', {}, { headers: { ...headers, cookie: `id_rt=${cookie}` } })
+    expect((await logout({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await logout(sameOrigin)).cookies).toEqual([
+      expect.stringMatching(/^id_rt=;.*Max-Age=0/),
+      expect.stringMatching(/^sid=;.*Max-Age=0/),
+    ])
+    expect(await me(idToken)).toBe(401)
+    expect((await refreshByCookie(cookie)).error).toBe('TOKEN_EXPIRED')
+  })
+})
+
+describe('the cookie for pages', () => {
+  const open = (idToken: string, headers: Record<string, string> = sameOrigin, remember = false) =>
+    world.raw({ method: 'POST', url: '/api/session', headers: { ...headers, authorization: `Bearer ${idToken}` }, payload: { remember } })
+  const cookieOf = (answer: Awaited<ReturnType<typeof open>>) => String(answer.headers['set-cookie'])
+  const personOf = async (cookie: string) =>
+    (await world.app.identity.authenticatePage({ cookie: cookie.split(';')[0] }))?.actor.uid ?? null
+
+  it('shows pages as the person, and changes nothing', async () => {
+    const { idToken, uid } = await signUpHere(world)
+    const cookie = cookieOf(await open(idToken))
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookieOf(await open(idToken, sameOrigin, true))).toMatch(/; Max-Age=1209600$/)
+    expect(await personOf(cookie)).toBe(uid)
+    const change = await world.raw({ method: 'PATCH', url: '/api/v1/me/preferences', headers: { cookie }, payload: { locale: 'fr' } })
+    expect(change.statusCode).toBe(401)
+  })
+  it('is given to pages of ours only, for a sign-in of the last minutes', async () => {
+    const { idToken } = await signUpHere(world)
+    expect((await open(idToken, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await open(idToken, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await open('a.b.c')).statusCode).toBe(401)
+    advanceClock(6 * 60_000)
+    expect((await open(idToken)).statusCode).toBe(401)
+  })
+  it('is a new one at each sign-in, whatever was sent', async () => {
+    const { idToken } = await signUpHere(world)
+    expect(cookieOf(await open(idToken, { ...sameOrigin, cookie: 'sid=chosen-by-somebody-else' }))).not.toContain('chosen')
+  })
+  it('ends with its session, with the account, and by itself', async () => {
+    const { idToken, uid } = await signUpHere(world)
+    const cookie = cookieOf(await open(idToken))
+    const other = cookieOf(await open(idToken))
+    await world.raw({ method: 'DELETE', url: '/api/session', headers: { ...sameOrigin, cookie: cookie.split(';')[0] as string } })
+    expect(await personOf(cookie)).toBeNull()
+    expect(await personOf(other)).toBe(uid)
+    await world.app.database.pool.query('update accounts set disabled = true where uid = $1', [uid])
+    await expect.poll(() => personOf(other)).toBeNull()
+  })
+})
