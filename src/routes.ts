@@ -1,9 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The public pages; English at their plain address, French under `/fr`. `screen.tsx` keeps failures inside the frame. */
+/** The public pages; English at their plain address, French under `/fr`. `public-screen.tsx` keeps failures inside the frame. */
 const publicPages = (language: 'en' | 'fr') => [
   layout('layouts/public.tsx', { id: `${language}/public` }, [
-    layout('layouts/screen.tsx', { id: `${language}/screen` }, [
+    layout('layouts/public-screen.tsx', { id: `${language}/screen` }, [
       index('features/site/web/landing.tsx', { id: `${language}/landing` }),
       route('jobs', 'features/jobs/web/public-list.tsx', { id: `${language}/jobs` }),
       route('jobs/:slug', 'features/jobs/web/public-job.tsx', { id: `${language}/job` }),
@@ -32,7 +32,7 @@ export default [
   ]),
 
   route('dashboard', 'layouts/dashboard.tsx', [
-    layout('layouts/screen.tsx', [
+    layout('layouts/dashboard-screen.tsx', [
       index('features/overview/web/overview.tsx'),
       route('job/post', 'features/jobs/web/post.tsx'),
       route('job/list', 'features/jobs/web/list.tsx'),

@@ -1,118 +1,102 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '#web/api.ts'
-import { useSession } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
-import { menuOf, menuText } from '../menu.ts'
-import css from './dashboard.module.css'
+import { useLocale, useText } from '#web/text.tsx'
+import css from './command-palette.module.css'
 import { text } from './dashboard-text.ts'
+import { type Command, useFound, useKnown } from './commands.ts'
 
-type Option = { key: string; name: string; kind: string; to: string }
-
-/** Ctrl or ⌘ K: any screen, job or candidate in a few keys. */
+/** Ctrl or ⌘ K: any screen, job, candidate or action in a few keys. */
 export function CommandPalette() {
   const t = useText(text)
-  const m = useText(menuText)
-  const { role, uid } = useSession()
+  const locale = useLocale()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const listId = useId()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Option[]>([])
   const [active, setActive] = useState(0)
+  const { found, isSearching } = useFound(typed)
+  const wanted = typed.trim().toLocaleLowerCase(locale)
+  const options = [...useKnown().filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted)), ...found]
+  const current = Math.min(active, options.length - 1)
 
+  const open = () => dialog.current?.open || dialog.current?.showModal()
+  const move = (to: number) => {
+    setActive(to)
+    document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const choose = (command: Command | undefined) => {
+    if (!command) return
+    dialog.current?.close()
+    if (command.to) navigate(command.to)
+    else command.run?.()
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      dialog.current?.showModal()
+      if (!dialog.current?.open) dialog.current?.showModal()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  useEffect(() => {
-    setActive(0)
-    if (typed.trim().length < 2 || role === 'candidate') return setFound([])
-    let stale = false
-    const timer = setTimeout(async () => {
-      const [jobs, candidates] = await Promise.all([
-        api.get('/staff/jobs', { query: { q: typed.trim(), limit: 5 } }).catch(() => null),
-        api.get('/candidates', { query: { q: typed.trim(), limit: 5 } }).catch(() => null),
-      ])
-      if (stale) return
-      setFound([
-        ...(jobs?.items ?? []).map((job) => ({
-          key: `j${job.id}`,
-          name: `${job.title} · ${job.place.name}`,
-          kind: t.jobs,
-          to: `/dashboard/job/${job.id}/details`,
-        })),
-        ...(candidates?.items ?? []).map((one) => ({
-          key: `c${one.id}`,
-          name: `${one.firstName} ${one.lastName}`,
-          kind: t.candidates,
-          to: `/dashboard/candidate/${one.id}/profile`,
-        })),
-      ])
-    }, 150)
-    return () => {
-      stale = true
-      clearTimeout(timer)
-    }
-  }, [typed, role, t])
 
-  const screens = menuOf(role, uid).map(({ name, to }) => ({ key: name, name: m[name], kind: t.screens, to }))
-  const wanted = typed.trim().toLowerCase()
-  const options = [...screens.filter(({ name }) => name.toLowerCase().includes(wanted)), ...found]
-  const choose = (option: Option | undefined) => {
-    if (!option) return
-    dialog.current?.close()
-    setTyped('')
-    navigate(option.to)
-  }
   return (
     <>
-      <button type="button" className={css.trigger} onClick={() => dialog.current?.showModal()} aria-keyshortcuts="Control+K">
-        <span>{t.search}</span> <kbd>Ctrl K</kbd>
+      <button type="button" className={css.trigger} onClick={open} aria-keyshortcuts="Control+K Meta+K">
+        <span>{t.search}</span> <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <dialog
         ref={dialog}
         className={css.palette}
         aria-label={t.palette}
-        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+        onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
+        onClose={() => {
+          setTyped('')
+          setActive(0)
+        }}
       >
         <input
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          maxLength={200}
           placeholder={t.search}
           aria-label={t.search}
           role="combobox"
           aria-expanded="true"
-          aria-controls="palette-options"
-          aria-activedescendant={options[active] ? `palette-${options[active].key}` : undefined}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={options[current] ? `${listId}-${current}` : undefined}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1))
-            else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
-            else if (event.key === 'Enter') choose(options[active])
+            if (event.key === 'ArrowDown') move(Math.min(current + 1, options.length - 1))
+            else if (event.key === 'ArrowUp') move(Math.max(current - 1, 0))
+            else if (event.key === 'Enter') choose(options[current])
             else return
             event.preventDefault()
           }}
         />
-        <ul id="palette-options" role="listbox" aria-label={t.palette} className={css.options}>
+        <ul id={listId} role="listbox" aria-label={t.palette} className={css.options}>
           {options.map((option, i) => (
             <li
               key={option.key}
-              id={`palette-${option.key}`}
+              id={`${listId}-${i}`}
               role="option"
-              aria-selected={i === active}
-              onMouseEnter={() => setActive(i)}
+              aria-selected={i === current}
+              onPointerMove={() => setActive(i)}
               onClick={() => choose(option)}
             >
-              {option.name} <small>{option.kind}</small>
+              <span>
+                {option.name}
+                {option.detail && <small> {option.detail}</small>}
+              </span>
+              <small>{option.kind}</small>
             </li>
           ))}
           {options.length === 0 && (
             <li role="option" aria-selected="false" aria-disabled="true">
-              {t.nothing}
+              {isSearching ? t.searching : t.nothing}
             </li>
           )}
         </ul>
@@ -120,3 +104,5 @@ export function CommandPalette() {
     </>
   )
 }
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)

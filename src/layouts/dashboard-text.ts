@@ -4,9 +4,11 @@ export const text = words({
   menu: { en: 'Menu', fr: 'Menu' },
   search: { en: 'Search or go to…', fr: 'Rechercher ou aller à…' },
   palette: { en: 'Command palette', fr: 'Palette de commandes' },
-  jobs: { en: 'Jobs', fr: 'Offres' },
-  candidates: { en: 'Candidates', fr: 'Candidats' },
-  screens: { en: 'Screens', fr: 'Écrans' },
+  jobs: { en: 'Job', fr: 'Offre' },
+  candidates: { en: 'Candidate', fr: 'Candidat' },
+  screens: { en: 'Screen', fr: 'Écran' },
+  actions: { en: 'Action', fr: 'Action' },
+  searching: { en: 'Searching…', fr: 'Recherche…' },
   nothing: { en: 'Nothing found.', fr: 'Aucun résultat.' },
   toSite: { en: 'Public site', fr: 'Site public' },
   offline: {
@@ -14,4 +16,29 @@ export const text = words({
     fr: 'Pas de connexion. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.',
   },
   language: { en: 'Français', fr: 'English' },
+  changeLanguage: { en: 'Passer en français', fr: 'Switch to English' },
+
+  // A screen that cannot be shown
+  forbiddenTitle: { en: 'This screen is not for you', fr: 'Cet écran ne vous est pas destiné' },
+  forbiddenBody: {
+    en: 'Your role may not open it. If you need it for your work, ask an admin.',
+    fr: 'Votre rôle ne permet pas de l’ouvrir. Si vous en avez besoin, adressez-vous à un administrateur.',
+  },
+  missingTitle: { en: 'Not found', fr: 'Introuvable' },
+  missingBody: {
+    en: 'This record does not exist, or you may not see it.',
+    fr: 'Cette fiche n’existe pas, ou vous ne pouvez pas la consulter.',
+  },
+  awayTitle: { en: 'We cannot be reached', fr: 'Service injoignable' },
+  awayBody: {
+    en: 'Nothing is lost. Check your connection and try again.',
+    fr: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
+  },
+  failedTitle: { en: 'Something went wrong on our side', fr: 'Une erreur est survenue de notre côté' },
+  failedBody: {
+    en: 'Nothing you saved is lost. Try again; if it stays so, tell us the reference.',
+    fr: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez ; si cela persiste, indiquez-nous la référence.',
+  },
+  reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },
+  toStart: { en: 'To the dashboard', fr: 'Vers le tableau de bord' },
 })

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react'
-import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
-import { api } from '#web/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { SessionProvider } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
+import { useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import type { Session } from '../features/identity/web/identity.ts'
-import { menuOf, menuText } from '../menu.ts'
-import { CommandPalette } from './command-palette.tsx'
 import css from './dashboard.module.css'
-import { text } from './dashboard-text.ts'
+import { Header } from './dashboard-header.tsx'
+import { Sidebar } from './dashboard-sidebar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
 
@@ -27,45 +24,39 @@ export function HydrateFallback() {
   const t = useText(uiText)
   return (
     <main className={css.waiting}>
-      <h1 role="status">{t.loadingUser}</h1>
+      <h1 role="status">
+        <span className={css.spinner} aria-hidden="true" />
+        {t.loadingUser}
+      </h1>
     </main>
   )
 }
 
-/** The protected area: guard, menu, header. */
+const verification = '/dashboard/send-verification-email'
+
+/** The protected area: guard, menu, header. The guard asks again at every address. */
 export default function DashboardLayout({ loaderData }: { loaderData: { session: Session | null } }) {
   const ui = useText(uiText)
   const { pathname } = useLocation()
-  const pending = useNavigation().state !== 'idle'
-  const [session, setSession] = useState(loaderData.session)
-  const [menuOpen, setMenuOpen] = useState(false)
-  useEffect(() => {
-    let stop = () => {}
-    void import('../features/identity/web/identity.ts').then(({ onSession }) => {
-      stop = onSession(setSession)
-    })
-    return () => stop()
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
-  useEffect(() => setMenuOpen(false), [pathname])
+  const session = useCurrentSession(loaderData.session)
+  const menu = useDrawer(pathname)
 
   if (!session) return <Navigate to="/" replace />
-  if (!session.emailVerified && pathname !== '/dashboard/send-verification-email')
-    return <Navigate to="/dashboard/send-verification-email" replace />
+  if (!session.emailVerified && pathname !== verification) return <Navigate to={verification} replace />
   return (
     <SessionProvider value={session}>
       <a className="skip" href="#content">
         {ui.skip}
       </a>
       <div className={css.shell}>
-        <Sidebar session={session} open={menuOpen} />
-        {menuOpen && <button type="button" className={css.veil} aria-label={ui.close} onClick={() => setMenuOpen(false)} />}
-        <div className={css.main}>
-          <Header session={session} onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} />
+        <Sidebar open={menu.open} />
+        {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
+        <div className={css.main} inert={menu.open}>
+          <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
           <OfflineBanner />
-          <div className={pending ? css.pending : undefined} aria-busy={pending}>
+          <Pending>
             <Outlet />
-          </div>
+          </Pending>
         </div>
       </div>
       <ScrollToTop />
@@ -73,102 +64,63 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   )
 }
 
-function Sidebar({ session, open }: { session: Session; open: boolean }) {
-  const t = useText(menuText)
-  const own = useText(text)
-  const { pathname } = useLocation()
-  const logOut = useLogOut()
-  return (
-    <aside className={open ? css.sidebarOpen : css.sidebar} id="menu">
-      <Link to="/dashboard" className={css.logo}>
-        <svg viewBox="0 0 28 24" width="26" height="22" aria-hidden="true" fill="currentColor">
-          <path d="M0 2h28v6H0zM4 8h5v14H4zM19 8h5v14h-5z" />
-        </svg>
-        Lintel
-      </Link>
-      <nav aria-label={own.menu}>
-        <ul>
-          {menuOf(session.role, session.uid).map(({ name, to, active }) => (
-            <li key={name}>
-              <Link to={to} className={css.item} aria-current={active.test(pathname) ? 'page' : undefined}>
-                {t[name]}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <button type="button" className={css.item} onClick={logOut}>
-              {t.logout}
-            </button>
-          </li>
-        </ul>
-      </nav>
-      <div className={css.foot}>
-        <ThemeSwitch />
-      </div>
-    </aside>
-  )
-}
-
-function Header({ session, onMenu, menuOpen }: { session: Session; onMenu: () => void; menuOpen: boolean }) {
-  const t = useText(text)
-  const m = useText(menuText)
-  const locale = useLocale()
-  const logOut = useLogOut()
-  const other = locale === 'en' ? 'fr' : 'en'
-  const changeLanguage = async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the frame
-    document.cookie = `lang=${other}; Path=/; Max-Age=31536000; SameSite=Lax`
-    await api.patch('/me/preferences', { body: { locale: other } }).catch(() => {})
-    location.reload()
-  }
-  return (
-    <header className={css.header}>
-      <Button look="quiet" small className={css.menuButton} aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu}>
-        ☰ <span>{t.menu}</span>
-      </Button>
-      <CommandPalette />
-      <div className={css.right}>
-        <Button look="quiet" small lang={other} onClick={changeLanguage}>
-          {t.language}
-        </Button>
-        <span className={css.who} title={session.email}>
-          {session.name}
-        </span>
-        <Button small onClick={logOut}>
-          {m.logout}
-        </Button>
-      </div>
-    </header>
-  )
-}
-
-function useLogOut() {
-  const navigate = useNavigate()
-  return async () => {
-    const { signOut } = await import('../features/identity/web/identity.ts')
-    await signOut()
-    // A full load, so that nothing of the session stays in memory.
-    navigate('/', { replace: true })
-    location.replace('/')
-  }
-}
-
-function OfflineBanner() {
-  const t = useText(text)
-  const [offline, setOffline] = useState(false)
+/** The session as it is now: it may end in another tab, or change its role. */
+function useCurrentSession(first: Session | null): Session | null {
+  const [session, setSession] = useState(first)
   useEffect(() => {
-    const look = () => setOffline(!navigator.onLine)
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
+    let stop = () => {}
+    let gone = false
+    void import('../features/identity/web/identity.ts').then(({ onSession }) => {
+      if (!gone) stop = onSession(setSession)
+    })
     return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
+      gone = true
+      stop()
     }
   }, [])
-  return offline ? (
-    <p className={css.offline} role="status">
-      {t.offline}
-    </p>
-  ) : null
+  return session
+}
+
+/** The menu on narrow screens: a drawer that Escape, the veil and every new address close. */
+function useDrawer(pathname: string) {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!open) return
+    opener.current = document.activeElement as HTMLElement | null
+    document.querySelector<HTMLElement>('#menu a')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      opener.current?.focus()
+    }
+  }, [open])
+  return { open, close: () => setOpen(false), toggle: () => setOpen(!open) }
+}
+
+/** Keeps the previous screen in sight while the next one comes, and says so at once. */
+function Pending({ children }: { children: React.ReactNode }) {
+  const t = useText(uiText)
+  const { pathname } = useLocation()
+  const isPending = useNavigation().state !== 'idle'
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // The keyboard, and whoever listens, begins at the new screen.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <p className={css.loading} role="status">
+        {isPending && <span>{t.loading}</span>}
+      </p>
+      <div className={isPending ? css.pending : undefined} aria-busy={isPending}>
+        {children}
+      </div>
+    </>
+  )
 }

@@ -16,6 +16,11 @@ describe('words', () => {
     expect(say(text, 'fr').open({ n: 0 })).toBe('0 offre')
     expect(say(text, 'en').open({ n: 1200 })).toBe('1,200 open jobs')
   })
+  it('keep French punctuation on the line of its word', () => {
+    const asked = words({ why: { en: 'Why “{word}”?', fr: 'Pourquoi « {word} » ?' } })
+    expect(say(asked, 'fr').why({ word: 'béton' })).toBe('Pourquoi «\u00a0béton\u00a0»\u00a0?')
+    expect(say(asked, 'en').why({ word: 'concrete' })).toBe('Why “concrete”?')
+  })
   it('fills holes', () => expect(say(text, 'fr').named({ name: 'Zoë', town: 'Lyon' })).toBe('Zoë à Lyon'))
 })
 

@@ -43,9 +43,18 @@ export function say<W extends Words>(entries: W, locale: Locale): Spoken<W> {
 }
 
 function phrase(form: string | Plural, locale: Locale): unknown {
-  if (typeof form === 'string') return form.includes('{') ? (values: Values) => fill(form, values, locale) : form
+  if (typeof form === 'string') {
+    const line = typeset(form, locale)
+    return line.includes('{') ? (values: Values) => fill(line, values, locale) : line
+  }
   const rules = new Intl.PluralRules(intlTag[locale])
-  return (values: Values) => fill(rules.select(Number(values.n)) === 'one' ? form.one : form.other, values, locale)
+  const [one, other] = [typeset(form.one, locale), typeset(form.other, locale)]
+  return (values: Values) => fill(rules.select(Number(values.n)) === 'one' ? one : other, values, locale)
+}
+
+/** French keeps `: ; ! ? »` on the line of the word before them, and « on that of the word after. */
+function typeset(line: string, locale: Locale): string {
+  return locale === 'fr' ? line.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : line
 }
 
 type Values = Record<string, string | number>

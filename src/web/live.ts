@@ -4,6 +4,10 @@ import { authorization } from './api.ts'
 
 const firstWaitMs = 1000
 const longestWaitMs = 60_000
+/** Changes that come together cause one look. */
+const togetherMs = 200
+/** A tab out of sight gives its connection back after so long; browsers allow six to one server over HTTP/1.1. */
+const hiddenMs = 30_000
 
 /** Runs the screen's loads again whenever one of these topics changes, within a second of the change. */
 export function useLive(topics: readonly string[]): void {
@@ -13,36 +17,112 @@ export function useLive(topics: readonly string[]): void {
   const key = topics.join(',')
   useEffect(() => {
     if (key === '') return
-    const stop = new AbortController()
-    void follow(key, () => void latest.current(), stop.signal)
-    return () => stop.abort()
+    return watch(key.split(','), () => void latest.current())
   }, [key])
 }
 
+type Watcher = { topics: readonly string[]; onChange: () => void }
+
+const watchers = new Set<Watcher>()
+let running: { key: string; stop: AbortController } | null = null
+let lastId: string | null = null
+
+/** Watches topics over the one stream that this tab has. Returns how to stop. */
+function watch(topics: readonly string[], look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watcher = {
+    topics,
+    onChange() {
+      clearTimeout(timer)
+      timer = setTimeout(look, togetherMs)
+    },
+  }
+  watchers.add(watcher)
+  queueMicrotask(steer)
+  return () => {
+    clearTimeout(timer)
+    watchers.delete(watcher)
+    queueMicrotask(steer)
+  }
+}
+
+/** Makes the stream follow what is watched now. */
+function steer(): void {
+  const key = [...new Set([...watchers].flatMap(({ topics }) => topics))].toSorted().join(',')
+  if (key === (running?.key ?? '')) return
+  running?.stop.abort()
+  running = null
+  if (key === '') {
+    lastId = null
+    return
+  }
+  const stop = new AbortController()
+  running = { key, stop }
+  void follow(key, stop.signal)
+}
+
 /** Follows the stream, comes back after a loss, and resumes where it was. */
-async function follow(topics: string, onChange: () => void, signal: AbortSignal): Promise<void> {
-  let last: string | null = null
+async function follow(topics: string, signal: AbortSignal): Promise<void> {
+  let wasLost = false
   for (let wait = firstWaitMs; !signal.aborted; wait = Math.min(wait * 1.5, longestWaitMs)) {
+    await untilSeen(signal)
+    const sight = whileSeen(signal)
     try {
-      const query = new URLSearchParams({ topics, ...(last === null ? {} : { after: last }) })
-      const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal })
+      const query = new URLSearchParams({ topics, ...(lastId === null ? {} : { after: lastId }) })
+      const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal: sight.signal })
       if (response.status === 401 || response.status === 403 || response.status === 404) return
       if (response.ok && response.body) {
         wait = firstWaitMs
+        // With no event to resume after, nobody can say what was missed meanwhile.
+        if (wasLost && lastId === null) tell(null)
         for await (const event of events(response.body)) {
-          if (event.id) last = event.id
-          if (event.name === 'changed') onChange()
+          if (event.id) lastId = event.id
+          if (event.name === 'changed') tell(event.topic)
         }
       }
     } catch {
       if (signal.aborted) return
+    } finally {
+      sight.end()
+      wasLost = true
     }
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    if (!document.hidden) await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+function tell(topic: string | null): void {
+  for (const watcher of watchers) if (topic === null || watcher.topics.includes(topic)) watcher.onChange()
+}
+
+/** Settles once somebody can see the tab. */
+function untilSeen(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** A signal that ends with `signal`, and when nobody has looked at the tab for a while. */
+function whileSeen(signal: AbortSignal): { signal: AbortSignal; end(): void } {
+  const away = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (document.hidden) timer = setTimeout(() => away.abort(), hiddenMs)
+  }
+  document.addEventListener('visibilitychange', look)
+  return {
+    signal: AbortSignal.any([signal, away.signal]),
+    end() {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    },
   }
 }
 
 /** Takes a stream of server-sent events apart. */
-async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<{ id: string | null; name: string }> {
+async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<{ id: string | null; name: string; topic: string | null }> {
   const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
   for (;;) {
@@ -52,7 +132,8 @@ async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<{ id: s
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null
-      yield { id: field('id'), name: field('event') ?? 'message' }
+      const { topic = null } = JSON.parse(field('data') ?? '{}') as { topic?: string }
+      yield { id: field('id'), name: field('event') ?? 'message', topic }
     }
   }
 }

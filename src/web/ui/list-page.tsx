@@ -1,212 +1,154 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { Button, EmptyState, LinkButton } from './controls.tsx'
+import { type Filter, FilterChips, Filters } from './list-filters.tsx'
 import css from './list-page.module.css'
+import { changed, useQueryChange } from './list-query.ts'
+import { ListTable, type TableProps } from './list-table.tsx'
+import { Page } from './page.tsx'
 import { uiText } from './text.ts'
 
 const text = words({
-  search: { en: 'Search', fr: 'Rechercher' },
   all: { en: 'All', fr: 'Toutes' },
-  noMatch: { en: 'No match.', fr: 'Aucun résultat.' },
+  noMatch: { en: 'No match', fr: 'Aucun résultat' },
+  noMatchBody: { en: 'Nothing fits all of these at once.', fr: 'Rien ne correspond à tous ces critères à la fois.' },
+  noPage: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
+  firstPage: { en: 'To the first page', fr: 'Vers la première page' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
   perPage: { en: 'Rows', fr: 'Lignes' },
-  found: { en: '{n} found', fr: '{n} résultats' },
+  range: { en: '{from}–{to} of {total}', fr: '{from}–{to} sur {total}' },
+  move: { en: 'move', fr: 'se déplacer' },
+  open: { en: 'open', fr: 'ouvrir' },
+  search: { en: 'search', fr: 'rechercher' },
 })
 
-const debounceMs = 250
-const sizes = [10, 25, 50, 100]
+const sizes = [10, 25, 50, 100] as const
 
-export type Column<Row> = { key: string; title: string; cell: (row: Row) => ReactNode; sort?: string; numeric?: boolean; wide?: boolean }
-export type Tab = { value: string; name: string; count: number }
+/** Ready views of a list, each with its number; in the address under `name`. */
+export type Tabs = { name: string; values: readonly { value: string; name: string; count: number }[] }
 
-type Props<Row> = {
-  title: string
-  actions?: ReactNode
-  rows: readonly Row[]
+type ListProps<Row> = TableProps<Row> & {
   total: number
-  idOf: (row: Row) => number
-  /** Where a row leads; its first cell is the link. */
-  to?: (row: Row) => string
-  columns: readonly Column<Row>[]
-  tabs?: { name: string; values: readonly Tab[] }
-  filters?: ReactNode
+  tabs?: Tabs
+  filters?: readonly Filter[]
   /** Shown when there is nothing at all yet. */
   empty: { title: string; body?: string; actions?: ReactNode }
-  searchable?: boolean
+  isSearchable?: boolean
+  /** What can be done with the rows that are selected. */
+  bar?: ReactNode
 }
+
+type PageProps = { title: string; over?: ReactNode; sub?: ReactNode; actions?: ReactNode; after?: ReactNode }
 
 /** The one list page: search, tabs, filters, sort, page, all in the address. */
-export function ListPage<Row>({ title, actions, rows, total, idOf, to, columns, tabs, filters, empty, searchable = true }: Props<Row>) {
+export function ListPage<Row>({ title, over, sub, actions, after, ...list }: PageProps & ListProps<Row>) {
+  const locale = useLocale()
+  return (
+    <Page title={title} count={list.total.toLocaleString(locale)} over={over} sub={sub} actions={actions}>
+      <List name={title} {...list} />
+      {after}
+    </Page>
+  )
+}
+
+/** The list itself, for screens that show more than a list. */
+export function List<Row>({
+  name,
+  total,
+  tabs,
+  filters = [],
+  empty,
+  isSearchable = true,
+  bar,
+  ...table
+}: { name: string } & ListProps<Row>) {
+  const t = useText(text)
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
+  if (total === 0 && !isNarrowed)
+    return (
+      <EmptyState title={empty.title} actions={empty.actions}>
+        {empty.body}
+      </EmptyState>
+    )
+  return (
+    <div className={css.page}>
+      {tabs && <TabLinks label={name} tabs={tabs} query={query} />}
+      <Filters filters={filters} isSearchable={isSearchable} />
+      <FilterChips filters={filters} />
+      {bar}
+      {table.rows.length > 0 ? (
+        <>
+          <ListTable {...table} />
+          <Pager total={total} query={query} />
+        </>
+      ) : total > 0 ? (
+        <EmptyState title={t.noPage} actions={<LinkButton to={`?${changed(query, {})}`}>{t.firstPage}</LinkButton>} />
+      ) : (
+        <EmptyState title={t.noMatch} actions={<LinkButton to={pathname}>{t.clear}</LinkButton>}>
+          {t.noMatchBody}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function TabLinks({ label, tabs: { name, values }, query }: { label: string; tabs: Tabs; query: URLSearchParams }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const sum = values.reduce((all, { count }) => all + count, 0)
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {[{ value: '', name: t.all, count: sum }, ...values].map((tab) => (
+        <Link
+          key={tab.value}
+          to={`?${changed(query, { [name]: tab.value })}`}
+          preventScrollReset
+          aria-current={(query.get(name) ?? '') === tab.value ? 'page' : undefined}
+        >
+          {tab.name} <span>{tab.count.toLocaleString(locale)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Pager({ total, query }: { total: number; query: URLSearchParams }) {
   const t = useText(text)
   const ui = useText(uiText)
-  const locale = useLocale()
-  const [query] = useSearchParams()
-  const { pathname } = useLocation()
   const go = useQueryChange()
   const page = Number(query.get('page') ?? 1)
-  const limit = Number(query.get('limit') ?? 10)
+  const limit = Number(query.get('limit') ?? sizes[0])
   const pages = Math.max(1, Math.ceil(total / limit))
-  const filtered = [...query.keys()].some((key) => !['page', 'limit', 'sort', 'dir'].includes(key))
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <h1>
-          {title} <small>{total.toLocaleString(locale)}</small>
-        </h1>
-        <div className={css.actions}>{actions}</div>
-      </div>
-      {tabs && (
-        <nav className={css.tabs} aria-label={title}>
-          {[{ value: '', name: t.all, count: tabs.values.reduce((sum, { count }) => sum + count, 0) }, ...tabs.values].map(
-            ({ value, name, count }) => (
-              <Link
-                key={value}
-                to={`?${changed(query, { [tabs.name]: value, page: '' })}`}
-                aria-current={(query.get(tabs.name) ?? '') === value ? 'page' : undefined}
-              >
-                {name} <span>{count.toLocaleString(locale)}</span>
-              </Link>
-            ),
-          )}
-        </nav>
+    <div className={css.pager}>
+      <span>{t.range({ from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
+      {total > sizes[0] && (
+        <label>
+          {t.perPage}{' '}
+          <select value={limit} onChange={(event) => go({ limit: event.target.value })}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
       )}
-      {(searchable || filters) && (
-        <div className={css.tools}>
-          {searchable && <SearchBox label={t.search} />}
-          {filters}
-        </div>
+      <span className={css.keys} aria-hidden="true">
+        <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}
+      </span>
+      {pages > 1 && (
+        <span className={css.actions}>
+          <Button small disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
+            {ui.previous}
+          </Button>
+          <Button small disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
+            {ui.next}
+          </Button>
+        </span>
       )}
-      {rows.length === 0 ? (
-        filtered ? (
-          <EmptyState title={t.noMatch} actions={<LinkButton to={pathname}>{t.clear}</LinkButton>} />
-        ) : (
-          <EmptyState title={empty.title} actions={empty.actions}>
-            {empty.body}
-          </EmptyState>
-        )
-      ) : (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.key} scope="col" className={column.numeric ? css.numeric : undefined} aria-sort={sortOf(column, query)}>
-                    <SortLink column={column} query={query} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={idOf(row)}>
-                  {columns.map((column, i) => {
-                    const cell = column.cell(row)
-                    return i === 0 ? (
-                      <th key={column.key} scope="row">
-                        {to ? <Link to={to(row)}>{cell}</Link> : cell}
-                      </th>
-                    ) : (
-                      <td key={column.key} data-title={column.title} className={column.numeric ? css.numeric : undefined}>
-                        <span>{cell}</span>
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {total > 10 && (
-        <div className={css.pager}>
-          <label>
-            {t.perPage}{' '}
-            <select value={limit} onChange={(event) => go({ limit: event.target.value, page: '' })}>
-              {sizes.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          </label>
-          <span>{ui.pageOf({ page, pages })}</span>
-          <span className={css.actions}>
-            <Button small disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
-              {ui.previous}
-            </Button>
-            <Button small disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
-              {ui.next}
-            </Button>
-          </span>
-        </div>
-      )}
-    </main>
-  )
-}
-
-/** Changes part of the address' query; empty values leave it. */
-export function useQueryChange(): (changes: Record<string, string>) => void {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  return (changes) => navigate(`?${changed(query, changes)}`, { preventScrollReset: true, replace: 'q' in changes })
-}
-
-function changed(query: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(query)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === '') next.delete(key)
-    else next.set(key, value)
-  }
-  return next.toString()
-}
-
-function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams): 'ascending' | 'descending' | undefined {
-  if (!sort || (query.get('sort') ?? 'createdAt') !== sort) return undefined
-  return query.get('dir') === 'asc' ? 'ascending' : 'descending'
-}
-
-function SortLink<Row>({ column, query }: { column: Column<Row>; query: URLSearchParams }) {
-  if (!column.sort) return column.title
-  const now = sortOf(column, query)
-  return (
-    <Link to={`?${changed(query, { sort: column.sort, dir: now === 'descending' ? 'asc' : 'desc', page: '' })}`}>
-      {column.title} <span aria-hidden="true">{now === 'ascending' ? '↑' : now === 'descending' ? '↓' : ''}</span>
-    </Link>
-  )
-}
-
-function SearchBox({ label }: { label: string }) {
-  const [query] = useSearchParams()
-  const go = useQueryChange()
-  const [typed, setTyped] = useState(query.get('q') ?? '')
-  const input = useRef<HTMLInputElement>(null)
-  const change = useRef(go)
-  change.current = go
-  const shown = query.get('q') ?? ''
-  useEffect(() => {
-    if (typed.trim() === shown) return
-    const timer = setTimeout(() => change.current({ q: typed.trim(), page: '' }), debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed, shown])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  return (
-    <input
-      ref={input}
-      type="search"
-      className={css.search}
-      aria-label={label}
-      placeholder={`${label}  /`}
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    </div>
   )
 }

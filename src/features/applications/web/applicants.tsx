@@ -7,10 +7,10 @@ import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { showDistance } from '../../places/rules.ts'
-import type { Application } from '../contract.ts'
 import { type Stage, stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -18,20 +18,15 @@ import { text } from './staff-text.ts'
 
 async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
   const jobId = Number(params.jobId)
-  const q = url.searchParams
-  const oneOf = <V extends string>(values: readonly V[], name: string) => values.find((value) => value === q.get(name))
-  const number = (name: string) => (q.get(name) === null ? undefined : Number(q.get(name)))
+  const q = queryOf(url)
   const [job, list] = await Promise.all([
     api.get('/jobs/{jobId}', { jobId }),
     api.get('/jobs/{jobId}/applications', {
       jobId,
       query: {
-        ...(q.get('q') ? { q: q.get('q') as string } : {}),
-        stage: oneOf(stages, 'stage'),
-        page: number('page'),
-        limit: number('limit'),
-        sort: oneOf(['createdAt', 'stageChangedAt', 'distance', 'name'] as const, 'sort'),
-        dir: oneOf(['asc', 'desc'] as const, 'dir'),
+        q: q.text('q'),
+        stage: q.oneOf('stage', stages),
+        ...q.paging(['createdAt', 'stageChangedAt', 'distance', 'name']),
       },
     }),
   ])
@@ -59,12 +54,6 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
   const [query] = useSearchParams()
   const [openId, setOpenId] = useState<number | null>(Number(query.get('open')) || null)
   useLive([`job:${job.id}`])
-  const name = (one: Application) => (
-    <button type="button" className={css.rowButton} onClick={() => setOpenId(one.id)}>
-      {one.candidateName}
-      {one.isNew && <span className={css.new}>{t.isNew}</span>}
-    </button>
-  )
   return (
     <>
       <ListPage
@@ -73,6 +62,7 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
         rows={items}
         total={total}
         idOf={(one) => one.id}
+        onOpen={(one) => setOpenId(one.id)}
         tabs={{
           name: 'stage',
           values: stages
@@ -81,7 +71,13 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
         }}
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         columns={[
-          { key: 'name', title: t.candidate, sort: 'name', cell: name },
+          {
+            key: 'name',
+            title: t.candidate,
+            sort: 'name',
+            cell: (one) => one.candidateName,
+            beside: (one) => one.isNew && <span className={css.new}>{t.isNew}</span>,
+          },
           { key: 'stage', title: t.stage, cell: (one) => <span className={`${css.status} ${tone[one.stage] ?? ''}`}>{s[one.stage]}</span> },
           {
             key: 'since',

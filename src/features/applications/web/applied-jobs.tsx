@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo, showDay } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
@@ -11,6 +11,8 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import type { Operations } from '../../../contract.ts'
@@ -19,11 +21,11 @@ import { text } from './staff-text.ts'
 
 /** The path takes a number, or the signed-in candidate's own uid. */
 async function load(api: Api<Operations>, { params, url }: Place<'candidateId'>) {
-  const number = (name: string) => (url.searchParams.get(name) === null ? undefined : Number(url.searchParams.get(name)))
   const candidateId = /^\d+$/.test(params.candidateId) ? Number(params.candidateId) : (await api.get('/me/candidate')).id
+  const q = queryOf(url)
   const list = await api.get('/candidates/{candidateId}/applications', {
     candidateId,
-    query: { page: number('page'), limit: number('limit') },
+    query: { page: q.whole('page') || undefined, limit: q.whole('limit', 100) || undefined },
   })
   return { candidateId, ...list }
 }
@@ -55,8 +57,10 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
         title={t.mine}
         rows={items}
         total={total}
-        searchable={false}
+        isSearchable={false}
+        after={role === 'candidate' && <p className={css.sub}>{t.promise}</p>}
         idOf={(one) => one.id}
+        to={(one) => inLocale(`/jobs/${one.job.slug}`, locale)}
         empty={{
           title: t.mineEmptyTitle,
           body: t.mineEmptyBody,
@@ -70,14 +74,11 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
           {
             key: 'job',
             title: t.job,
-            cell: (one) => (
-              <>
-                <Link to={inLocale(`/jobs/${one.job.slug}`, locale)}>{one.job.title}</Link>
-                <br />
-                <small className={css.sub}>
-                  {one.job.employer} · {one.job.town}
-                </small>
-              </>
+            cell: (one) => one.job.title,
+            beside: (one) => (
+              <Under>
+                {one.job.employer} · {one.job.town}
+              </Under>
             ),
           },
           {
@@ -113,7 +114,6 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
             : []),
         ]}
       />
-      {role === 'candidate' && <p className={css.sub}>{t.promise}</p>}
       {leaving && (
         <ConfirmDialog title={t.withdrawTitle} danger onConfirm={withdraw} onClose={() => setLeaving(null)}>
           <p>{t.withdrawBody}</p>

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showDay } from '#shared/dates.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
@@ -6,7 +5,8 @@ import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { ListPage, useQueryChange } from '#web/ui/list-page.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
 import type { Operations } from '../../../contract.ts'
 import { tradeNames, trades } from '../../jobs/trades.ts'
 import { availabilities } from '../rules.ts'
@@ -14,18 +14,13 @@ import { text as candidateText } from '../text.ts'
 import { text } from './staff-text.ts'
 
 function load(api: Api<Operations>, { url }: Place) {
-  const q = url.searchParams
-  const oneOf = <V extends string>(values: readonly V[], name: string) => values.find((value) => value === q.get(name))
-  const number = (name: string) => (q.get(name) === null ? undefined : Number(q.get(name)))
+  const q = queryOf(url)
   return api.get('/candidates', {
     query: {
-      ...(q.get('q') ? { q: q.get('q') as string } : {}),
-      trade: oneOf(tradeNames, 'trade'),
-      availability: oneOf(availabilities, 'availability'),
-      page: number('page'),
-      limit: number('limit'),
-      sort: oneOf(['createdAt', 'lastName'] as const, 'sort'),
-      dir: oneOf(['asc', 'desc'] as const, 'dir'),
+      q: q.text('q'),
+      trade: q.oneOf('trade', tradeNames),
+      availability: q.oneOf('availability', availabilities),
+      ...q.paging(['createdAt', 'lastName']),
     },
   })
 }
@@ -37,8 +32,6 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
   const trade = useText(trades)
   const locale = useLocale()
   const { role } = useSession()
-  const [query] = useSearchParams()
-  const go = useQueryChange()
   useLive(role === 'agent' ? [] : ['candidates'])
   return (
     <ListPage
@@ -52,34 +45,10 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
       total={total}
       idOf={(one) => one.id}
       to={(one) => `/dashboard/candidate/${one.id}/profile`}
-      filters={
-        <>
-          <select aria-label={t.trade} value={query.get('trade') ?? ''} onChange={(event) => go({ trade: event.target.value, page: '' })}>
-            <option value="">
-              {t.trade}: {t.any}
-            </option>
-            {tradeNames.map((one) => (
-              <option key={one} value={one}>
-                {trade[one]}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={t.availability}
-            value={query.get('availability') ?? ''}
-            onChange={(event) => go({ availability: event.target.value, page: '' })}
-          >
-            <option value="">
-              {t.availability}: {t.any}
-            </option>
-            {availabilities.map((one) => (
-              <option key={one} value={one}>
-                {c[one]}
-              </option>
-            ))}
-          </select>
-        </>
-      }
+      filters={[
+        { name: 'trade', label: t.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        { name: 'availability', label: t.availability, options: availabilities.map((one) => [one, c[one]]) },
+      ]}
       empty={{
         title: t.emptyTitle,
         body: t.emptyBody,

@@ -1,38 +1,35 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showDay } from '#shared/dates.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { ListPage, useQueryChange } from '#web/ui/list-page.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { TwoLines } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { categories, statusGroups, type StatusGroup } from '../rules.ts'
 import { text as options } from '../text.ts'
-import { tradeNames } from '../trades.ts'
+import { tradeNames, trades } from '../trades.ts'
 import { showPay } from './job-facts.tsx'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
 /** Candidates have the public list instead. */
 async function load(api: Api<Operations>, { url }: Place) {
-  const q = url.searchParams
-  const oneOf = <V extends string>(values: readonly V[], name: string) => values.find((value) => value === q.get(name))
-  const number = (name: string) => (q.get(name) === null ? undefined : Number(q.get(name)))
   if ((await roleNow()) === 'candidate') return null
+  const q = queryOf(url)
   return api.get('/staff/jobs', {
     query: {
-      ...(q.get('q') ? { q: q.get('q') as string } : {}),
-      status: oneOf(Object.keys(statusGroups) as StatusGroup[], 'status'),
-      category: oneOf(categories, 'category'),
-      trade: oneOf(tradeNames, 'trade'),
-      closingWithinDays: number('closingWithinDays'),
-      page: number('page'),
-      limit: number('limit'),
-      sort: oneOf(['createdAt', 'title', 'closesOn', 'postedAt', 'employer'] as const, 'sort'),
-      dir: oneOf(['asc', 'desc'] as const, 'dir'),
+      q: q.text('q'),
+      status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
+      category: q.oneOf('category', categories),
+      trade: q.oneOf('trade', tradeNames),
+      closingWithinDays: q.whole('closingWithinDays', 60),
+      ...q.paging(['createdAt', 'title', 'closesOn', 'postedAt', 'employer']),
     },
   })
 }
@@ -42,8 +39,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
   const o = useText(options)
   const locale = useLocale()
-  const [query] = useSearchParams()
-  const go = useQueryChange()
+  const trade = useText(trades)
   useLive(loaderData ? ['jobs', 'applications'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
   const { items, total, counts } = loaderData
@@ -67,22 +63,11 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           count: counts[group] ?? 0,
         })),
       }}
-      filters={
-        <select
-          aria-label={t.category}
-          value={query.get('category') ?? ''}
-          onChange={(event) => go({ category: event.target.value, page: '' })}
-        >
-          <option value="">
-            {t.category}: {t.any}
-          </option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {o[category]}
-            </option>
-          ))}
-        </select>
-      }
+      filters={[
+        { name: 'category', label: t.category, options: categories.map((one) => [one, o[one]]) },
+        { name: 'trade', label: t.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
+      ]}
       empty={{
         title: t.emptyTitle,
         body: t.emptyBody,
@@ -98,13 +83,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           key: 'employer',
           title: t.employer,
           sort: 'employer',
-          cell: (job) => (
-            <>
-              {job.employer.name}
-              <br />
-              <small className={css.sub}>{job.place.name}</small>
-            </>
-          ),
+          cell: (job) => <TwoLines under={job.place.name}>{job.employer.name}</TwoLines>,
         },
         { key: 'status', title: t.status, cell: (job) => <JobStatusChip status={job.status} /> },
         { key: 'pay', title: t.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },

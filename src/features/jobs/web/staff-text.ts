@@ -56,6 +56,7 @@ export const text = words({
   filled: { en: 'Filled', fr: 'Pourvus' },
   applicants: { en: 'Applicants', fr: 'Candidatures' },
   closes: { en: 'Closes', fr: 'Clôture' },
+  withinDays: { en: 'within {n} days', fr: 'sous {n} jours' },
   owner: { en: 'Owner', fr: 'Responsable' },
   created: { en: 'Created', fr: 'Créée' },
   groupopen: { en: 'Open', fr: 'Ouvertes' },

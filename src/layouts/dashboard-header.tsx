@@ -1,0 +1,34 @@
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { menuText } from '../menu.ts'
+import { CommandPalette } from './command-palette.tsx'
+import css from './dashboard.module.css'
+import { text } from './dashboard-text.ts'
+import { changeLanguage, logOut } from './session-actions.ts'
+
+export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
+  const t = useText(text)
+  const m = useText(menuText)
+  const { name, email, emailVerified } = useSession()
+  const other = useLocale() === 'en' ? 'fr' : 'en'
+  return (
+    <header className={css.header}>
+      <Button look="quiet" small className={css.menuButton} aria-expanded={isMenuOpen} aria-controls="menu" onClick={onMenu}>
+        <span aria-hidden="true">☰</span> <span>{t.menu}</span>
+      </Button>
+      {emailVerified && <CommandPalette />}
+      <div className={css.right}>
+        <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
+          {t.language}
+        </Button>
+        <span className={css.who} title={email}>
+          {name}
+        </span>
+        <Button small onClick={logOut}>
+          {m.logout}
+        </Button>
+      </div>
+    </header>
+  )
+}

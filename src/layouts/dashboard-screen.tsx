@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, Navigate, Outlet, useRevalidator, useRouteError } from 'react-router'
+import type { ProblemBody } from '#shared/problem.ts'
+import { useText } from '#web/text.tsx'
+import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { uiText } from '#web/ui/text.ts'
+import css from './dashboard.module.css'
+import { text } from './dashboard-text.ts'
+
+/** Around every screen behind the login: what fails in one leaves menu and header standing. */
+export default function DashboardScreen() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const problem = isRouteErrorResponse(error) ? (error.data as Partial<ProblemBody> | undefined) : undefined
+  // The session ended somewhere else: the guard of the frame decides where to go.
+  if (status === 401) return <Navigate to="/" replace />
+  const kind = status === 403 ? 'forbidden' : status === 404 ? 'missing' : status === 503 ? 'away' : 'failed'
+  return (
+    <Page title={t[`${kind}Title`]} over={<p className={css.code}>{status}</p>}>
+      <EmptyState
+        title={t[`${kind}Body`]}
+        actions={
+          <>
+            {(kind === 'away' || kind === 'failed') && (
+              <Button look="primary" busy={state !== 'idle'} onClick={revalidate}>
+                {ui.retry}
+              </Button>
+            )}
+            <LinkButton to="/dashboard">{t.toStart}</LinkButton>
+          </>
+        }
+      >
+        {kind === 'failed' && problem?.requestId ? t.reference({ id: problem.requestId }) : null}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'react-router'
+import { useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { menuOf, menuText } from '../menu.ts'
+import css from './dashboard.module.css'
+import { text } from './dashboard-text.ts'
+import { logOut } from './session-actions.ts'
+
+export function Sidebar({ open }: { open: boolean }) {
+  const t = useText(menuText)
+  const own = useText(text)
+  const { role, uid, emailVerified } = useSession()
+  const { pathname } = useLocation()
+  // Until the address is confirmed every item would lead back to the same screen.
+  const items = emailVerified ? menuOf(role, uid) : []
+  return (
+    <aside className={open ? css.sidebarOpen : css.sidebar} id="menu">
+      <Link to="/dashboard" className={css.logo}>
+        <Logo size={26} />
+        Lintel
+      </Link>
+      <nav aria-label={own.menu}>
+        <ul>
+          {items.map(({ name, to, active }) => (
+            <li key={name}>
+              <Link to={to} className={css.item} aria-current={active.test(pathname) ? 'page' : undefined}>
+                {t[name]}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={css.item} onClick={logOut}>
+              {t.logout}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={css.foot}>
+        <ThemeSwitch />
+      </div>
+    </aside>
+  )
+}

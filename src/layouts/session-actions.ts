@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/locale.ts'
+import { api } from '#web/api.ts'
+
+/** Ends the session. A full load, so that nothing of it stays in memory. */
+export async function logOut(): Promise<void> {
+  const { signOut } = await import('../features/identity/web/identity.ts')
+  await signOut()
+  location.replace('/')
+}
+
+/** Shows everything in the other language, here and in this person's mails. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the frame
+  document.cookie = `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+  await api.patch('/me/preferences', { body: { locale } }).catch(() => {})
+  location.reload()
+}
