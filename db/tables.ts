@@ -295,6 +295,13 @@ export interface Places {
   region: string;
 }
 
+export interface RecoveryCodes {
+  accountId: number;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  hash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface RefreshTokens {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   hash: Buffer;
@@ -335,6 +342,21 @@ export interface SigningKeys {
   signsFrom: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface Users {
+  accountId: number;
+  agentCompany: string | null;
+  branch: string | null;
+  firstName: string;
+  invitedAt: ColumnType<string, Date | string, Date | string> | null;
+  invitedBy: number | null;
+  lastName: string;
+  phone: string | null;
+  suspendedAt: ColumnType<string, Date | string, Date | string> | null;
+  unwantedMails: Generated<string[]>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface DB {
   accountProviders: AccountProviders;
   accounts: Accounts;
@@ -356,9 +378,11 @@ export interface DB {
   oobCodes: OobCodes;
   pageSessions: PageSessions;
   places: Places;
+  recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;
   settings: Settings;
   signingKeys: SigningKeys;
+  users: Users;
 }

@@ -7,6 +7,7 @@ import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
+import { users } from './features/users/contract.ts'
 
 /** Every operation of the product, one line a feature. */
 export const operations = {
@@ -18,6 +19,7 @@ export const operations = {
   ...jobs,
   ...applications,
   ...live,
+  ...users,
   ...overview,
 }
 

@@ -11,6 +11,7 @@ import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
+import { userHandlers } from './features/users/server/handlers.ts'
 
 /** Every handler, one line a feature. */
 export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({
@@ -22,5 +23,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...jobHandlers,
   ...applicationHandlers,
   ...liveHandlers(live),
+  ...userHandlers(publicConfig),
   ...overviewHandlers,
 })

@@ -8,6 +8,8 @@ export const menuText = words({
   'candidates-list': { en: 'Candidates list', fr: 'Liste des candidats' },
   'post-job': { en: 'Post a New Job', fr: 'Publier une offre' },
   'jobs-list': { en: 'Jobs list', fr: 'Liste des offres' },
+  'add-user': { en: 'Add user', fr: 'Ajouter un utilisateur' },
+  'users-list': { en: 'Users list', fr: 'Liste des utilisateurs' },
   'change-password': { en: 'Change Password', fr: 'Changer le mot de passe' },
   profile: { en: 'Profile', fr: 'Profil' },
   logout: { en: 'Logout', fr: 'Déconnexion' },
@@ -36,6 +38,13 @@ const items: readonly Item[] = [
     to: () => '/dashboard/job/list',
     active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates)/,
     roles: ['admin', 'operation', 'candidate'],
+  },
+  { name: 'add-user', to: () => '/dashboard/user/add', active: /^\/(dashboard\/user\/add|user\/new)/, roles: ['admin'] },
+  {
+    name: 'users-list',
+    to: () => '/dashboard/user/list',
+    active: /^\/(dashboard\/)?user\/(list|cards|[^/]+\/edit)/,
+    roles: ['admin'],
   },
   {
     name: 'change-password',

@@ -7,6 +7,7 @@ import { text as identity } from './features/identity/text.ts'
 import { text as jobs } from './features/jobs/text.ts'
 import { text as live } from './features/live/text.ts'
 import { text as places } from './features/places/text.ts'
+import { text as users } from './features/users/text.ts'
 
 /** The words of every error code, one line a feature; the platform's own win. */
 export const problemWords = {
@@ -18,5 +19,6 @@ export const problemWords = {
   ...jobs,
   ...applications,
   ...live,
+  ...users,
   ...problemText,
 }

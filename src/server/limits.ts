@@ -10,6 +10,7 @@ export const budgets = {
   search: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 60, seconds: 60 } },
   apply: { user: { requests: 60, seconds: 86_400 }, anonymous: { requests: 20, seconds: 3600 } },
   upload: { user: { requests: 60, seconds: 3600 }, anonymous: { requests: 20, seconds: 3600 } },
+  mail: { user: { requests: 120, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
   register: { user: { requests: 10, seconds: 900 }, anonymous: { requests: 5, seconds: 900 } },
 } satisfies Record<string, { user: Budget; anonymous: Budget }>
 

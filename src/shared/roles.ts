@@ -14,6 +14,10 @@ export type Actor = {
   email: string | null
   emailVerified: boolean
   candidateId: number | null
+  /** The session behind this request; null where none is, such as background work. */
+  sessionId: number | null
+  /** When the person proved who they are last, ISO 8601. */
+  signedInAt: string | null
 }
 
 export const anonymous: Actor = {
@@ -24,6 +28,8 @@ export const anonymous: Actor = {
   email: null,
   emailVerified: false,
   candidateId: null,
+  sessionId: null,
+  signedInAt: null,
 }
 
 /** True for the recruiters and owners who see every record: `worksHere({ role: 'operation' }) === true`. */

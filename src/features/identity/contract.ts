@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
-import { email, id, line } from '#shared/shapes.ts'
+import { email, id, line, moment } from '#shared/shapes.ts'
 
 const account = z
   .object({
@@ -47,6 +47,31 @@ export const identity = contract({
     audit: 'account.preferences-changed',
     response: account,
     summary: 'Change the language of the signed-in account',
+  },
+  findMySecurity: {
+    method: 'GET',
+    path: '/me/security',
+    access: roles,
+    own: roles,
+    response: z.object({
+      hasPassword: z.boolean(),
+      passwordChangedAt: moment.nullable(),
+      providers: z.array(z.string().max(100)).max(20).describe('Other providers that sign this account in'),
+      secondFactors: z.array(z.object({ id: z.string().max(60), name: z.string().max(256).nullable(), enrolledAt: moment })).max(10),
+      recoveryCodesLeft: z.int().min(0),
+    }),
+    summary: 'Read how the signed-in account is protected',
+  },
+  makeRecoveryCodes: {
+    method: 'POST',
+    path: '/me/recovery-codes',
+    access: roles,
+    own: roles,
+    audit: 'account.recovery-codes-made',
+    response: z.object({ codes: z.array(z.string().max(20)).max(20) }),
+    status: 201,
+    errors: ['second-factor-missing', 'sign-in-too-old'],
+    summary: 'Make ten new recovery codes; older ones end. They are shown this once',
   },
   setUp: {
     method: 'POST',

@@ -23,6 +23,15 @@ export const text = words({
     fr: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
   },
 
+  'second-factor-missing': {
+    en: 'Connect an authenticator app first.',
+    fr: 'Associez d’abord une application d’authentification.',
+  },
+  'sign-in-too-old': {
+    en: 'For this change, log in again first.',
+    fr: 'Pour ce changement, reconnectez-vous d’abord.',
+  },
+
   // What the identity provider's codes mean, in plain words
   'auth/email-already-in-use': {
     en: 'You already have an account. Log in or reset the password.',

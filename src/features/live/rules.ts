@@ -2,6 +2,7 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 
 /** Topics that anybody of the agency may watch by name alone. */
 const staffTopics = new Set(['jobs', 'applications', 'candidates'])
+const adminTopics = new Set(['users'])
 
 /**
  * May this person watch this topic? `'if-own'` leaves the answer to the database: a candidate's record is watched by
@@ -9,6 +10,7 @@ const staffTopics = new Set(['jobs', 'applications', 'candidates'])
  */
 export function mayWatch(actor: Actor, topic: string): boolean | 'if-own' | 'unknown' {
   const [kind = '', key] = topic.split(':')
+  if (key === undefined && adminTopics.has(kind)) return actor.role === 'admin'
   if (key === undefined) return staffTopics.has(kind) ? worksHere(actor) : 'unknown'
   switch (kind) {
     case 'account':

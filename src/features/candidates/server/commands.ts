@@ -133,3 +133,9 @@ export async function changeCandidate(
   await publish(db, `candidate:${candidateId}`)
   return findCandidate(db, actor, candidateId)
 }
+
+/** Gives all candidates of one person to another. */
+export async function handOverCandidates(db: WriteDb, from: number, to: number): Promise<void> {
+  await db.updateTable('candidates').set({ ownerId: to }).where('ownerId', '=', from).execute()
+  await publish(db, 'candidates')
+}

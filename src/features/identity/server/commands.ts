@@ -39,14 +39,30 @@ export function createPasswordLink(db: Kysely<DB>, invited: Omit<CodeLink, 'type
   return createCodeLink(db, { ...invited, type: 'PASSWORD_RESET', lifetimeMs: 72 * 3_600_000 })
 }
 
-/** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. @public for the users screens */
+/** Ends the password links of an account that are not used yet. */
+export async function withdrawPasswordLinks(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db
+    .updateTable('oobCodes')
+    .set({ usedAt: now() })
+    .where('accountId', '=', accountId)
+    .where('type', '=', 'PASSWORD_RESET')
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/** What an account is called, and the language it is written to in. */
+export async function nameAccount(db: Kysely<DB>, accountId: number, names: { displayName: string; locale: Locale }): Promise<void> {
+  await db.updateTable('accounts').set(names).where('id', '=', accountId).execute()
+}
+
+/** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. */
 export async function setRole(at: Pick<Doing, 'db' | 'actor'>, accountId: number, role: Role): Promise<void> {
   const account = await lockForRights(at, accountId)
   if (role !== 'admin') refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await at.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
 }
 
-/** Closes an account: it cannot sign in, and every session of it ends. @public for the users screens */
+/** Closes an account: it cannot sign in, and every session of it ends. */
 export async function disableAccount(at: Pick<Doing, 'db' | 'actor' | 'now'>, accountId: number): Promise<void> {
   const account = await lockForRights(at, accountId)
   refuse(whyNotDemote(at.actor, account, account.otherAdmins))
@@ -54,7 +70,7 @@ export async function disableAccount(at: Pick<Doing, 'db' | 'actor' | 'now'>, ac
   await at.db.updateTable('accounts').set({ disabled: true, validSince: at.now }).where('id', '=', accountId).execute()
 }
 
-/** Opens a closed account again; its owner signs in anew. @public for the users screens */
+/** Opens a closed account again; its owner signs in anew. */
 export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): Promise<void> {
   found(await at.db.updateTable('accounts').set({ disabled: false }).where('id', '=', accountId).returning('id').executeTakeFirst())
 }

@@ -1,20 +1,50 @@
-import { Problem } from '#shared/problem.ts'
+import { found, Problem } from '#shared/problem.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { identity } from '../contract.ts'
-import { whyNotPassword } from '../rules.ts'
+import { recentSignInSeconds, whyNotPassword } from '../rules.ts'
+import { findAccount } from './accounts.ts'
 import { createAccount, takeSetup } from './commands.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import type { PublicConfig } from './service.ts'
 
 export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typeof identity> => ({
   findConfig: publicConfig,
-  findMe: (_input, { db, actor }) => findAccount(db, actor.id),
+  findMe: (_input, { db, actor }) => findMe(db, actor.id),
   changePreferences: async ({ body }, { db, actor, audit }) => {
     await db.updateTable('accounts').set({ locale: body.locale }).where('id', '=', actor.id).execute()
     audit({ objectId: Number(actor.id), changes: body })
-    return findAccount(db, actor.id)
+    return findMe(db, actor.id)
+  },
+  findMySecurity: async (_input, { db, actor }) => {
+    const account = found(await findAccount(db, { id: Number(actor.id) }))
+    const { n } = await db
+      .selectFrom('recoveryCodes')
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .where('accountId', '=', account.id)
+      .where('usedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    return {
+      hasPassword: account.passwordHash !== null,
+      passwordChangedAt: account.passwordUpdatedAt,
+      providers: account.links.map(({ provider }) => provider),
+      secondFactors: account.factors.map(({ id, displayName, enrolledAt }) => ({
+        id,
+        name: displayName,
+        enrolledAt: new Date(enrolledAt).toISOString(),
+      })),
+      recoveryCodesLeft: Number(n),
+    }
+  },
+  makeRecoveryCodes: async (_input, { db, actor, now, audit }) => {
+    const accountId = Number(actor.id)
+    if (now.getTime() - Date.parse(actor.signedInAt ?? '') > recentSignInSeconds * 1000) throw new Problem(403, 'sign-in-too-old')
+    const factor = await db.selectFrom('secondFactors').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()
+    if (!factor) throw new Problem(409, 'second-factor-missing')
+    audit({ objectId: accountId })
+    return { codes: await makeRecoveryCodes(db, accountId) }
   },
   setUp: async ({ body: { token, name, email, password } }, { db, locale, audit }) => {
     const weakness = whyNotPassword(password)
@@ -26,7 +56,7 @@ export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typ
   },
 })
 
-async function findAccount(db: ReadDb, id: number | null) {
+async function findMe(db: ReadDb, id: number | null) {
   const { displayName, ...row } = await db
     .selectFrom('accounts as a')
     .leftJoin('candidates as c', 'c.accountId', 'a.id')

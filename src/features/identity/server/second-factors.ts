@@ -6,6 +6,7 @@ import type { SecondFactorRequests } from '#db/tables.ts'
 import { secondFactor } from '../rules.ts'
 import type { Account } from './accounts.ts'
 import { IdentityError } from './envelope.ts'
+import { recoveryCodeIn, useRecoveryCode } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
 import { newSecret, sha256 } from './sessions.ts'
 import type { Toolkit } from './toolkit.ts'
@@ -64,7 +65,7 @@ export async function enrol(kit: Kit, { hash, accountId, secret }: Request, code
   return id
 }
 
-/** Uses up a code of one of the account's factors, and the sign-in that waited for it. */
+/** Uses up a code of one of the account's factors, or a recovery code in its place, and the sign-in that waited for it. */
 export async function confirm(kit: Kit, { hash, accountId }: Request, factorId: string, code: string): Promise<void> {
   await inTransaction(kit.database.kysely, async (db) => {
     // The lock makes two uses of one code wait for each other; the second finds its step taken.
@@ -76,10 +77,11 @@ export async function confirm(kit: Kit, { hash, accountId }: Request, factorId: 
       .forUpdate()
       .executeTakeFirst()
     if (!factor) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
-    const step = stepOf(unseal(factor.secret, kit.masterKey), code, now(), factor.lastStep)
-    if (!step) throw new IdentityError('INVALID_CODE')
+    const recovery = recoveryCodeIn(code)
+    const step = recovery ? null : stepOf(unseal(factor.secret, kit.masterKey), code, now(), factor.lastStep)
+    if (!(recovery ? await useRecoveryCode(db, accountId, recovery) : step)) throw new IdentityError('INVALID_CODE')
     const { numDeletedRows } = await db.deleteFrom('secondFactorRequests').where('hash', '=', hash).executeTakeFirst()
     if (numDeletedRows === 0n) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL')
-    await db.updateTable('secondFactors').set({ lastStep: step }).where('id', '=', factorId).execute()
+    if (step) await db.updateTable('secondFactors').set({ lastStep: step }).where('id', '=', factorId).execute()
   })
 }

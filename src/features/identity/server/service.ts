@@ -85,7 +85,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
 }
 
 function authenticated({ account, session }: { account: Account; session: Session }): Authenticated {
-  return { actor: actorOf(account), sessionId: session.id, authTime: new Date(session.authTime) }
+  return { actor: actorOf(account, session), sessionId: session.id, authTime: new Date(session.authTime) }
 }
 
 async function openToolkit({ db: database, connection, config, log, masterKey }: IdentityPlatform) {

@@ -101,6 +101,12 @@ export async function closeJob({ db, actor, now, audit }: Doing, jobId: number, 
   return findJob(db, jobId)
 }
 
+/** Gives all jobs of one recruiter to another. */
+export async function handOverJobs(db: WriteDb, from: number, to: number): Promise<void> {
+  await db.updateTable('jobs').set({ ownerId: to }).where('ownerId', '=', from).execute()
+  await publish(db, 'jobs')
+}
+
 /** Jobs whose closing date has passed are over, by themselves. */
 export async function expireJobs(db: Kysely<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -3,6 +3,7 @@ import { secondFactor } from '../../rules.ts'
 import { findAccount } from '../accounts.ts'
 import { IdentityError } from '../envelope.ts'
 import { issue, openSession } from '../issue.ts'
+import { dropRecoveryCodes } from '../recovery-codes.ts'
 import { beginEnrolment, confirm, enrol, takeTry } from '../second-factors.ts'
 import { addToken, endSessions, type Session } from '../sessions.ts'
 import { accountOf, assertRecent, type Body, type Call, part, text, type Toolkit } from '../toolkit.ts'
@@ -56,6 +57,7 @@ export async function withdraw(kit: Toolkit, { body }: Call) {
     .returning('id')
     .executeTakeFirst()
   if (!gone) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+  if (account.factors.length === 1) await dropRecoveryCodes(kit.database.kysely, account.id)
   return goOnAlone(kit, { ...session, secondFactor: null })
 }
 

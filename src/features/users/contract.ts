@@ -1,0 +1,313 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { locales } from '#shared/locale.ts'
+import { roles } from '#shared/roles.ts'
+import { email, id, line, moment, version } from '#shared/shapes.ts'
+import { mailEventNames, userStatuses } from './rules.ts'
+
+const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
+const moments = { lastSignInAt: moment.nullable(), createdAt: moment }
+
+const userRow = z
+  .object({
+    id,
+    uid: z.string().max(128),
+    name: z.string().max(256),
+    email: z.string().max(256).nullable(),
+    emailVerified: z.boolean(),
+    role: z.enum(roles),
+    status: z.enum(userStatuses),
+    branch: z.string().max(120).nullable(),
+    agentCompany: z.string().max(200).nullable(),
+    secondFactor: z.boolean().describe('Signs in with a code of an authenticator app too'),
+    ...moments,
+  })
+  .meta({ id: 'UserRow' })
+export type UserRow = z.infer<typeof userRow>
+
+const user = userRow
+  .extend({
+    firstName: z.string().max(80),
+    lastName: z.string().max(80),
+    phone: z.string().max(20).nullable(),
+    locale: z.enum(locales),
+    invitedAt: moment.nullable(),
+    invitationEndsAt: moment.nullable(),
+    unwantedMails: z.array(z.enum(mailEventNames)).max(20),
+    owns: z.object({ jobs: z.int(), candidates: z.int() }).describe('Records that this person is responsible for'),
+    version,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>
+
+const userCard = z
+  .object({
+    id,
+    name: z.string().max(256),
+    email: z.string().max(256).nullable(),
+    role: z.enum(roles),
+    status: z.enum(userStatuses),
+    branch: z.string().max(120).nullable(),
+    openJobs: z.int(),
+    candidates: z.int(),
+    placedThisMonth: z.int(),
+  })
+  .meta({ id: 'UserCard' })
+export type UserCard = z.infer<typeof userCard>
+
+const signIn = z
+  .object({
+    id,
+    at: moment,
+    lastUsedAt: moment,
+    endedAt: moment.nullable(),
+    endReason: z.string().max(60).nullable(),
+    device: z.string().max(300).nullable().describe('The browser, as it calls itself'),
+    network: z.string().max(60).nullable(),
+    secondFactor: z.boolean(),
+    isThis: z.boolean().describe('The session of this very request'),
+  })
+  .meta({ id: 'SignIn' })
+export type SignIn = z.infer<typeof signIn>
+
+const activity = z
+  .object({
+    id,
+    at: moment,
+    action: z.string().max(80),
+    objectType: z.string().max(60).nullable(),
+    objectId: z.int().nullable(),
+    actorName: z.string().max(256).nullable(),
+    reason: z.string().max(2000).nullable(),
+  })
+  .meta({ id: 'Activity' })
+export type Activity = z.infer<typeof activity>
+
+const names = { firstName: line(80), lastName: line(80) }
+const details = { phone: phone.nullable(), locale: z.enum(locales), branch: line(120).nullable(), agentCompany: line(200).nullable() }
+const own = { own: roles, access: roles } as const
+const admin = ['admin'] as const
+const history = { query: z.object({ page: paging.page, limit: paging.limit }) }
+
+export const users = contract({
+  listUsers: {
+    method: 'GET',
+    path: '/users',
+    access: admin,
+    query: z.object({
+      q: z.string().trim().max(200).optional().describe('Name, e-mail, branch or company'),
+      role: z.enum(roles).optional(),
+      status: z.enum(userStatuses).optional(),
+      verified: z.boolean().optional(),
+      neverSignedIn: z.boolean().optional(),
+      sort: z.enum(['createdAt', 'name', 'lastSignInAt']).default('createdAt'),
+      ...paging,
+    }),
+    response: list(userRow).extend({ counts: z.partialRecord(z.enum(userStatuses), z.int()) }),
+    summary: 'List users',
+  },
+  listUserCards: {
+    method: 'GET',
+    path: '/users/cards',
+    access: admin,
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(userCard),
+    summary: 'List the people of the agency with what they are busy with',
+  },
+  addUser: {
+    method: 'POST',
+    path: '/users',
+    access: admin,
+    body: z.object({
+      ...names,
+      email,
+      role: z.enum(roles),
+      phone: details.phone.default(null),
+      locale: details.locale,
+      branch: details.branch.default(null),
+      agentCompany: details.agentCompany.default(null),
+      sendInvitation: z.boolean().default(true),
+    }),
+    audit: 'user.added',
+    response: user,
+    status: 201,
+    errors: ['user-exists', 'phone-invalid'],
+    summary: 'Add a user, who sets a password by the link of the invitation',
+  },
+  findUser: { method: 'GET', path: '/users/{userId}', access: admin, response: user, summary: 'Read one user' },
+  changeUser: {
+    method: 'PATCH',
+    path: '/users/{userId}',
+    access: admin,
+    body: z.object({
+      firstName: names.firstName.optional(),
+      lastName: names.lastName.optional(),
+      phone: details.phone.optional(),
+      locale: details.locale.optional(),
+      branch: details.branch.optional(),
+      agentCompany: details.agentCompany.optional(),
+    }),
+    versioned: true,
+    audit: 'user.changed',
+    response: user,
+    errors: ['phone-invalid'],
+    summary: 'Change a user',
+  },
+  changeRole: {
+    method: 'PUT',
+    path: '/users/{userId}/role',
+    access: admin,
+    body: z.object({ role: z.enum(roles) }),
+    audit: 'user.role-changed',
+    response: user,
+    errors: ['own-account', 'last-admin'],
+    summary: 'Give a user another role, at once',
+  },
+  inviteUser: {
+    method: 'PUT',
+    path: '/users/{userId}/invitation',
+    access: admin,
+    limit: 'mail',
+    audit: 'user.invited',
+    response: user,
+    errors: ['user-joined', 'user-closed', 'user-unreachable'],
+    summary: 'Send the invitation, again if need be; an older link ends',
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/users/{userId}/invitation',
+    access: admin,
+    audit: 'user.invitation-withdrawn',
+    response: user,
+    errors: ['user-joined'],
+    summary: 'Withdraw the invitation; its link ends',
+  },
+  sendPasswordLink: {
+    method: 'POST',
+    path: '/users/{userId}/password-link',
+    access: admin,
+    limit: 'mail',
+    audit: 'user.password-link-sent',
+    response: null,
+    errors: ['user-closed', 'user-unreachable'],
+    summary: 'Mail a user a link to set a new password',
+  },
+  suspendUser: {
+    method: 'PUT',
+    path: '/users/{userId}/suspension',
+    access: admin,
+    body: z.object({ reason: line(500).optional() }),
+    audit: 'user.suspended',
+    response: user,
+    errors: ['own-account', 'last-admin'],
+    summary: 'Close a user’s account for a while; every session of it ends',
+  },
+  disableUser: {
+    method: 'PUT',
+    path: '/users/{userId}/closure',
+    access: admin,
+    body: z.object({ reassignTo: id.nullable().default(null).describe('Who takes over the records'), reason: line(500).optional() }),
+    audit: 'user.disabled',
+    response: user,
+    errors: ['own-account', 'last-admin', 'reassignment-required', 'reassignment-unsuitable'],
+    summary: 'Close a user’s account; their records go to somebody else',
+  },
+  reopenUser: {
+    method: 'DELETE',
+    path: '/users/{userId}/closure',
+    access: admin,
+    audit: 'user.reopened',
+    response: user,
+    summary: 'Open a suspended or disabled account again',
+  },
+  listSignIns: {
+    method: 'GET',
+    path: '/users/{userId}/sessions',
+    access: admin,
+    ...history,
+    response: list(signIn),
+    summary: 'List a user’s sign-ins, newest first',
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/users/{userId}/sessions',
+    access: admin,
+    audit: 'user.signed-out',
+    response: null,
+    summary: 'Sign a user out everywhere',
+  },
+  listUserHistory: {
+    method: 'GET',
+    path: '/users/{userId}/history',
+    access: admin,
+    ...history,
+    response: list(activity),
+    summary: 'List what was done to a user’s account',
+  },
+
+  findMyUser: { method: 'GET', path: '/me/user', ...own, response: user, summary: 'Read one’s own user record' },
+  changeMyUser: {
+    method: 'PATCH',
+    path: '/me/user',
+    ...own,
+    body: z.object({
+      firstName: names.firstName.optional(),
+      lastName: names.lastName.optional(),
+      phone: details.phone.optional(),
+      locale: details.locale.optional(),
+      unwantedMails: z.array(z.enum(mailEventNames)).max(20).optional(),
+    }),
+    versioned: true,
+    audit: 'user.changed-self',
+    response: user,
+    errors: ['phone-invalid'],
+    summary: 'Change one’s own user record',
+  },
+  listMySignIns: {
+    method: 'GET',
+    path: '/me/sessions',
+    ...own,
+    ...history,
+    response: list(signIn),
+    summary: 'List one’s own sign-ins, newest first',
+  },
+  endMySession: {
+    method: 'DELETE',
+    path: '/me/sessions/{sessionId}',
+    ...own,
+    audit: 'user.session-ended',
+    response: null,
+    summary: 'End one of one’s own sessions',
+  },
+  endMyOtherSessions: {
+    method: 'DELETE',
+    path: '/me/sessions',
+    ...own,
+    audit: 'user.other-sessions-ended',
+    response: null,
+    summary: 'End all of one’s own sessions but this one',
+  },
+  listMyActivity: {
+    method: 'GET',
+    path: '/me/activity',
+    ...own,
+    ...history,
+    response: list(activity),
+    summary: 'List what one did oneself, newest first',
+  },
+  findMyFigures: {
+    method: 'GET',
+    path: '/me/figures',
+    access: ['admin', 'operation', 'agent'],
+    own: ['admin', 'operation', 'agent'],
+    response: z.object({
+      openJobs: z.int(),
+      candidates: z.int(),
+      candidatesThisMonth: z.int(),
+      applicationsWaiting: z.int(),
+      placedThisMonth: z.int(),
+    }),
+    summary: 'Read one’s own figures',
+  },
+})

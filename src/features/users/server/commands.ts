@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import { sendMail } from '#server/mail.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import type { Role } from '#shared/roles.ts'
+import { say } from '#shared/text.ts'
+import { handOverCandidates, normalPhone } from '../../candidates/server/commands.ts'
+import {
+  createAccount,
+  createPasswordLink,
+  disableAccount,
+  enableAccount,
+  nameAccount,
+  setRole,
+  withdrawPasswordLinks,
+} from '../../identity/server/commands.ts'
+import { endSessions } from '../../identity/server/sessions.ts'
+import { handOverJobs } from '../../jobs/server/commands.ts'
+import type { User } from '../contract.ts'
+import { invitationHours, type MailEvent, whyNotInvite } from '../rules.ts'
+import { text } from '../text.ts'
+import { findUser } from './queries.ts'
+
+type Details = { firstName: string; lastName: string; phone: string | null; branch: string | null; agentCompany: string | null }
+type Changes = Partial<Details & { unwantedMails: MailEvent[] }>
+type Given = { [K in keyof Changes]?: Changes[K] | undefined } & { locale?: Locale | undefined }
+
+/** A user whom an administrator writes down. Nobody types a password for somebody else: they choose it by the link of the invitation. */
+export async function addUser(
+  at: Doing,
+  apiKey: string,
+  { email, role, locale, sendInvitation, ...details }: Details & { email: string; role: Role; locale: Locale; sendInvitation: boolean },
+): Promise<User> {
+  const { db, now } = at
+  const known = await db.selectFrom('accounts').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst()
+  if (known) throw new Problem(409, 'user-exists')
+  const displayName = `${details.firstName} ${details.lastName}`
+  const { id } = await createAccount(db, { email, displayName, role, emailVerified: false, locale })
+  await db
+    .insertInto('users')
+    .values({ accountId: id, ...details, phone: phoneOf(details.phone, locale), updatedAt: now })
+    .execute()
+  if (sendInvitation) await invite(at, apiKey, await findUser(db, id))
+  await publish(db, 'users')
+  at.audit({ objectId: id, changes: { role } })
+  return findUser(db, id)
+}
+
+/** Sends the link with which a person joins; an older one ends. */
+export async function inviteUser(at: Doing, apiKey: string, userId: number): Promise<User> {
+  const user = await findUser(at.db, userId)
+  refuse(whyNotInvite(user))
+  await invite(at, apiKey, user)
+  await publish(at.db, 'users')
+  return findUser(at.db, userId)
+}
+
+async function invite({ db, actor, now, config }: Doing, apiKey: string, user: User): Promise<void> {
+  const { id, email, locale, role } = user
+  if (!email) return
+  const t = say(text, locale)
+  const url = await createPasswordLink(db, { publicUrl: config.publicUrl, apiKey, accountId: id, email, locale })
+  await sendMail(db, {
+    to: email,
+    locale,
+    subject: t.inviteSubject({ name: actor.name }),
+    paragraphs: [t.inviteBody({ role: t[role], hours: invitationHours })],
+    action: { label: t.inviteAction, url },
+  })
+  await setDetails(db, user, { invitedAt: now, invitedBy: actor.id })
+}
+
+/** Takes the invitation back: its link no longer works. */
+export async function withdrawInvitation({ db }: Doing, userId: number): Promise<User> {
+  const user = await findUser(db, userId)
+  if (user.status !== 'invited') throw new Problem(409, 'user-joined')
+  await withdrawPasswordLinks(db, userId)
+  await setDetails(db, user, { invitedAt: null })
+  await publish(db, 'users')
+  return findUser(db, userId)
+}
+
+/** Mails a link to choose a new password; the current one stays until it is used. */
+export async function sendPasswordLink({ db, config }: Doing, apiKey: string, userId: number): Promise<void> {
+  const { email, locale, status } = await findUser(db, userId)
+  if (!email) throw new Problem(409, 'user-unreachable')
+  if (status === 'disabled' || status === 'suspended') throw new Problem(409, 'user-closed')
+  const t = say(text, locale)
+  const url = await createPasswordLink(db, { publicUrl: config.publicUrl, apiKey, accountId: userId, email, locale })
+  await sendMail(db, {
+    to: email,
+    locale,
+    subject: t.linkSubject,
+    paragraphs: [t.linkBody({ hours: invitationHours })],
+    action: { label: t.inviteAction, url },
+  })
+}
+
+/** Changes what was given, when the caller saw the newest version. */
+export async function changeUser({ db, now, audit }: Doing, userId: number, version: number, { locale, ...given }: Given): Promise<User> {
+  const user = await findUser(db, userId)
+  if (user.version !== version) throw new Problem(412, 'precondition-failed')
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Changes
+  if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
+  const { firstName, lastName } = { ...user, ...changes }
+  await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale })
+  await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now })
+  audit({ objectId: userId, changes: { fields: [...Object.keys(changes), ...(locale ? ['locale'] : [])] } })
+  await publish(db, 'users')
+  return findUser(db, userId)
+}
+
+/** Gives a user another role, from their next request on. */
+export async function changeRole(at: Doing, userId: number, role: Role): Promise<User> {
+  const { role: before, uid } = await findUser(at.db, userId)
+  await setRole(at, userId, role)
+  at.audit({ objectId: userId, changes: { role: [before, role] } })
+  await publish(at.db, 'users')
+  await publish(at.db, `account:${uid}`)
+  return findUser(at.db, userId)
+}
+
+/** Closes an account for a while; the records stay with their owner. */
+export async function suspendUser(at: Doing, userId: number, reason: string | undefined): Promise<User> {
+  await close(at, userId, at.now, reason)
+  return findUser(at.db, userId)
+}
+
+/** Closes an account; somebody else takes over what it is responsible for. */
+export async function disableUser(
+  at: Doing,
+  userId: number,
+  { reassignTo, reason }: { reassignTo: number | null; reason?: string | undefined },
+): Promise<User> {
+  const { owns } = await close(at, userId, null, reason)
+  if (owns.jobs + owns.candidates === 0) return findUser(at.db, userId)
+  if (reassignTo === null) throw new Problem(409, 'reassignment-required')
+  const next = reassignTo === userId ? null : await findUser(at.db, reassignTo)
+  const suits = next?.status === 'active' && (owns.jobs > 0 ? isStaff(next.role) : next.role !== 'candidate')
+  if (!suits) throw new Problem(409, 'reassignment-unsuitable')
+  await handOverJobs(at.db, userId, reassignTo)
+  await handOverCandidates(at.db, userId, reassignTo)
+  return findUser(at.db, userId)
+}
+
+const isStaff = (role: Role) => role === 'admin' || role === 'operation'
+
+async function close(at: Doing, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
+  const user = await findUser(at.db, userId)
+  await disableAccount(at, userId)
+  await setDetails(at.db, user, { suspendedAt })
+  at.audit({ objectId: userId, ...(reason ? { reason } : {}) })
+  await publish(at.db, 'users')
+  await publish(at.db, `account:${user.uid}`)
+  return user
+}
+
+/** Opens a closed account again; its owner signs in anew. */
+export async function reopenUser({ db }: Doing, userId: number): Promise<User> {
+  const user = await findUser(db, userId)
+  await enableAccount({ db }, userId)
+  await setDetails(db, user, { suspendedAt: null })
+  await publish(db, 'users')
+  return findUser(db, userId)
+}
+
+/** Signs a user out everywhere. */
+export async function signOutEverywhere({ db, audit }: Doing, userId: number): Promise<void> {
+  const { uid } = await findUser(db, userId)
+  await endSessions(db, { accountId: userId }, 'by-admin')
+  await publish(db, `account:${uid}`)
+  audit({ objectType: 'user', objectId: userId })
+}
+
+/** Ends one of one's own sessions, on another device as a rule. */
+export async function endMySession({ db, actor, audit }: Doing, sessionId: number): Promise<void> {
+  const own = await db
+    .selectFrom('identitySessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('accountId', '=', actor.id)
+    .executeTakeFirst()
+  found(own)
+  await endSessions(db, { id: sessionId }, 'by-owner')
+  await publish(db, `account:${actor.uid}`)
+  audit({ objectId: Number(actor.id) })
+}
+
+/** Ends every session of one's own but the one that asks. */
+export async function endMyOtherSessions({ db, actor, audit }: Doing): Promise<void> {
+  await endSessions(db, { accountId: Number(actor.id), but: actor.sessionId ?? 0 }, 'by-owner')
+  await publish(db, `account:${actor.uid}`)
+  audit({ objectId: Number(actor.id) })
+}
+
+type Columns = Changes & {
+  invitedAt?: Date | null
+  invitedBy?: number | null
+  suspendedAt?: Date | null
+  updatedAt?: Date
+}
+
+/** Writes details; accounts that signed up by themselves get their record with the first of them. */
+async function setDetails(db: WriteDb, { id, firstName, lastName, version }: User, columns: Columns): Promise<void> {
+  const changed = await db
+    .insertInto('users')
+    .values({ accountId: id, firstName, lastName, ...columns, version: version + 1 })
+    .onConflict((c) =>
+      c
+        .column('accountId')
+        .doUpdateSet({ ...columns, version: sql`users.version + 1` })
+        .where('users.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (!changed) throw new Problem(412, 'precondition-failed')
+}
+
+const phoneOf = (phone: string | null, locale: Locale) => phone && normalPhone(phone, locale)

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { identity, password, signInError } from '#test/identity.ts'
+import { makeJob } from '#test/make.ts'
+import { signIn } from '#test/people.ts'
+
+const world = useApp()
+let count = 0
+const someone = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Noor',
+  lastName: 'van der Berg',
+  email: `noor${++count}@agency.example`,
+  role: 'operation' as const,
+  locale: 'en' as const,
+  ...changes,
+})
+const linkTo = async (email: string) => (await world.mails()).findLast(({ to }) => to === email)
+const codeTo = async (email: string) => new URL((await linkTo(email))?.action?.url ?? '').searchParams.get('oobCode') ?? ''
+const choosePassword = async (email: string) =>
+  (await identity(world, 'v1/accounts:resetPassword', { oobCode: await codeTo(email), newPassword: password })).error
+
+describe('inviting', () => {
+  it('sends a link in the language of the person, with which they choose a password and are in', async () => {
+    const admin = await world.as('admin')
+    const user = await admin.post('/users', { body: someone({ locale: 'fr', role: 'agent', agentCompany: 'Bâti-Recrut' }) })
+    expect(user).toMatchObject({
+      name: 'Noor van der Berg',
+      lastName: 'van der Berg',
+      status: 'invited',
+      role: 'agent',
+      emailVerified: false,
+    })
+    const mail = await linkTo(String(user.email))
+    expect(mail).toMatchObject({ locale: 'fr', subject: 'admin vous invite sur Lintel' })
+    expect(mail?.paragraphs.join()).toContain('72 heures')
+    expect(mail?.action?.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/action\?mode=resetPassword/)
+    expect(await choosePassword(String(user.email))).toBeUndefined()
+    await signIn(world.app, String(user.email), password)
+    expect(await admin.get('/users/{userId}', { userId: user.id })).toMatchObject({ status: 'active', emailVerified: true })
+  })
+
+  it('never touches an account that exists, however its address is written', async () => {
+    const admin = await world.as('admin')
+    const person = await world.as('candidate', 'already here')
+    const problem = await problemOf(admin.post('/users', { body: someone({ email: person.email.toUpperCase(), role: 'admin' }) }))
+    expect(problem).toMatchObject({ status: 409, code: 'user-exists' })
+    expect(await person.get('/me')).toMatchObject({ role: 'candidate' })
+    expect(await signInError(world, person.email, person.password)).toBeUndefined()
+  })
+
+  it('ends the older link when it is sent again, and every link when it is withdrawn', async () => {
+    const admin = await world.as('admin')
+    const { id, email } = await admin.post('/users', { body: someone() })
+    const first = await codeTo(String(email))
+    await admin.put('/users/{userId}/invitation', { userId: id })
+    expect((await identity(world, 'v1/accounts:resetPassword', { oobCode: first, newPassword: password })).error).toBe('INVALID_OOB_CODE')
+    const after = await admin.delete('/users/{userId}/invitation', { userId: id })
+    expect(after).toMatchObject({ status: 'invited', invitedAt: null, invitationEndsAt: null })
+    expect(await choosePassword(String(email))).toBe('INVALID_OOB_CODE')
+  })
+
+  it('can wait, and is refused for somebody who has joined', async () => {
+    const admin = await world.as('admin')
+    const later = await admin.post('/users', { body: someone({ sendInvitation: false }) })
+    expect(later.invitedAt).toBeNull()
+    expect(await linkTo(String(later.email))).toBeUndefined()
+    const joined = await world.as('operation')
+    expect((await problemOf(admin.put('/users/{userId}/invitation', { userId: joined.id }))).code).toBe('user-joined')
+  })
+})
+
+describe('the list', () => {
+  it('finds by name, role, status and first sign-in, and counts each status', async () => {
+    const admin = await world.as('admin')
+    const { id } = await admin.post('/users', { body: someone({ lastName: 'Zwyn-Unmistakable', branch: 'Leeds' }) })
+    const found = await admin.get('/users', { query: { q: 'unmistakable', status: 'invited', role: 'operation', neverSignedIn: true } })
+    expect(found.items.map((user) => user.id)).toEqual([id])
+    expect(found.counts).toMatchObject({ invited: 1 })
+    expect((await admin.get('/users', { query: { q: 'unmistakable', neverSignedIn: false } })).total).toBe(0)
+    expect((await admin.get('/users', { query: { q: '%', limit: 100 } })).total).toBe(0)
+  })
+
+  it('is for admins only', async () => {
+    for (const role of ['operation', 'agent', 'candidate'] as const)
+      expect((await problemOf((await world.as(role)).get('/users'))).status).toBe(403)
+  })
+})
+
+describe('a change of role', () => {
+  it('holds from the next request on, with the token the person has', async () => {
+    const admin = await world.as('admin')
+    const person = await world.as('operation', 'promoted')
+    expect((await problemOf(person.get('/users'))).status).toBe(403)
+    await admin.put('/users/{userId}/role', { userId: person.id, body: { role: 'admin' } })
+    await expect
+      .poll(() =>
+        person.get('/users').then(
+          () => 'admin',
+          (error) => error.body.code,
+        ),
+      )
+      .toBe('admin')
+    const { items } = await admin.get('/users/{userId}/history', { userId: person.id })
+    expect(items[0]).toMatchObject({ action: 'user.role-changed', actorName: 'admin' })
+    await admin.put('/users/{userId}/role', { userId: person.id, body: { role: 'agent' } })
+    await expect.poll(() => problemOf(person.get('/users')).then(({ status }) => status)).toBe(403)
+  })
+
+  it('is refused for oneself', async () => {
+    const admin = await world.as('admin')
+    expect((await problemOf(admin.put('/users/{userId}/role', { userId: admin.id, body: { role: 'agent' } }))).code).toBe('own-account')
+    expect((await problemOf(admin.put('/users/{userId}/suspension', { userId: admin.id, body: {} }))).code).toBe('own-account')
+  })
+})
+
+describe('closing an account', () => {
+  const refused = (person: Person) =>
+    problemOf(person.get('/me')).then(
+      ({ code }) => code,
+      () => 'works',
+    )
+
+  it('ends every session for a while, until it is opened again', async () => {
+    const admin = await world.as('admin')
+    const person = await world.as('operation', 'on leave')
+    const suspended = await admin.put('/users/{userId}/suspension', { userId: person.id, body: { reason: 'Parental leave' } })
+    expect(suspended.status).toBe('suspended')
+    await expect.poll(() => refused(person)).toBe('unauthenticated')
+    expect(await signInError(world, person.email, person.password)).toBe('USER_DISABLED')
+    expect((await admin.delete('/users/{userId}/closure', { userId: person.id })).status).toBe('active')
+    expect(await signInError(world, person.email, person.password)).toBeUndefined()
+  })
+
+  it('for good needs somebody who takes over the records', async () => {
+    const admin = await world.as('admin')
+    const leaver = await world.as('operation')
+    const job = await makeJob(world)
+    const close = (reassignTo: number | null) => admin.put('/users/{userId}/closure', { userId: leaver.id, body: { reassignTo } })
+    expect((await problemOf(close(null))).code).toBe('reassignment-required')
+    const agent = await world.as('agent')
+    expect((await problemOf(close(agent.id))).code).toBe('reassignment-unsuitable')
+    expect((await admin.get('/users/{userId}', { userId: leaver.id })).status).toBe('active')
+    const closed = await close(admin.id)
+    expect(closed).toMatchObject({ status: 'disabled', owns: { jobs: 0, candidates: 0 } })
+    expect(await admin.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ ownerName: 'admin' })
+  })
+})
+
+describe('one’s own account', () => {
+  it('keeps what two windows wrote apart', async () => {
+    const person = await world.as('agent', 'two windows')
+    const { version } = await person.get('/me/user')
+    const changed = await person.patch('/me/user', {
+      version,
+      body: { firstName: 'Jean Pierre', lastName: 'Dupont', phone: '06 39 98 00 01', locale: 'fr' },
+    })
+    expect(changed).toMatchObject({ name: 'Jean Pierre Dupont', firstName: 'Jean Pierre', phone: '+33639980001', locale: 'fr' })
+    expect((await problemOf(person.patch('/me/user', { version, body: { firstName: 'Jean' } }))).status).toBe(412)
+    expect((await problemOf(person.patch('/me/user', { version: changed.version, body: { phone: 'call me' } }))).errors?.[0]).toMatchObject(
+      {
+        pointer: '/phone',
+        code: 'phone-invalid',
+      },
+    )
+  })
+
+  it('lists its sessions and ends the others, at once', async () => {
+    const person = await world.as('agent', 'two phones')
+    const other = world.client(await signIn(world.app, person.email, person.password))
+    const { items } = await person.get('/me/sessions')
+    expect(items.map(({ isThis }) => isThis)).toEqual([false, true])
+    await person.delete('/me/sessions', {})
+    await expect.poll(() => problemOf(other.get('/me')).then(({ code }) => code)).toBe('unauthenticated')
+    expect((await person.get('/me')).id).toBe(person.id)
+    const stranger = await world.as('agent', 'nosy')
+    const mine = (await person.get('/me/sessions')).items.find(({ isThis }) => isThis)
+    expect((await problemOf(stranger.delete('/me/sessions/{sessionId}', { sessionId: mine?.id ?? 0 }))).status).toBe(404)
+  })
+
+  it('shows what one did oneself', async () => {
+    const person = await world.as('operation', 'busy')
+    await person.post('/employers', { body: { name: 'Busy & Co', sector: 'residential' } })
+    const { items } = await person.get('/me/activity')
+    expect(items[0]).toMatchObject({ action: 'employer.added' })
+    expect(await person.get('/me/figures')).toMatchObject({ openJobs: 0, placedThisMonth: 0 })
+  })
+
+  it('needs an authenticator app and a fresh sign-in before recovery codes are made', async () => {
+    const person = await world.as('operation', 'careful')
+    expect((await problemOf(person.post('/me/recovery-codes'))).code).toBe('second-factor-missing')
+    expect(await person.get('/me/security')).toMatchObject({ hasPassword: true, secondFactors: [], recoveryCodesLeft: 0 })
+  })
+})

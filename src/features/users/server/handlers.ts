@@ -1,0 +1,43 @@
+import type { Handlers } from '#server/standing.ts'
+import type { PublicConfig } from '../../identity/server/service.ts'
+import type { users } from '../contract.ts'
+import {
+  addUser,
+  changeRole,
+  changeUser,
+  disableUser,
+  endMyOtherSessions,
+  endMySession,
+  inviteUser,
+  reopenUser,
+  sendPasswordLink,
+  signOutEverywhere,
+  suspendUser,
+  withdrawInvitation,
+} from './commands.ts'
+import { findFigures, findUser, listActivity, listSignIns, listUserCards, listUsers } from './queries.ts'
+
+export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof users> => ({
+  listUsers: ({ query }, at) => listUsers(query, at),
+  listUserCards: ({ query }, at) => listUserCards(query, at),
+  addUser: ({ body }, at) => addUser(at, publicConfig().apiKey, body),
+  findUser: ({ userId }, { db }) => findUser(db, userId),
+  changeUser: ({ userId, version, body }, at) => changeUser(at, userId, version, body),
+  changeRole: ({ userId, body }, at) => changeRole(at, userId, body.role),
+  inviteUser: ({ userId }, at) => inviteUser(at, publicConfig().apiKey, userId),
+  withdrawInvitation: ({ userId }, at) => withdrawInvitation(at, userId),
+  sendPasswordLink: ({ userId }, at) => sendPasswordLink(at, publicConfig().apiKey, userId),
+  suspendUser: ({ userId, body }, at) => suspendUser(at, userId, body.reason),
+  disableUser: ({ userId, body }, at) => disableUser(at, userId, body),
+  reopenUser: ({ userId }, at) => reopenUser(at, userId),
+  listSignIns: ({ userId, query }, at) => listSignIns(userId, query, at),
+  endSessions: ({ userId }, at) => signOutEverywhere(at, userId),
+  listUserHistory: ({ userId, query }, at) => listActivity({ about: userId }, query, at),
+  findMyUser: (_input, { db, actor }) => findUser(db, actor.id),
+  changeMyUser: ({ version, body }, at) => changeUser(at, Number(at.actor.id), version, body),
+  listMySignIns: ({ query }, at) => listSignIns(Number(at.actor.id), query, at),
+  endMySession: ({ sessionId }, at) => endMySession(at, sessionId),
+  endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
+  listMyActivity: ({ query }, at) => listActivity({ by: at.actor.id }, query, at),
+  findMyFigures: (_input, { db, actor }) => findFigures(db, actor.id),
+})

@@ -1,0 +1,193 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '#db/tables.ts'
+import type { ReadDb } from '#server/db.ts'
+import type { Reading } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
+import { found } from '#shared/problem.ts'
+import type { Role } from '#shared/roles.ts'
+import type { Activity, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
+import { invitationHours, type MailEvent, namesOf, type UserStatus } from '../rules.ts'
+
+type Readable = ReadDb | Kysely<DB>
+type Page = { page: number; limit: number }
+
+const status = sql<UserStatus>`case
+  when a.disabled then case when u.suspended_at is not null then 'suspended' else 'disabled' end
+  when a.password_hash is null and a.last_login_at is null then 'invited'
+  else 'active' end`
+
+const accounts = (db: Readable) => (db as Kysely<DB>).selectFrom('accounts as a').leftJoin('users as u', 'u.accountId', 'a.id')
+
+const rows = (db: Readable) =>
+  accounts(db).select([
+    'a.id',
+    'a.uid',
+    sql<string>`coalesce(a.display_name, a.email, '–')`.as('name'),
+    'a.email',
+    'a.emailVerified',
+    // Held to our roles by a CHECK constraint.
+    sql<Role>`a.role`.as('role'),
+    status.as('status'),
+    'u.branch',
+    'u.agentCompany',
+    sql<boolean>`exists (select from second_factors f where f.account_id = a.id)`.as('secondFactor'),
+    'a.lastLoginAt as lastSignInAt',
+    'a.createdAt',
+  ])
+
+/** One user, complete. */
+export async function findUser(db: Readable, accountId: number | null): Promise<User> {
+  const row = found(
+    await rows(db)
+      .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'u.unwantedMails', 'u.version', sql<Locale>`a.locale`.as('locale')])
+      .select([
+        sql<number>`(select count(*)::int from jobs j where j.owner_id = a.id and j.status <> 'archived')`.as('jobs'),
+        sql<number>`(select count(*)::int from candidates c where c.owner_id = a.id)`.as('candidates'),
+      ])
+      .where('a.id', '=', accountId)
+      .executeTakeFirst(),
+  )
+  const { jobs, candidates, firstName, lastName, invitedAt, unwantedMails, version, ...user } = row
+  const known = firstName && lastName && `${firstName} ${lastName}` === user.name
+  return {
+    ...user,
+    ...(known ? { firstName, lastName } : namesOf(user.name)),
+    invitedAt,
+    invitationEndsAt: invitedAt && new Date(Date.parse(invitedAt) + invitationHours * 3_600_000).toISOString(),
+    unwantedMails: (unwantedMails ?? []) as MailEvent[],
+    owns: { jobs, candidates },
+    version: version ?? 1,
+  }
+}
+
+type Query = z.output<(typeof users)['listUsers']['query']>
+const sorts = { createdAt: 'a.createdAt', name: sql`lower(coalesce(a.display_name, a.email))`, lastSignInAt: 'a.lastLoginAt' } as const
+
+/** Filter → count by status → sort → page. */
+export async function listUsers(query: Query, { db }: Reading) {
+  const narrow = <Q extends ReturnType<typeof rows> | ReturnType<typeof accounts>>(from: Q): Q => {
+    let where = from as ReturnType<typeof accounts>
+    if (query.q) {
+      const like = `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+      where = where.where(
+        sql<boolean>`(lower(a.display_name) like ${like} or a.email_key like ${like} or lower(u.branch) like ${like} or lower(u.agent_company) like ${like})`,
+      )
+    }
+    if (query.role) where = where.where('a.role', '=', query.role)
+    if (query.verified !== undefined) where = where.where('a.emailVerified', '=', query.verified)
+    if (query.neverSignedIn !== undefined) where = where.where('a.lastLoginAt', query.neverSignedIn ? 'is' : 'is not', null)
+    return where as Q
+  }
+  const page = narrow(rows(db))
+  const [items, tally] = await Promise.all([
+    (query.status ? page.where(status, '=', query.status) : page)
+      .orderBy(sorts[query.sort], (order) => (query.dir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+      .orderBy('a.id', query.dir)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    narrow(accounts(db))
+      .select((is) => [status.as('status'), is.fn.countAll<number>().as('n')])
+      .groupBy(status)
+      .execute(),
+  ])
+  const counts = Object.fromEntries(tally.map(({ status: name, n }) => [name, Number(n)])) as Partial<Record<UserStatus, number>>
+  const total = query.status ? (counts[query.status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
+  return { items: items satisfies UserRow[], total, totalIsExact: true, nextCursor: null, counts }
+}
+
+const monthsPlaced = (whose: ReturnType<typeof sql>) =>
+  sql<number>`(select count(distinct m.application_id)::int from application_moves m join applications ap on ap.id = m.application_id
+    join jobs j on j.id = ap.job_id join candidates c on c.id = ap.candidate_id
+    where m.to_stage = 'placed' and m.moved_at >= date_trunc('month', now()) and (j.owner_id = ${whose} or c.owner_id = ${whose}))`
+const jobsOpen = (whose: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::int from jobs j where j.owner_id = ${whose} and j.status = 'open')`
+const candidatesOf = (whose: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from candidates c where c.owner_id = ${whose})`
+
+/** The people of the agency, each with what they are busy with. */
+export async function listUserCards({ page, limit }: Page, { db }: Reading) {
+  const colleagues = () => accounts(db).where('a.role', '<>', 'candidate')
+  const who = sql`a.id`
+  const [items, { total }] = await Promise.all([
+    colleagues()
+      .select(['a.id', sql<string>`coalesce(a.display_name, a.email, '–')`.as('name'), 'a.email', sql<Role>`a.role`.as('role'), 'u.branch'])
+      .select([
+        status.as('status'),
+        jobsOpen(who).as('openJobs'),
+        candidatesOf(who).as('candidates'),
+        monthsPlaced(who).as('placedThisMonth'),
+      ])
+      .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email))`)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    colleagues()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items satisfies UserCard[], total: Number(total), totalIsExact: true, nextCursor: null }
+}
+
+/** What one person is busy with. */
+export async function findFigures(db: ReadDb, accountId: number | null) {
+  const who = sql`${accountId}::bigint`
+  const { rows: figures } = await sql<{
+    openJobs: number
+    candidates: number
+    candidatesThisMonth: number
+    applicationsWaiting: number
+    placedThisMonth: number
+  }>`select ${jobsOpen(who)} as open_jobs, ${candidatesOf(who)} as candidates,
+      (select count(*)::int from candidates c where c.owner_id = ${who} and c.created_at >= date_trunc('month', now())) as candidates_this_month,
+      (select count(*)::int from applications ap join jobs j on j.id = ap.job_id join candidates c on c.id = ap.candidate_id
+        where ap.stage = 'new' and (j.owner_id = ${who} or c.owner_id = ${who})) as applications_waiting,
+      ${monthsPlaced(who)} as placed_this_month`.execute(db as Kysely<DB>)
+  return found(figures[0])
+}
+
+/** The sessions of an account, open and ended: its login history. */
+export async function listSignIns(accountId: number, { page, limit }: Page, { db, actor }: Pick<Reading, 'db' | 'actor'>) {
+  found(await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst())
+  const sessions = () => db.selectFrom('identitySessions').where('accountId', '=', accountId)
+  const [items, { total }] = await Promise.all([
+    sessions()
+      .select(['id', 'createdAt as at', 'lastUsedAt', 'endedAt', 'endReason', 'userAgent as device', 'network', 'secondFactor'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    sessions()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const shown: SignIn[] = items.map(({ secondFactor, ...one }) => ({
+    ...one,
+    secondFactor: secondFactor !== null,
+    isThis: one.id === actor.sessionId,
+  }))
+  return { items: shown, total: Number(total), totalIsExact: true, nextCursor: null }
+}
+
+/** Audit entries: about an account, or by a person. */
+export async function listActivity(whose: { about: number } | { by: number | null }, { page, limit }: Page, { db }: Pick<Reading, 'db'>) {
+  const entries = () => {
+    const all = (db as Kysely<DB>).selectFrom('audit as e')
+    return 'about' in whose
+      ? all.where('e.objectType', 'in', ['user', 'account']).where('e.objectId', '=', whose.about)
+      : all.where('e.actorId', '=', whose.by)
+  }
+  const [items, { total }] = await Promise.all([
+    entries()
+      .leftJoin('accounts as a', 'a.id', 'e.actorId')
+      .select(['e.id', 'e.at', 'e.action', 'e.objectType', 'e.objectId', 'e.reason', 'a.displayName as actorName'])
+      .orderBy('e.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    entries()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items satisfies Activity[], total: Number(total), totalIsExact: true, nextCursor: null }
+}

@@ -1,0 +1,66 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  // Problems
+  'user-exists': {
+    en: 'Somebody with this e-mail address has an account already. Change their role instead.',
+    fr: 'Une personne avec cette adresse e-mail a déjà un compte. Changez plutôt son rôle.',
+  },
+  'user-joined': {
+    en: 'This person has joined already. Send a link for a new password instead.',
+    fr: 'Cette personne a déjà rejoint l’agence. Envoyez plutôt un lien pour un nouveau mot de passe.',
+  },
+  'user-closed': {
+    en: 'This account is closed. Open it again first.',
+    fr: 'Ce compte est fermé. Rouvrez-le d’abord.',
+  },
+  'user-unreachable': { en: 'This account has no e-mail address.', fr: 'Ce compte n’a pas d’adresse e-mail.' },
+  'reassignment-required': {
+    en: 'This person is responsible for records. Choose who takes them over.',
+    fr: 'Cette personne est responsable de fiches. Choisissez qui les reprend.',
+  },
+  'reassignment-unsuitable': {
+    en: 'Choose a colleague whose account is open: jobs go to admins or operation, candidates to agents too.',
+    fr: 'Choisissez un collègue dont le compte est ouvert : les offres vont à un administrateur ou à l’exploitation, les candidats aussi à un agent.',
+  },
+
+  // Roles and statuses
+  admin: { en: 'Admin', fr: 'Administrateur' },
+  operation: { en: 'Operation', fr: 'Exploitation' },
+  agent: { en: 'Agent', fr: 'Agent' },
+  candidate: { en: 'Candidate', fr: 'Candidat' },
+  adminCan: {
+    en: 'Everything: users, money, privacy, and all that operation can do.',
+    fr: 'Tout : utilisateurs, finances, données personnelles, et tout ce que peut l’exploitation.',
+  },
+  operationCan: {
+    en: 'All candidates, jobs, applications and files. No users, no settings.',
+    fr: 'Tous les candidats, offres, candidatures et fichiers. Ni utilisateurs, ni réglages.',
+  },
+  agentCan: {
+    en: 'Adds candidates and sees only those, with their applications. Reads jobs.',
+    fr: 'Ajoute des candidats et ne voit que ceux-là, avec leurs candidatures. Consulte les offres.',
+  },
+  candidateCan: { en: 'Their own profile and applications.', fr: 'Son propre profil et ses candidatures.' },
+  invited: { en: 'Invited', fr: 'Invité' },
+  active: { en: 'Active', fr: 'Actif' },
+  suspended: { en: 'Suspended', fr: 'Suspendu' },
+  disabled: { en: 'Disabled', fr: 'Désactivé' },
+
+  // Mails one may do without
+  'application-received': { en: 'Somebody applies for one of my jobs', fr: 'Une personne postule à l’une de mes offres' },
+  'application-moved': { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' },
+
+  // The invitation
+  inviteSubject: { en: '{name} invites you to Lintel', fr: '{name} vous invite sur Lintel' },
+  inviteBody: {
+    en: 'An account was made for you, with the role “{role}”. Choose a password to begin. The link works for {hours} hours.',
+    fr: 'Un compte a été créé pour vous, avec le rôle « {role} ». Choisissez un mot de passe pour commencer. Le lien est valable {hours} heures.',
+  },
+  inviteAction: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
+  linkSubject: { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' },
+  linkBody: {
+    en: 'An administrator of your agency sent you this link to choose a new password. It works for {hours} hours. Your current password stays until then.',
+    fr: 'Un administrateur de votre agence vous a envoyé ce lien pour choisir un nouveau mot de passe. Il est valable {hours} heures. Votre mot de passe actuel reste valable d’ici là.',
+  },
+})
