@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
 import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
@@ -38,7 +39,7 @@ export type RootData = { session: PageSession; locale: Locale; theme: 'light' | 
 /** The language of the page that is shown: public addresses carry it, the rest follow the person. */
 function useShownLocale(data: RootData | undefined): Locale {
   const pathname = useMatches().at(-1)?.pathname ?? '/'
-  return /^\/(dashboard|auth|setup)/.test(pathname) ? (data?.locale ?? 'en') : localeOfPath(pathname)
+  return isPersonal(pathname) ? (data?.locale ?? 'en') : localeOfPath(pathname)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

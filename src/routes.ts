@@ -44,8 +44,24 @@ export default [
       route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
       route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx'),
       route('applied-jobs/:candidateId/list', 'features/applications/web/applied-jobs.tsx'),
+      route('user/add', 'features/users/web/add.tsx'),
+      route('user/list', 'features/users/web/list.tsx'),
+      route('user/:userId/edit', 'features/users/web/edit.tsx'),
       route('change-password', 'features/identity/web/change-password.tsx'),
       route('send-verification-email', 'features/identity/web/send-verification.tsx'),
+    ]),
+  ]),
+
+  // The same user records at the addresses of the second route table.
+  route('user', 'layouts/dashboard.tsx', { id: 'user/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'user/screen' }, [
+      index('features/users/web/to-profile.tsx'),
+      route('new', 'features/users/web/add.tsx', { id: 'user/new' }),
+      route('list', 'features/users/web/list.tsx', { id: 'user/list' }),
+      route('cards', 'features/users/web/cards.tsx'),
+      route('profile', 'features/users/web/profile.tsx'),
+      route('account', 'features/users/web/account.tsx'),
+      route(':userId/edit', 'features/users/web/edit.tsx', { id: 'user/edit' }),
     ]),
   ]),
 

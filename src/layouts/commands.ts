@@ -23,6 +23,8 @@ export function useKnown(): Command[] {
   const other = locale === 'en' ? 'fr' : 'en'
   return [
     ...menuOf(role, uid).map(({ name, to }) => ({ key: name, name: m[name], kind: t.screens, to })),
+    { key: 'profile', name: t.profile, kind: t.screens, to: '/user/profile' },
+    { key: 'account', name: t.account, kind: t.screens, to: '/user/account' },
     { key: 'site', name: t.toSite, kind: t.screens, to: inLocale('/', locale) },
     { key: 'language', name: t.changeLanguage, kind: t.actions, run: () => void changeLanguage(other) },
     { key: 'logout', name: m.logout, kind: t.actions, run: () => void logOut() },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
@@ -22,9 +23,9 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}
         </Button>
-        <span className={css.who} title={email}>
+        <Link className={css.who} to="/user/account" title={email}>
           {name}
-        </span>
+        </Link>
         <Button small onClick={logOut}>
           {m.logout}
         </Button>

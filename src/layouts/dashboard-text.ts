@@ -10,6 +10,8 @@ export const text = words({
   actions: { en: 'Action', fr: 'Action' },
   searching: { en: 'Searching…', fr: 'Recherche…' },
   nothing: { en: 'Nothing found.', fr: 'Aucun résultat.' },
+  profile: { en: 'My profile', fr: 'Mon profil' },
+  account: { en: 'My account', fr: 'Mon compte' },
   toSite: { en: 'Public site', fr: 'Site public' },
   offline: {
     en: 'No connection. What you see may be old; changes cannot be saved.',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
+import { useLive } from '#web/live.ts'
 import { SessionProvider } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
@@ -41,7 +42,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const session = useCurrentSession(loaderData.session)
   const menu = useDrawer(pathname)
 
-  if (!session) return <Navigate to="/" replace />
+  if (!session) return <Leave />
   if (!session.emailVerified && pathname !== verification) return <Navigate to={verification} replace />
   return (
     <SessionProvider value={session}>
@@ -49,6 +50,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
         {ui.skip}
       </a>
       <div className={css.shell}>
+        <AccountWatch uid={session.uid} />
         <Sidebar open={menu.open} />
         {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
         <div className={css.main} inert={menu.open}>
@@ -62,6 +64,12 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
       <ScrollToTop />
     </SessionProvider>
   )
+}
+
+/** A full load, so that nothing of the session stays in memory and the header knows that it is over. */
+function Leave() {
+  useEffect(() => location.replace('/'), [])
+  return null
 }
 
 /** The session as it is now: it may end in another tab, or change its role. */
@@ -80,6 +88,14 @@ function useCurrentSession(first: Session | null): Session | null {
   }, [])
   return session
 }
+
+/** A changed role or an ended session is noticed at once, not at the next refresh. */
+function AccountWatch({ uid }: { uid: string }) {
+  useLive([`account:${uid}`], checkSession)
+  return null
+}
+
+const checkSession = () => void import('../features/identity/web/identity.ts').then((identity) => identity.checkSession())
 
 /** The menu on narrow screens: a drawer that Escape, the veil and every new address close. */
 function useDrawer(pathname: string) {

@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
 import { inLocale, intlTag, locales } from '#shared/locale.ts'
 import { useLocale } from '#web/text.tsx'
 import type { RootData } from '../root.tsx'
@@ -24,9 +25,4 @@ export function PublicHead() {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
-}
-
-/** Pages about one's own account have one address for both languages. */
-export function isPersonal(pathname: string): boolean {
-  return /^\/(auth|setup)(\/|$)/.test(pathname)
 }

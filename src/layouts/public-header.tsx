@@ -1,4 +1,5 @@
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
@@ -7,7 +8,6 @@ import { useScrolledPast } from '#web/ui/scroll-to-top.tsx'
 import { text } from '../features/site/text.ts'
 import type { RootData } from '../root.tsx'
 import css from './public.module.css'
-import { isPersonal } from './public-head.tsx'
 
 const fixedAfterPx = 10
 

@@ -3,12 +3,14 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useAt, useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
+import { endedAs } from '../features/identity/web/ended.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHead } from './public-head.tsx'
 import { PublicHeader } from './public-header.tsx'
 
 // Most visitors never log in.
 const LoginModal = lazy(() => import('../features/identity/web/login-modal.tsx'))
+const EndedDialog = lazy(() => import('../features/identity/web/ended-dialog.tsx'))
 
 /** The frame of every public page: header by session, content, footer; the login window when it is asked for. */
 export default function PublicLayout() {
@@ -19,6 +21,8 @@ export default function PublicLayout() {
   const isLogin = pathname === '/auth/login'
   const [loginOpen, setLoginOpen] = useState(isLogin)
   useEffect(() => setLoginOpen(isLogin), [isLogin])
+  const [wasEnded, setWasEnded] = useState(false)
+  useEffect(() => setWasEnded(sessionStorage.getItem(endedAs) !== null), [])
   return (
     <>
       <PublicHead />
@@ -29,6 +33,11 @@ export default function PublicLayout() {
       <Outlet />
       <PublicFooter />
       <ScrollToTop />
+      {wasEnded && (
+        <Suspense>
+          <EndedDialog />
+        </Suspense>
+      )}
       {loginOpen && (
         <Suspense>
           <LoginModal onClose={() => (isLogin ? navigate(at('/')) : setLoginOpen(false))} />

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import type { Contract } from '#shared/contract.ts'
 import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
@@ -30,7 +31,9 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /dashboard\nDisallow: /user\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+      ),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const urls = (await options.sitemap()).map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
@@ -109,7 +112,7 @@ function policy(nonce: string, dev: boolean): string {
 
 /** Public addresses carry their language; behind the login it is the person's own choice, kept in a cookie. */
 function localeOf(pathname: string, headers: FastifyRequest['headers']): Locale {
-  if (!/^\/(dashboard|auth|setup)(\/|$)/.test(pathname)) return localeOfPath(pathname)
+  if (!isPersonal(pathname)) return localeOfPath(pathname)
   const chosen = /(?:^|;\s*)lang=(en|fr)/.exec(headers.cookie ?? '')?.[1]
   return (chosen as Locale | undefined) ?? preferredLocale(headers['accept-language'])
 }

@@ -8,6 +8,7 @@ const longestWaitMs = 60_000
 const patienceMs = 20_000
 
 let findToken: () => Promise<string | null> = async () => null
+let refused = async () => {}
 let known = () => {}
 
 /** Settles once it is known how to get a token; screens behind the login wait for it. */
@@ -15,9 +16,13 @@ export const tokensReady = new Promise<void>((resolve) => {
   known = resolve
 })
 
-/** The identity module says how to get a token once it is loaded; pages without a login never load it. */
-export function setTokenSource(source: typeof findToken): void {
+/**
+ * The identity module says how to get a token once it is loaded, and what to do when one is refused; pages without a
+ * login never load it.
+ */
+export function setTokenSource(source: typeof findToken, onRefusal: typeof refused): void {
   findToken = source
+  refused = onRefusal
   known()
 }
 
@@ -35,6 +40,7 @@ async function send(call: RawCall): Promise<unknown> {
   const response = await fetchPatiently(url, { ...init, headers })
   if (response.status === 204) return undefined
   if (response.ok) return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response
+  if (response.status === 401 && 'authorization' in headers) await refused()
   throw new ApiProblem(await problemOf(response))
 }
 

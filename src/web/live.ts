@@ -9,11 +9,11 @@ const togetherMs = 200
 /** A tab out of sight gives its connection back after so long; browsers allow six to one server over HTTP/1.1. */
 const hiddenMs = 30_000
 
-/** Runs the screen's loads again whenever one of these topics changes, within a second of the change. */
-export function useLive(topics: readonly string[]): void {
+/** Runs the screen's loads again, or `onChange`, whenever one of these topics changes, within a second of the change. */
+export function useLive(topics: readonly string[], onChange?: () => void): void {
   const { revalidate } = useRevalidator()
-  const latest = useRef(revalidate)
-  latest.current = revalidate
+  const latest = useRef<() => unknown>(revalidate)
+  latest.current = onChange ?? revalidate
   const key = topics.join(',')
   useEffect(() => {
     if (key === '') return

@@ -1,4 +1,5 @@
 import { data, replace, type RouterContextProvider } from 'react-router'
+import { isProtected } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
@@ -27,11 +28,11 @@ export function inBrowser<T, P extends string>(load: Load<T, P>) {
   return async ({ request, params }: { request: Request; params: Record<string, string | undefined> }): Promise<T> => {
     const url = new URL(request.url)
     // All loads of an address start together; those behind the login wait for the one that brings the session.
-    if (url.pathname.startsWith('/dashboard')) {
+    if (isProtected(url.pathname)) {
       await tokensReady
       if (!(await authorization()).authorization) throw replace('/')
     }
-    const locale = url.pathname.startsWith('/dashboard') ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
+    const locale = isProtected(url.pathname) ? (document.documentElement.lang as Locale) : localeOfPath(url.pathname)
     return orThrown(load(api, { url, params: params as Record<P, string>, locale }))
   }
 }

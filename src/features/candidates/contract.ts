@@ -59,6 +59,15 @@ const candidateRow = z
   .meta({ id: 'CandidateRow' })
 export type CandidateRow = z.infer<typeof candidateRow>
 
+const consents = z
+  .object({
+    privacyAcceptedAt: moment.nullable(),
+    keepProfileAt: moment.nullable().describe('Null: not agreed'),
+    jobAlertsAt: moment.nullable(),
+    directoryAt: moment.nullable(),
+  })
+  .meta({ id: 'Consents' })
+
 const staff = ['admin', 'operation', 'agent'] as const
 const optional = <S extends Record<string, z.ZodType>>(shape: S) =>
   Object.fromEntries(
@@ -110,6 +119,24 @@ export const candidates = contract({
     errors: ['place-unknown', 'phone-invalid'],
     summary: 'Change the signed-in candidate’s own record',
   },
+  findMyConsents: {
+    method: 'GET',
+    path: '/me/candidate/consents',
+    access: ['candidate'],
+    own: ['candidate'],
+    response: consents,
+    summary: 'Read what the signed-in candidate agreed to, and when',
+  },
+  changeMyConsents: {
+    method: 'PUT',
+    path: '/me/candidate/consents',
+    access: ['candidate'],
+    own: ['candidate'],
+    body: z.object({ keepProfile: z.boolean(), jobAlerts: z.boolean(), inDirectory: z.boolean() }),
+    audit: 'candidate.consents-changed',
+    response: consents,
+    summary: 'Change what the signed-in candidate agreed to',
+  },
   listCandidates: {
     method: 'GET',
     path: '/candidates',
@@ -117,6 +144,7 @@ export const candidates = contract({
     own: ['agent'],
     query: z.object({
       q: z.string().trim().max(200).optional().describe('Name, e-mail or phone'),
+      mine: z.boolean().optional().describe('Only those the caller is responsible for'),
       trade: z.enum(tradeNames).optional(),
       availability: z.enum(availabilities).optional(),
       experience: z.array(z.enum(experiences)).max(5).default([]),

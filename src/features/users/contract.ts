@@ -84,6 +84,9 @@ const activity = z
   .meta({ id: 'Activity' })
 export type Activity = z.infer<typeof activity>
 
+/** What a table keeps, column by column. */
+const record = z.record(z.string().max(63), z.json())
+
 const names = { firstName: line(80), lastName: line(80) }
 const details = { phone: phone.nullable(), locale: z.enum(locales), branch: line(120).nullable(), agentCompany: line(200).nullable() }
 const own = { own: roles, access: roles } as const
@@ -287,6 +290,23 @@ export const users = contract({
     audit: 'user.other-sessions-ended',
     response: null,
     summary: 'End all of one’s own sessions but this one',
+  },
+  exportMyData: {
+    method: 'GET',
+    path: '/me/export',
+    ...own,
+    response: z
+      .object({
+        exportedAt: moment,
+        account: record,
+        profile: record.nullable(),
+        applications: z.array(record).max(10_000),
+        files: z.array(record).max(10_000),
+        signIns: z.array(record).max(10_000),
+        activity: z.array(record).max(10_000),
+      })
+      .meta({ id: 'PersonalData' }),
+    summary: 'Read everything that is kept about oneself',
   },
   listMyActivity: {
     method: 'GET',

@@ -35,3 +35,38 @@ export function whyNotInvite(user: {
   if (user.status === 'active') return 'user-joined'
   return user.status === 'invited' ? null : 'user-closed'
 }
+
+const browsers = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const
+const systems = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const
+
+/** What somebody would call their device, from what its browser calls itself; null when it is no browser we know. */
+export function deviceOf(userAgent: string | null): { browser: string; system: string } | null {
+  const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
+  const [browser, system] = [find(browsers), find(systems)]
+  return browser && system ? { browser, system } : null
+}
+
+/** How far a role reaches into each kind of record; what the server enforces, for people to read. */
+export const reach = {
+  candidates: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
+  applications: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
+  jobs: { admin: 'all', operation: 'all', agent: 'read', candidate: 'public' },
+  employers: { admin: 'all', operation: 'all', agent: 'read', candidate: 'public' },
+  files: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
+  users: { admin: 'all', operation: 'none', agent: 'none', candidate: 'none' },
+} as const satisfies Record<string, Record<Role, 'all' | 'own' | 'read' | 'public' | 'none'>>

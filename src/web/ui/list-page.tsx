@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
-import { Button, EmptyState, LinkButton } from './controls.tsx'
+import { EmptyState, LinkButton } from './controls.tsx'
 import { type Filter, FilterChips, Filters } from './list-filters.tsx'
 import css from './list-page.module.css'
-import { changed, useQueryChange } from './list-query.ts'
+import { changed } from './list-query.ts'
 import { ListTable, type TableProps } from './list-table.tsx'
 import { Page } from './page.tsx'
-import { uiText } from './text.ts'
+import { Pager } from './pager.tsx'
 
 const text = words({
   all: { en: 'All', fr: 'Toutes' },
@@ -17,14 +17,10 @@ const text = words({
   noPage: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
   firstPage: { en: 'To the first page', fr: 'Vers la première page' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
-  perPage: { en: 'Rows', fr: 'Lignes' },
-  range: { en: '{from}–{to} of {total}', fr: '{from}–{to} sur {total}' },
   move: { en: 'move', fr: 'se déplacer' },
   open: { en: 'open', fr: 'ouvrir' },
   search: { en: 'search', fr: 'rechercher' },
 })
-
-const sizes = [10, 25, 50, 100] as const
 
 /** Ready views of a list, each with its number; in the address under `name`. */
 export type Tabs = { name: string; values: readonly { value: string; name: string; count: number }[] }
@@ -83,7 +79,11 @@ export function List<Row>({
       {table.rows.length > 0 ? (
         <>
           <ListTable {...table} />
-          <Pager total={total} query={query} />
+          <Pager total={total}>
+            <span className={css.keys} aria-hidden="true">
+              <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}
+            </span>
+          </Pager>
         </>
       ) : total > 0 ? (
         <EmptyState title={t.noPage} actions={<LinkButton to={`?${changed(query, {})}`}>{t.firstPage}</LinkButton>} />
@@ -113,42 +113,5 @@ function TabLinks({ label, tabs: { name, values }, query }: { label: string; tab
         </Link>
       ))}
     </nav>
-  )
-}
-
-function Pager({ total, query }: { total: number; query: URLSearchParams }) {
-  const t = useText(text)
-  const ui = useText(uiText)
-  const go = useQueryChange()
-  const page = Number(query.get('page') ?? 1)
-  const limit = Number(query.get('limit') ?? sizes[0])
-  const pages = Math.max(1, Math.ceil(total / limit))
-  return (
-    <div className={css.pager}>
-      <span>{t.range({ from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
-      {total > sizes[0] && (
-        <label>
-          {t.perPage}{' '}
-          <select value={limit} onChange={(event) => go({ limit: event.target.value })}>
-            {sizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
-      )}
-      <span className={css.keys} aria-hidden="true">
-        <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}
-      </span>
-      {pages > 1 && (
-        <span className={css.actions}>
-          <Button small disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
-            {ui.previous}
-          </Button>
-          <Button small disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
-            {ui.next}
-          </Button>
-        </span>
-      )}
-    </div>
   )
 }

@@ -51,7 +51,7 @@ export async function tellRecruiter(db: WriteDb, publicUrl: string, ownerId: num
           .where('id', '=', ownerId)
           .where('disabled', '=', false)
           .executeTakeFirst()
-  if (!owner?.email) return
+  if (!owner?.email || !(await wantsMail(db, ownerId, 'application-received'))) return
   const locale = owner.locale as Locale
   const t = say(text, locale)
   const values = { name: applicant, job: job.title, reference: job.reference }
@@ -74,6 +74,7 @@ export async function tellCandidate(
 ): Promise<boolean> {
   const stage = candidateStageOf(move.to)
   if (!person.email || stage === 'received' || stage === candidateStageOf(move.from)) return false
+  if (!(await wantsMail(db, person.accountId, 'application-moved'))) return false
   const locale = person.locale as Locale
   const t = say(text, locale)
   const known = move.reason ? (t as Record<string, unknown>)[move.reason] : undefined
@@ -97,4 +98,15 @@ export async function tellCandidate(
     ...(person.uid ? { action: { label: t.followAction, url: `${publicUrl}/dashboard/applied-jobs/${person.uid}/list` } } : {}),
   })
   return true
+}
+
+/** False when the holder of the account said that they do without mails about this. */
+async function wantsMail(db: WriteDb, accountId: number | null, event: string): Promise<boolean> {
+  const refusal = await db
+    .selectFrom('users')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .where((is) => is(is.val(event), '=', is.fn.any('unwantedMails')))
+    .executeTakeFirst()
+  return refusal === undefined
 }

@@ -5,7 +5,7 @@ import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Candidate } from '../contract.ts'
-import { findCandidate, visibleTo } from './queries.ts'
+import { findCandidate, findConsents, visibleTo } from './queries.ts'
 
 type Fields = {
   firstName: string
@@ -138,4 +138,25 @@ export async function changeCandidate(
 export async function handOverCandidates(db: WriteDb, from: number, to: number): Promise<void> {
   await db.updateTable('candidates').set({ ownerId: to }).where('ownerId', '=', from).execute()
   await publish(db, 'candidates')
+}
+
+/** What a candidate agrees to from now on; what stays agreed keeps its day. */
+export async function changeConsents(
+  { db, now, audit }: Doing,
+  candidateId: number,
+  agreed: { keepProfile: boolean; jobAlerts: boolean; inDirectory: boolean },
+) {
+  const before = await findConsents(db, candidateId)
+  const dayOf = (isAgreed: boolean, since: string | null) => (isAgreed ? (since ?? now) : null)
+  await db
+    .updateTable('candidates')
+    .set({
+      keepProfileAt: dayOf(agreed.keepProfile, before.keepProfileAt),
+      jobAlertsAt: dayOf(agreed.jobAlerts, before.jobAlertsAt),
+      directoryAt: dayOf(agreed.inDirectory, before.directoryAt),
+    })
+    .where('id', '=', candidateId)
+    .execute()
+  audit({ objectId: candidateId, changes: agreed })
+  return findConsents(db, candidateId)
 }

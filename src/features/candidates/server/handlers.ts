@@ -2,13 +2,15 @@ import type { Handlers } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import type { candidates } from '../contract.ts'
-import { addCandidate, changeCandidate, registerCandidate } from './commands.ts'
-import { findCandidate, listCandidates, visibleTo } from './queries.ts'
+import { addCandidate, changeCandidate, changeConsents, registerCandidate } from './commands.ts'
+import { findCandidate, findConsents, listCandidates, visibleTo } from './queries.ts'
 
 export const candidateHandlers: Handlers<typeof candidates> = {
   registerCandidate: ({ body }, at) => registerCandidate(at, body),
   findMyProfile: (_input, { db, actor }) => findCandidate(db, actor, found(actor.candidateId)),
   changeMyProfile: ({ version, body }, at) => changeCandidate(at, found(at.actor.candidateId), version, body),
+  findMyConsents: (_input, { db, actor }) => findConsents(db, found(actor.candidateId)),
+  changeMyConsents: ({ body }, at) => changeConsents(at, found(at.actor.candidateId), body),
   listCandidates: ({ query }, at) => listCandidates(query, at),
   addCandidate: ({ body }, at) => addCandidate(at, body),
   findCandidate: ({ candidateId }, { db, actor }) => findCandidate(db, actor, candidateId),

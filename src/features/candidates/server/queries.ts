@@ -76,6 +76,7 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
         ]),
       )
     }
+    if (query.mine) rows = rows.where('c.ownerId', '=', actor.id)
     if (query.trade) rows = rows.where('c.trade', '=', query.trade)
     if (query.availability) rows = rows.where('c.availability', '=', query.availability)
     if (query.experience.length > 0) rows = rows.where('c.experience', 'in', query.experience)
@@ -107,3 +108,14 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
 
 const near = (placeId: number, distance: number, locale: Locale) =>
   sql<boolean>`exists (select from places around where around.id = ${placeId} and distance_km(around.lat, around.lon, p.lat, p.lon) <= ${Math.max(2, toKilometres(distance, locale))})`
+
+/** What a candidate agreed to, each with its day. */
+export async function findConsents(db: Readable, candidateId: number) {
+  return found(
+    await (db as Kysely<DB>)
+      .selectFrom('candidates')
+      .select(['privacyAcceptedAt', 'keepProfileAt', 'jobAlertsAt', 'directoryAt'])
+      .where('id', '=', candidateId)
+      .executeTakeFirst(),
+  )
+}

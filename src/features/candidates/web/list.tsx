@@ -18,6 +18,7 @@ function load(api: Api<Operations>, { url }: Place) {
   return api.get('/candidates', {
     query: {
       q: q.text('q'),
+      mine: q.flag('mine'),
       trade: q.oneOf('trade', tradeNames),
       availability: q.oneOf('availability', availabilities),
       ...q.paging(['createdAt', 'lastName']),
@@ -46,6 +47,7 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
       idOf={(one) => one.id}
       to={(one) => `/dashboard/candidate/${one.id}/profile`}
       filters={[
+        ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] as const }]),
         { name: 'trade', label: t.trade, options: tradeNames.map((one) => [one, trade[one]]) },
         { name: 'availability', label: t.availability, options: availabilities.map((one) => [one, c[one]]) },
       ]}

@@ -26,6 +26,7 @@ export const text = words({
     en: 'Only staff read this. Nothing about health, origin or family.',
     fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.',
   },
+  mine: { en: 'mine', fr: 'les miens' },
   owner: { en: 'Owner', fr: 'Responsable' },
   active: { en: 'Active applications', fr: 'Candidatures en cours' },
   added: { en: 'Added', fr: 'Ajouté' },

@@ -8,24 +8,69 @@ import { text as identityText } from '../text.ts'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
 import { text } from './page-text.ts'
+import { SignInByLink } from './sign-in-by-link.tsx'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
 
 /** The page behind the links in our mails. Opening it changes nothing; a button does. */
 export default function Action() {
   const [query] = useSearchParams()
-  const [code] = useState(query.get('oobCode') ?? '')
+  const [{ code, mode }] = useState({ code: query.get('oobCode') ?? '', mode: query.get('mode') })
+  const [href] = useState(() => (typeof location === 'undefined' ? '' : location.href))
   // The code must not stay in the address bar or in the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   return (
     <main id="content" className={css.page}>
-      {query.get('mode') === 'resetPassword' ? <NewPassword code={code} /> : <Confirm code={code} />}
+      {!code ? (
+        <Broken />
+      ) : mode === 'resetPassword' ? (
+        <NewPassword code={code} />
+      ) : mode === 'signIn' ? (
+        <SignInByLink href={href} />
+      ) : (
+        <Confirm code={code} mode={mode} />
+      )}
     </main>
   )
 }
 
-function Confirm({ code }: { code: string }) {
+function Broken() {
   const t = useText(text)
+  return (
+    <>
+      <h1>{t.brokenTitle}</h1>
+      <p className={css.soft}>{t.brokenBody}</p>
+      <LinkButton to="/auth/forgot-password">{t.askAgain}</LinkButton>
+    </>
+  )
+}
+
+/** What the button does, and where it leads when it is done. */
+function useKind(mode: string | null) {
+  const t = useText(text)
+  if (mode === 'verifyAndChangeEmail')
+    return {
+      title: t.changeAddressTitle,
+      body: t.changeAddressBody,
+      action: t.changeAddressTitle,
+      done: t.addressChanged,
+      to: '/auth/login',
+      next: t.loginNow,
+    }
+  if (mode === 'recoverEmail')
+    return {
+      title: t.recoverTitle,
+      body: t.recoverBody,
+      action: t.recoverTitle,
+      done: t.recovered,
+      to: '/auth/forgot-password',
+      next: t.choosePassword,
+    }
+  return { title: t.verifyTitle, body: t.verifyBody, action: t.verifyDo, done: t.verified, to: '/dashboard', next: t.goOn }
+}
+
+function Confirm({ code, mode }: { code: string; mode: string | null }) {
+  const kind = useKind(mode)
   const [state, setState] = useState<'ask' | 'busy' | 'done'>('ask')
   const [failure, setFailure] = useState<string | null>(null)
   const confirm = async () => {
@@ -42,19 +87,19 @@ function Confirm({ code }: { code: string }) {
   }
   return (
     <>
-      <h1>{t.verifyTitle}</h1>
+      <h1>{kind.title}</h1>
       {state === 'done' ? (
         <>
-          <p role="status">{t.verified}</p>
-          <LinkButton look="primary" to="/dashboard" reloadDocument>
-            {t.goOn}
+          <p role="status">{kind.done}</p>
+          <LinkButton look="primary" to={kind.to} reloadDocument>
+            {kind.next}
           </LinkButton>
         </>
       ) : (
         <>
-          <p className={css.soft}>{t.verifyBody}</p>
+          <p className={css.soft}>{kind.body}</p>
           <Button look="primary" busy={state === 'busy'} onClick={confirm}>
-            {t.verifyDo}
+            {kind.action}
           </Button>
         </>
       )}
@@ -66,9 +111,16 @@ function Confirm({ code }: { code: string }) {
 function NewPassword({ code }: { code: string }) {
   const t = useText(text)
   const i = useText(identityText)
+  const [email, setEmail] = useState<string | null>(null)
   const [state, setState] = useState<'ask' | 'busy' | 'done'>('ask')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
+  // Whose password it is, and whether the link still works, is said before anything is typed.
+  useEffect(() => {
+    void import('./identity.ts').then((identity) =>
+      identity.inspectCode(code).then(setEmail, (problem: unknown) => setFailure(identity.codeOf(problem))),
+    )
+  }, [code])
   const save = async (password: string) => {
     const weakness = whyNotPassword(password)
     if (weakness) return setError(i[weakness])
@@ -86,7 +138,7 @@ function NewPassword({ code }: { code: string }) {
   if (state === 'done') {
     return (
       <>
-        <h1>{t.changed}</h1>
+        <h1>{t.passwordSet}</h1>
         <LinkButton look="primary" to="/auth/login" reloadDocument>
           {t.loginNow}
         </LinkButton>
@@ -96,6 +148,7 @@ function NewPassword({ code }: { code: string }) {
   return (
     <>
       <h1>{t.newPassword}</h1>
+      {email && <p className={css.soft}>{t.resetFor({ email })}</p>}
       <form
         method="post"
         className={css.form}
@@ -105,9 +158,10 @@ function NewPassword({ code }: { code: string }) {
           void save(String(new FormData(event.currentTarget).get('password')))
         }}
       >
+        {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
         <PasswordField label={t.newPassword} name="password" autoComplete="new-password" hint={t.passwordHint} error={error} required />
         <Button type="submit" look="primary" busy={state === 'busy'}>
-          {t.changeDo}
+          {t.setPassword}
         </Button>
       </form>
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}

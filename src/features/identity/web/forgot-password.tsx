@@ -1,25 +1,36 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { LinkButton } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import css from './login.module.css'
-import { text } from './login-text.ts'
+import { text as loginText } from './login-text.ts'
+import { text } from './page-text.ts'
 import { ResetForm } from './reset-prompt.tsx'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
 
+/** A new password by mail, or a link that needs none. */
 export default function ForgotPassword() {
-  const t = useText(text)
-  const [done, setDone] = useState(false)
+  const t = useText(loginText)
+  const p = useText(text)
+  const [done, setDone] = useState<string | null>(null)
+  const [way, setWay] = useState<'reset' | 'link'>('reset')
   return (
     <main id="content" className={css.page}>
-      <h1>{t.resetTitle}</h1>
+      <h1>{way === 'reset' ? t.resetTitle : p.signInTitle}</h1>
       {done ? (
         <>
-          <p role="status">{t.resetDone}</p>
+          <p role="status">{done}</p>
           <LinkButton to="/auth/login">{t.login}</LinkButton>
         </>
       ) : (
-        <ResetForm onDone={() => setDone(true)} />
+        <>
+          <ResetForm key={way} way={way} onDone={() => setDone(way === 'reset' ? t.resetDone : p.linkSent)} />
+          <p className={css.after}>
+            <Button look="quiet" small onClick={() => setWay(way === 'reset' ? 'link' : 'reset')}>
+              {way === 'reset' ? p.linkInstead : p.resetInstead}
+            </Button>
+          </p>
+        </>
       )}
     </main>
   )

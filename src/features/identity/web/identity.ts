@@ -8,19 +8,29 @@ import {
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  getMultiFactorResolver,
   initializeAuth,
+  isSignInWithEmailLink,
+  multiFactor,
+  type MultiFactorError,
   onIdTokenChanged,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   setPersistence,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut as leave,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
   updatePassword,
   type User,
+  verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import type { Role } from '#shared/roles.ts'
 import { api, setTokenSource } from '#web/api.ts'
+import { endedAs } from './ended.ts'
 
 /** The signed-in person as screens know them. */
 export type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean }
@@ -81,7 +91,20 @@ const ready = auth.authStateReady()
 setTokenSource(async () => {
   await ready
   return auth.currentUser?.getIdToken() ?? null
-})
+}, checkSession)
+
+/**
+ * Asks the service again who this is, because a role changed or a session ended somewhere else. When it is over the SDK
+ * signs out, and the reason waits for the page that comes then.
+ */
+export async function checkSession(): Promise<void> {
+  try {
+    await auth.currentUser?.getIdToken(true)
+  } catch (error) {
+    if (auth.currentUser === null) sessionStorage.setItem(endedAs, codeOf(error))
+    else console.warn('token refresh failed', error)
+  }
+}
 
 /** The session as it is now; waits until the SDK knows. */
 export async function currentSession(): Promise<Session | null> {
@@ -95,10 +118,7 @@ export async function currentSession(): Promise<Session | null> {
 
 /** Calls back with every change of the session, in this tab or another. Returns how to stop. */
 export function onSession(listener: (session: Session | null) => void): () => void {
-  const timer = setInterval(
-    () => auth.currentUser?.getIdToken(true).catch((error: unknown) => console.warn('token refresh failed', error)),
-    refreshEveryMs,
-  )
+  const timer = setInterval(checkSession, refreshEveryMs)
   const stop = onIdTokenChanged(auth, async (user) => {
     if (user) await openPageSession(user)
     listener(user && (await sessionOf(user).catch(() => null)))
@@ -116,6 +136,43 @@ export async function signIn(email: string, password: string, remembered: boolea
   await openPageSession(user)
   // The refresh cookie learns how long to live at its first rotation.
   if (remembered) await user.getIdToken(true).catch(() => {})
+  return sessionOf(user)
+}
+
+/** A sign-in whose password was right and that waits for a code of the authenticator app, or a recovery code. */
+export type SecondStep = (code: string) => Promise<Session>
+
+/** The second step that this failure asks for; null when it is another failure. */
+export function secondStepOf(error: unknown): SecondStep | null {
+  if (codeOf(error) !== 'auth/multi-factor-auth-required') return null
+  const resolver = getMultiFactorResolver(auth, error as MultiFactorError)
+  return async (code) => {
+    const factor = resolver.hints[0]
+    const { user } = await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code.trim()))
+    await openPageSession(user)
+    return sessionOf(user)
+  }
+}
+
+const linkSentTo = 'sign-in-link-sent-to'
+
+/** Mails a link that signs in without a password. */
+export async function sendSignInLink(email: string): Promise<void> {
+  auth.languageCode = document.documentElement.lang
+  await sendSignInLinkToEmail(auth, email, { url: `${location.origin}/auth/action`, handleCodeInApp: true })
+  localStorage.setItem(linkSentTo, email)
+}
+
+/** The address that asked for a sign-in link in this browser, if it was this one. */
+export const addressOfLink = () => localStorage.getItem(linkSentTo) ?? ''
+export const isSignInLink = (href: string) => isSignInWithEmailLink(auth, href)
+
+export async function signInByLink(email: string, href: string): Promise<Session> {
+  remember = false
+  await setPersistence(auth, browserSessionPersistence)
+  const { user } = await signInWithEmailLink(auth, email, href)
+  localStorage.removeItem(linkSentTo)
+  await openPageSession(user)
   return sessionOf(user)
 }
 
@@ -153,6 +210,36 @@ export async function reload(): Promise<Session | null> {
 export const applyCode = (code: string) => applyActionCode(auth, code)
 export const inspectCode = async (code: string) => (await checkActionCode(auth, code)).data.email ?? ''
 export const confirmReset = (code: string, password: string) => confirmPasswordReset(auth, code, password)
+
+/** Proves again who this is, for changes that ask for a sign-in of the last minutes. */
+export async function prove(password: string): Promise<void> {
+  const user = auth.currentUser
+  if (user?.email) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+}
+
+/** Sends a link to the new address; the account has it once the link is opened. */
+export async function changeAddress(email: string): Promise<void> {
+  auth.languageCode = document.documentElement.lang
+  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email)
+}
+
+export type Enrolment = { secret: string; address: string; finish: (code: string, name: string) => Promise<void> }
+
+/** Begins to connect an authenticator app: what it scans, and how to finish with its first code. */
+export async function beginEnrolment(): Promise<Enrolment> {
+  const user = auth.currentUser as User
+  const secret: TotpSecret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
+  return {
+    secret: secret.secretKey,
+    address: secret.generateQrCodeUrl(user.email ?? user.uid, 'Lintel'),
+    finish: (code, name) => multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code.trim()), name),
+  }
+}
+
+/** Disconnects an authenticator app. */
+export async function removeFactor(factorId: string): Promise<void> {
+  if (auth.currentUser) await multiFactor(auth.currentUser).unenroll(factorId)
+}
 
 /** Changes the password after proving the current one; every other session ends. */
 export async function changePassword(current: string, next: string): Promise<void> {

@@ -5,7 +5,10 @@ import { Button, Checkbox, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { text as siteText } from './login-text.ts'
+import type { SecondStep } from './identity.ts'
 import { ResetPrompt } from './reset-prompt.tsx'
+import { SecondStepForm } from './second-step.tsx'
+import { text as stepText } from './second-step-text.ts'
 import { text } from '../text.ts'
 import css from './login.module.css'
 
@@ -13,11 +16,28 @@ import css from './login.module.css'
 export default function LoginModal({ onClose }: { onClose: () => void }) {
   const t = useText(siteText)
   const at = useAt()
+  const step2 = useText(stepText)
   const [view, setView] = useState<'login' | 'reset'>('login')
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   if (view === 'reset') return <ResetPrompt onClose={onClose} />
+  if (step)
+    return (
+      <Dialog title={step2.title} onClose={onClose}>
+        <SecondStepForm
+          step={step}
+          onDone={goHome}
+          onOver={(code) => {
+            setStep(null)
+            setFailure(code)
+          }}
+        />
+      </Dialog>
+    )
   return (
     <Dialog title={t.login} onClose={onClose}>
-      <LoginForm onForgot={() => setView('reset')} />
+      <LoginForm onForgot={() => setView('reset')} onSecondStep={(next) => setStep(() => next)} onFailure={setFailure} />
+      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
       <p className={css.after}>
         {t.noAccount}{' '}
         <Link to={at('/register')} onClick={onClose}>
@@ -28,46 +48,52 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-function LoginForm({ onForgot }: { onForgot: () => void }) {
+/** A full page load: the header and the language come from the server's session now. */
+async function goHome() {
+  const identity = await import('./identity.ts')
+  const session = await identity.currentSession()
+  if (session) location.assign(identity.homeOf(session))
+}
+
+type FormProps = { onForgot: () => void; onSecondStep: (step: SecondStep) => void; onFailure: (code: string) => void }
+
+function LoginForm({ onForgot, onSecondStep, onFailure }: FormProps) {
   const t = useText(siteText)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const logIn = async (form: FormData) => {
     setBusy(true)
     const identity = await import('./identity.ts')
     try {
-      const session = await identity.signIn(String(form.get('email')).trim(), String(form.get('password')), form.get('remember') === 'on')
-      // A full page load: the header and the language come from the server's session now.
-      location.assign(identity.homeOf(session))
+      await identity.signIn(String(form.get('email')).trim(), String(form.get('password')), form.get('remember') === 'on')
+      await goHome()
     } catch (error) {
-      setFailure(identity.codeOf(error))
+      const step = identity.secondStepOf(error)
+      if (step) onSecondStep(step)
+      else onFailure(identity.codeOf(error))
       setBusy(false)
     }
   }
   return (
-    <>
-      <form
-        method="post"
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void logIn(new FormData(event.currentTarget))
-        }}
-      >
-        <TextField label={t.email} name="email" type="email" autoComplete="username" required />
-        <PasswordField label={t.password} name="password" autoComplete="current-password" required />
-        <div className={css.row}>
-          <Checkbox name="remember">{t.rememberMe}</Checkbox>
-          <button type="button" className={css.link} onClick={onForgot}>
-            {t.forgot}
-          </button>
-        </div>
-        <Button type="submit" look="primary" wide busy={busy}>
-          {t.login}
-        </Button>
-      </form>
-      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
-    </>
+    <form
+      method="post"
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void logIn(new FormData(event.currentTarget))
+      }}
+    >
+      <TextField label={t.email} name="email" type="email" autoComplete="username" required />
+      <PasswordField label={t.password} name="password" autoComplete="current-password" required />
+      <div className={css.row}>
+        <Checkbox name="remember">{t.rememberMe}</Checkbox>
+        <button type="button" className={css.link} onClick={onForgot}>
+          {t.forgot}
+        </button>
+      </div>
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t.login}
+      </Button>
+    </form>
   )
 }
 

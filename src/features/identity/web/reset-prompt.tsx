@@ -22,7 +22,8 @@ export function ResetPrompt({ onClose }: { onClose: () => void }) {
   )
 }
 
-export function ResetForm({ onDone }: { onDone: () => void }) {
+/** One address, and a link by mail: to reset the password, or to sign in without it. */
+export function ResetForm({ way = 'reset', onDone }: { way?: 'reset' | 'link'; onDone: () => void }) {
   const t = useText(text)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -31,10 +32,10 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     const identity = await import('./identity.ts')
     try {
-      await identity.sendReset(email)
+      await (way === 'reset' ? identity.sendReset(email) : identity.sendSignInLink(email))
       onDone()
     } catch (failure) {
-      setError(t.resetFailed({ code: identity.codeOf(failure) }))
+      setError((way === 'reset' ? t.resetFailed : t.wentWrong)({ code: identity.codeOf(failure) }))
     } finally {
       setBusy(false)
     }

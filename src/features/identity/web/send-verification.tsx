@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../rules.ts'
+import { ChangeAddressDialog } from './change-address.tsx'
 import { FailureDialog } from './login-modal.tsx'
 import { text } from './page-text.ts'
 
@@ -17,6 +18,7 @@ export default function SendVerification() {
   const session = useSession()
   const [left, setLeft] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
+  const [changing, setChanging] = useState(false)
   const goOn = useCallback(
     async (loud: boolean) => {
       const identity = await import('./identity.ts')
@@ -64,8 +66,10 @@ export default function SendVerification() {
           <Button disabled={left > 0} onClick={resend}>
             {left > 0 ? t.resendIn({ n: left }) : t.resend}
           </Button>
+          <Button onClick={() => setChanging(true)}>{t.changeAddress}</Button>
         </div>
       </section>
+      {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
     </main>
   )

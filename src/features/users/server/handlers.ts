@@ -15,6 +15,7 @@ import {
   suspendUser,
   withdrawInvitation,
 } from './commands.ts'
+import { exportPersonalData } from './personal-data.ts'
 import { findFigures, findUser, listActivity, listSignIns, listUserCards, listUsers } from './queries.ts'
 
 export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof users> => ({
@@ -38,6 +39,7 @@ export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof 
   listMySignIns: ({ query }, at) => listSignIns(Number(at.actor.id), query, at),
   endMySession: ({ sessionId }, at) => endMySession(at, sessionId),
   endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
+  exportMyData: (_input, at) => exportPersonalData(at),
   listMyActivity: ({ query }, at) => listActivity({ by: at.actor.id }, query, at),
   findMyFigures: (_input, { db, actor }) => findFigures(db, actor.id),
 })

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
+import { text as identityText } from '../text.ts'
+import type { SecondStep } from './identity.ts'
+import css from './login.module.css'
+import { text } from './second-step-text.ts'
+
+/** Asks for the code of the authenticator app; what is wrong with it stands under the field. */
+export function SecondStepForm({ step, onDone, onOver }: { step: SecondStep; onDone: () => void; onOver: (code: string) => void }) {
+  const t = useText(text)
+  const known = useText(identityText) as unknown as Record<string, string | undefined>
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const send = async (code: string) => {
+    setBusy(true)
+    setError(undefined)
+    const identity = await import('./identity.ts')
+    try {
+      await step(code)
+      onDone()
+    } catch (failure) {
+      const why = identity.codeOf(failure)
+      // A wrong code can be typed again; everything else ends this sign-in.
+      if (why !== 'auth/invalid-verification-code') return onOver(why)
+      setError(known[why])
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      method="post"
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(String(new FormData(event.currentTarget).get('code')))
+      }}
+    >
+      <p className={css.soft}>{t.body}</p>
+      <TextField
+        label={t.code}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        required
+        error={error}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t.goOn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isApiProblem } from '#shared/problem.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
+import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { useUnsaved } from '#web/ui/unsaved.tsx'
+import type { User } from '../contract.ts'
+import { text } from './text.ts'
+import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
+
+/** Name, phone and language. */
+export function AccountGeneral({ user }: { user: User }) {
+  const t = useText(text)
+  const form = useForm()
+  const unsaved = useUnsaved()
+  const labels = useUserLabels()
+  const { revalidate } = useRevalidator()
+  const [version, setVersion] = useState(user.version)
+  const [conflict, setConflict] = useState(false)
+  const save = form.submit(async (given) => {
+    try {
+      const saved = await api.patch('/me/user', { version, body: personOf(given) })
+      setVersion(saved.version)
+      setConflict(false)
+      unsaved.release()
+      toast(t.saved)
+      if (saved.locale !== user.locale) return location.reload()
+      void revalidate()
+    } catch (error) {
+      if (!isApiProblem(error) || error.body.status !== 412) throw error
+      setVersion((await api.get('/me/user')).version)
+      setConflict(true)
+    }
+  })
+  return (
+    <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+      <ErrorSummary form={form} labels={labels} />
+      {conflict && (
+        <p className={css.conflict} role="alert">
+          {t.conflict}
+        </p>
+      )}
+      <section className={css.card}>
+        <PersonFields form={form} user={user} />
+        <TextField label={t.email} value={user.email ?? ''} readOnly disabled hint={t.emailHint} />
+        <div>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t.save}
+          </Button>
+        </div>
+      </section>
+      {unsaved.guard}
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router'
+import { showDay } from '#shared/dates.ts'
+import { inLocale } from '#shared/locale.ts'
+import { api } from '#web/api.ts'
+import { saveFile } from '#web/save-file.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { AnchorButton, Button, Checkbox } from '#web/ui/controls.tsx'
+import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { text } from './text.ts'
+
+export type Consents = { keepProfileAt: string | null; jobAlertsAt: string | null; directoryAt: string | null }
+
+/** What a candidate agreed to, and everything that is kept about a person. */
+export function AccountPrivacy({ consents }: { consents: Consents | null }) {
+  const t = useText(text)
+  const locale = useLocale()
+  return (
+    <div className={css.form}>
+      {consents && <ConsentForm consents={consents} />}
+      <section className={css.card} aria-labelledby="your-data">
+        <h2 id="your-data">{t.yourData}</h2>
+        <p>{t.yourDataBody}</p>
+        <div className={css.actions}>
+          <Button onClick={download}>{t.downloadData}</Button>
+          <AnchorButton look="quiet" href={inLocale('/privacy', locale)}>
+            {t.readNotice}
+          </AnchorButton>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function ConsentForm({ consents }: { consents: Consents }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const form = useForm()
+  const { revalidate } = useRevalidator()
+  const save = form.submit(async (given) => {
+    const agreed = (name: string) => given.get(name) === 'on'
+    await api.put('/me/candidate/consents', {
+      body: { keepProfile: agreed('keepProfile'), jobAlerts: agreed('jobAlerts'), inDirectory: agreed('inDirectory') },
+    })
+    toast(t.saved)
+    void revalidate()
+  })
+  const choices = [
+    ['keepProfile', t.keepProfile, consents.keepProfileAt],
+    ['jobAlerts', t.jobAlerts, consents.jobAlertsAt],
+    ['inDirectory', t.inDirectory, consents.directoryAt],
+  ] as const
+  return (
+    <form className={css.card} onSubmit={save} aria-labelledby="consents" noValidate>
+      <h2 id="consents">{t.consents}</h2>
+      <ErrorSummary form={form} />
+      {choices.map(([name, label, since]) => (
+        <Checkbox key={name} name={name} defaultChecked={since !== null}>
+          {label} {since && <span className={css.sub}>({showDay(since, locale)})</span>}
+        </Checkbox>
+      ))}
+      <div>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The API's answer as a file; a link could not carry the bearer token. */
+async function download(): Promise<void> {
+  try {
+    saveFile('lintel-data.json', 'application/json', JSON.stringify(await api.get('/me/export'), null, 2))
+  } catch (error) {
+    toast((error as Error).message, { bad: true })
+  }
+}

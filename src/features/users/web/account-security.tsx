@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showDay } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { ChangeAddressDialog } from '../../identity/web/change-address.tsx'
+import { useFresh } from '../../identity/web/fresh.tsx'
+import type { Enrolment } from '../../identity/web/identity.ts'
+import type { SignIn, User } from '../contract.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { text } from './security-text.ts'
+import { SignInList } from './sign-in-list.tsx'
+
+type Security = {
+  hasPassword: boolean
+  passwordChangedAt: string | null
+  providers: string[]
+  secondFactors: { id: string; name: string | null; enrolledAt: string }[]
+  recoveryCodesLeft: number
+}
+
+/** Password, address, authenticator apps, recovery codes and sessions. */
+export function AccountSecurity({ user, security, sessions }: { user: User; security: Security; sessions: SignIn[] }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const [changing, setChanging] = useState(false)
+  return (
+    <div className={css.form}>
+      <section className={css.card} aria-labelledby="sign-in-by">
+        <h2 id="sign-in-by">{t.signInBy}</h2>
+        <dl className={css.facts}>
+          <div>
+            <dt>{t.email}</dt>
+            <dd>
+              {user.email} {user.emailVerified ? '✓' : ''}
+            </dd>
+          </div>
+          <div>
+            <dt>{t.password}</dt>
+            <dd>
+              {security.hasPassword && security.passwordChangedAt
+                ? t.passwordSince({ day: showDay(security.passwordChangedAt, locale) })
+                : t.noPassword}
+            </dd>
+          </div>
+          {security.providers.length > 0 && (
+            <div>
+              <dt>{t.providers}</dt>
+              <dd>{security.providers.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={css.actions}>
+          <LinkButton to="/dashboard/change-password">{security.hasPassword ? t.changePassword : t.setPassword}</LinkButton>
+          <Button onClick={() => setChanging(true)}>{t.changeAddress}</Button>
+        </div>
+      </section>
+      <SecondFactors security={security} />
+      <Sessions sessions={sessions} />
+      {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}
+    </div>
+  )
+}
+
+function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { security: Security }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const fresh = useFresh()
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const identity = () => import('../../identity/web/identity.ts')
+  const begin = () => fresh.run(async () => setEnrolment(await (await identity()).beginEnrolment()))
+  const makeCodes = () =>
+    fresh.run(async () => {
+      const made = await api.post('/me/recovery-codes')
+      setCodes(made.codes)
+      void revalidate()
+    })
+  const remove = (id: string) =>
+    fresh.run(async () => {
+      await (await identity()).removeFactor(id)
+      toast(t.removed)
+      void revalidate()
+    })
+  return (
+    <section className={css.card} aria-labelledby="second-factor">
+      <h2 id="second-factor">{t.secondFactor}</h2>
+      <p className={css.sub}>{t.secondFactorBody}</p>
+      {secondFactors.length > 0 && (
+        <ul className={css.timeline}>
+          {secondFactors.map((factor) => (
+            <li key={factor.id} className={css.entry}>
+              <div>
+                {factor.name ?? t.app}
+                <small>{t.since({ day: showDay(factor.enrolledAt, locale) })}</small>
+              </div>
+              <Button small onClick={() => setRemoving(factor.id)}>
+                {t.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {secondFactors.length > 0 && <p role="status">{t.codesLeft({ n: recoveryCodesLeft })}</p>}
+      <div className={css.actions}>
+        <Button look={secondFactors.length === 0 ? 'primary' : 'secondary'} onClick={begin}>
+          {secondFactors.length === 0 ? t.connect : t.connectAnother}
+        </Button>
+        {secondFactors.length > 0 && <Button onClick={makeCodes}>{recoveryCodesLeft > 0 ? t.newCodes : t.makeCodes}</Button>}
+      </div>
+      {enrolment && (
+        <EnrolDialog
+          enrolment={enrolment}
+          onClose={() => setEnrolment(null)}
+          onDone={() => {
+            setEnrolment(null)
+            toast(t.connected)
+            // Whoever loses the phone needs these; they belong to the first app.
+            if (secondFactors.length === 0) void makeCodes()
+            else void revalidate()
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {removing && (
+        <ConfirmDialog
+          title={t.removeTitle}
+          danger
+          onConfirm={() => {
+            setRemoving(null)
+            void remove(removing)
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          <p>{t.removeBody}</p>
+        </ConfirmDialog>
+      )}
+      {fresh.dialogs}
+    </section>
+  )
+}
+
+function Sessions({ sessions }: { sessions: SignIn[] }) {
+  const t = useText(text)
+  const { revalidate } = useRevalidator()
+  const others = sessions.filter(({ endedAt, isThis }) => !endedAt && !isThis)
+  const end = async (work: Promise<unknown>) => {
+    try {
+      await work
+      toast(t.signedOut)
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+    void revalidate()
+  }
+  return (
+    <section className={css.card} aria-labelledby="sessions">
+      <div className={css.head}>
+        <h2 id="sessions">{t.sessions}</h2>
+        {others.length > 0 && (
+          <Button small onClick={() => end(api.delete('/me/sessions', {}))}>
+            {t.signOutOthers}
+          </Button>
+        )}
+      </div>
+      <SignInList
+        items={sessions}
+        action={(one) =>
+          one.endedAt || one.isThis ? null : (
+            <Button small onClick={() => end(api.delete('/me/sessions/{sessionId}', { sessionId: one.id }))}>
+              {t.signOut}
+            </Button>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { useLive } from '#web/live.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useText } from '#web/text.tsx'
+import list from '#web/ui/list-page.module.css'
+import { Page } from '#web/ui/page.tsx'
+import type { Operations } from '../../../contract.ts'
+import { AccountGeneral } from './account-general.tsx'
+import { AccountNotifications } from './account-notifications.tsx'
+import { AccountPrivacy } from './account-privacy.tsx'
+import { AccountSecurity } from './account-security.tsx'
+import { text } from './text.ts'
+
+async function load(api: Api<Operations>, _place: Place) {
+  const [user, security, sessions] = await Promise.all([
+    api.get('/me/user'),
+    api.get('/me/security'),
+    api.get('/me/sessions', { query: { limit: 10 } }),
+  ])
+  const isCandidate = user.role === 'candidate'
+  // An account can be a candidate's before its record is made.
+  const consents = isCandidate ? await api.get('/me/candidate/consents').catch(() => null) : null
+  return { user, security, sessions: sessions.items, consents }
+}
+export const clientLoader = inBrowser(load)
+
+const tabs = ['general', 'notifications', 'security', 'privacy'] as const
+
+/** One's own account: who I am, which mails I want, how it is protected, what is kept. */
+export default function MyAccount({ loaderData: { user, security, sessions, consents } }: Screen<typeof load>) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'general'
+  useLive([`account:${user.uid}`])
+  return (
+    <Page title={t.account}>
+      <nav className={list.tabs} aria-label={t.account}>
+        {tabs.map((one) => (
+          <Link key={one} to={one === 'general' ? '?' : `?tab=${one}`} aria-current={one === tab ? 'page' : undefined}>
+            {t[one]}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'general' && <AccountGeneral user={user} />}
+      {tab === 'notifications' && <AccountNotifications user={user} />}
+      {tab === 'security' && <AccountSecurity user={user} security={security} sessions={sessions} />}
+      {tab === 'privacy' && <AccountPrivacy consents={consents} />}
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { useLive } from '#web/live.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import type { Operations } from '../../../contract.ts'
+import { text as userText } from '../text.ts'
+import css from './cards.module.css'
+import { text } from './text.ts'
+import { UserStatusMark } from './user-status.tsx'
+
+function load(api: Api<Operations>, { url }: Place) {
+  const { page, limit } = queryOf(url).paging([])
+  return api.get('/users/cards', { query: { page, limit } })
+}
+export const clientLoader = inBrowser(load)
+
+/** The people of the agency at a glance. */
+export default function UserCards({ loaderData: { items, total } }: Screen<typeof load>) {
+  const t = useText(text)
+  const u = useText(userText)
+  const locale = useLocale()
+  useLive(['users'])
+  return (
+    <Page title={t.users} count={total.toLocaleString(locale)} actions={<LinkButton to="/dashboard/user/list">{t.asList}</LinkButton>}>
+      <ul className={css.cards}>
+        {items.map((user) => (
+          <li key={user.id} className={css.card}>
+            <div className={css.who}>
+              <span className={css.initials} aria-hidden="true">
+                {initialsOf(user.name)}
+              </span>
+              <div>
+                <h2>
+                  <Link to={`/dashboard/user/${user.id}/edit`}>{user.name}</Link>
+                </h2>
+                <p>{[u[user.role], user.branch].filter(Boolean).join(' · ')}</p>
+              </div>
+            </div>
+            <UserStatusMark status={user.status} />
+            <dl>
+              {(
+                [
+                  [t.openJobs, user.openJobs],
+                  [t.candidates, user.candidates],
+                  [t.placedThisMonth, user.placedThisMonth],
+                ] as const
+              ).map(([name, n]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{n.toLocaleString(locale)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <Pager total={total} />
+    </Page>
+  )
+}
+
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
+}

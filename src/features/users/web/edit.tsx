@@ -1,0 +1,231 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showAgo, showDay, showMoment } from '#shared/dates.ts'
+import { isApiProblem } from '#shared/problem.ts'
+import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
+import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { useUnsaved } from '#web/ui/unsaved.tsx'
+import type { Operations } from '../../../contract.ts'
+import type { User } from '../contract.ts'
+import { reach } from '../rules.ts'
+import { text as userText } from '../text.ts'
+import { ActivityList } from './activity-list.tsx'
+import { SignInList } from './sign-in-list.tsx'
+import { text } from './text.ts'
+import { DisableDialog, RoleForm, SuspendDialog } from './user-access.tsx'
+import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
+import { UserStatusMark } from './user-status.tsx'
+
+async function load(api: Api<Operations>, { params }: Place<'userId'>) {
+  const userId = Number(params.userId)
+  const query = { limit: 10 }
+  const [user, signIns, history] = await Promise.all([
+    api.get('/users/{userId}', { userId }),
+    api.get('/users/{userId}/sessions', { userId, query }),
+    api.get('/users/{userId}/history', { userId, query }),
+  ])
+  return { user, signIns: signIns.items, history: history.items }
+}
+export const clientLoader = inBrowser(load)
+
+/** One user: details, access, sign-ins, and what was done to the account. */
+export default function EditUser({ loaderData: { user, signIns, history } }: Screen<typeof load>) {
+  const t = useText(text)
+  const u = useText(userText)
+  const [open, setOpen] = useState<'suspend' | 'disable' | null>(null)
+  const { uid } = useSession()
+  const act = useAct()
+  const isSelf = user.uid === uid
+  const isClosed = user.status === 'suspended' || user.status === 'disabled'
+  const userId = user.id
+  useLive(['users'])
+  return (
+    <Page
+      title={user.name}
+      over={<UserStatusMark status={user.status} />}
+      sub={[u[user.role], user.email].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {user.status === 'invited' && (
+            <Button look="primary" onClick={() => act(() => api.put('/users/{userId}/invitation', { userId }), t.invited)}>
+              {user.invitedAt ? t.inviteAgain : t.invite}
+            </Button>
+          )}
+          {user.status === 'invited' && user.invitedAt && (
+            <Button onClick={() => act(() => api.delete('/users/{userId}/invitation', { userId }), t.withdrawn)}>{t.withdraw}</Button>
+          )}
+          {user.status === 'active' && (
+            <Button onClick={() => act(() => api.post('/users/{userId}/password-link', { userId }), t.passwordLinkSent)}>
+              {t.passwordLink}
+            </Button>
+          )}
+          {isClosed && (
+            <Button look="primary" onClick={() => act(() => api.delete('/users/{userId}/closure', { userId }), t.reopened)}>
+              {t.reopen}
+            </Button>
+          )}
+          {!isSelf && !isClosed && <Button onClick={() => setOpen('suspend')}>{t.suspend}</Button>}
+          {!isSelf && user.status !== 'disabled' && (
+            <Button look="danger" onClick={() => setOpen('disable')}>
+              {t.disable}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Details key={user.id} user={user} />
+          <section className={css.card} aria-labelledby="sign-ins">
+            <div className={css.head}>
+              <h2 id="sign-ins">{t.signIns}</h2>
+              {!isSelf && signIns.some(({ endedAt }) => !endedAt) && (
+                <Button small onClick={() => act(() => api.delete('/users/{userId}/sessions', { userId }), t.signedOutAll)}>
+                  {t.signOutAll}
+                </Button>
+              )}
+            </div>
+            <SignInList items={signIns} />
+          </section>
+        </div>
+        <div className={css.stack}>
+          <Access user={user} isSelf={isSelf} />
+          <section className={css.card} aria-labelledby="history">
+            <h2 id="history">{t.history}</h2>
+            <ActivityList items={history} empty={t.noHistory} withActor />
+          </section>
+        </div>
+      </div>
+      {open === 'suspend' && <SuspendDialog user={user} onClose={() => setOpen(null)} />}
+      {open === 'disable' && <DisableDialog user={user} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+/** Does something, says so, and looks again. */
+function useAct() {
+  const { revalidate } = useRevalidator()
+  return async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      toast(done)
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+    void revalidate()
+  }
+}
+
+function Details({ user }: { user: User }) {
+  const t = useText(text)
+  const form = useForm()
+  const unsaved = useUnsaved()
+  const labels = useUserLabels()
+  const { revalidate } = useRevalidator()
+  const [version, setVersion] = useState(user.version)
+  const [conflict, setConflict] = useState(false)
+  const save = form.submit(async (given) => {
+    const body = { ...personOf(given), branch: textOf(given, 'branch') ?? null, agentCompany: textOf(given, 'agentCompany') ?? null }
+    try {
+      const saved = await api.patch('/users/{userId}', { userId: user.id, version: Math.max(version, user.version), body })
+      setVersion(saved.version)
+      setConflict(false)
+      unsaved.release()
+      toast(t.saved)
+      void revalidate()
+    } catch (error) {
+      if (!isApiProblem(error) || error.body.status !== 412) throw error
+      setVersion((await api.get('/users/{userId}', { userId: user.id })).version)
+      setConflict(true)
+    }
+  })
+  return (
+    <form className={css.card} onSubmit={save} onInput={unsaved.watch} aria-labelledby="details" noValidate>
+      <h2 id="details">{t.details}</h2>
+      <ErrorSummary form={form} labels={labels} />
+      {conflict && (
+        <p className={css.conflict} role="alert">
+          {t.conflict}
+        </p>
+      )}
+      <PersonFields form={form} user={user} />
+      {user.role === 'agent' ? (
+        <TextField
+          label={t.agentCompany}
+          name="agentCompany"
+          maxLength={200}
+          optional
+          defaultValue={user.agentCompany ?? ''}
+          error={form.errorOf('agentCompany')}
+        />
+      ) : (
+        <TextField
+          label={t.branch}
+          name="branch"
+          maxLength={120}
+          optional
+          defaultValue={user.branch ?? ''}
+          error={form.errorOf('branch')}
+        />
+      )}
+      <div>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {t.save}
+        </Button>
+      </div>
+      {unsaved.guard}
+    </form>
+  )
+}
+
+function Access({ user, isSelf }: { user: User; isSelf: boolean }) {
+  const t = useText(text)
+  const u = useText(userText)
+  const locale = useLocale()
+  const invitation =
+    user.invitedAt === null || user.invitationEndsAt === null
+      ? t.notInvited
+      : Date.parse(user.invitationEndsAt) > Date.now()
+        ? t.invitedUntil({ day: showDay(user.invitedAt, locale), until: showMoment(user.invitationEndsAt, locale) })
+        : t.invitationOver({ day: showDay(user.invitedAt, locale) })
+  const facts: [string, string][] = [
+    ...(user.status === 'invited' ? [[t.invitation, invitation] as [string, string]] : []),
+    [t.address, user.emailVerified ? t.verified : t.notVerified],
+    [t.secondFactor, user.secondFactor ? t.on : t.off],
+    [t.lastSignIn, user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : t.never],
+    [t.created, showDay(user.createdAt, locale)],
+    [t.responsibleFor, t.jobsAndCandidates(user.owns)],
+  ]
+  return (
+    <section className={css.card} aria-labelledby="access">
+      <h2 id="access">{t.access}</h2>
+      {isSelf ? <p>{u[`${user.role}Can`]}</p> : <RoleForm key={user.role} user={user} />}
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t.rights}</h2>
+      <dl className={css.facts}>
+        {Object.entries(reach).map(([kind, of]) => (
+          <div key={kind}>
+            <dt>{u[kind as keyof typeof reach]}</dt>
+            <dd>{u[of[user.role]]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

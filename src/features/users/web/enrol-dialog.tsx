@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import { useText } from '#web/text.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { text as identityText } from '../../identity/text.ts'
+import type { Enrolment } from '../../identity/web/identity.ts'
+import css from './security.module.css'
+import { text } from './security-text.ts'
+
+/** What the app scans, and the first code, which proves that it did. */
+export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolment; onDone: () => void; onClose: () => void }) {
+  const t = useText(text)
+  const known = useText(identityText) as unknown as Record<string, string | undefined>
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const finish = async (given: FormData) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await enrolment.finish(String(given.get('code')), String(given.get('name')).trim() || t.app)
+      onDone()
+    } catch (failure) {
+      const { codeOf } = await import('../../identity/web/identity.ts')
+      setError(known[codeOf(failure)] ?? codeOf(failure))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t.scanTitle} onClose={onClose}>
+      <form
+        method="post"
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void finish(new FormData(event.currentTarget))
+        }}
+      >
+        <p>{t.scan}</p>
+        <QrCode value={enrolment.address} label={t.picture} />
+        <p className={css.key}>
+          {t.cannotScan} <code>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <TextField label={t.firstCode} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} required error={error} />
+        <TextField label={t.appName} name="name" maxLength={60} optional />
+        <Button type="submit" look="primary" wide busy={busy}>
+          {t.finish}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function QrCode({ value, label }: { value: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size: side } = encode(value, { border: 2 })
+    return { size: side, path: data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('') }
+  }, [value])
+  return (
+    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}

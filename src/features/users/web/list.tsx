@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Api } from '#shared/client.ts'
+import { showAgo, showDay } from '#shared/dates.ts'
+import { roles } from '#shared/roles.ts'
+import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { Under } from '#web/ui/list-table.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Operations } from '../../../contract.ts'
+import { userStatuses } from '../rules.ts'
+import { text as userText } from '../text.ts'
+import { text } from './text.ts'
+import { UserStatusMark } from './user-status.tsx'
+
+function load(api: Api<Operations>, { url }: Place) {
+  const q = queryOf(url)
+  return api.get('/users', {
+    query: {
+      q: q.text('q'),
+      role: q.oneOf('role', roles),
+      status: q.oneOf('status', userStatuses),
+      verified: choice(q.oneOf('verified', yesNo)),
+      neverSignedIn: q.flag('neverSignedIn'),
+      ...q.paging(['createdAt', 'name', 'lastSignInAt']),
+    },
+  })
+}
+const yesNo = ['true', 'false'] as const
+const choice = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true')
+export const clientLoader = inBrowser(load)
+
+/** Everybody with an account, and what can be done with several of them at once. */
+export default function UserList({ loaderData: { items, total, counts } }: Screen<typeof load>) {
+  const t = useText(text)
+  const u = useText(userText)
+  const locale = useLocale()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
+  useLive(['users'])
+  return (
+    <ListPage
+      title={t.users}
+      actions={
+        <>
+          <LinkButton to="/user/cards">{t.asCards}</LinkButton>
+          <LinkButton look="primary" to="/dashboard/user/add">
+            {t.add}
+          </LinkButton>
+        </>
+      }
+      rows={items}
+      total={total}
+      idOf={(user) => user.id}
+      to={(user) => `/dashboard/user/${user.id}/edit`}
+      tabs={{ name: 'status', values: userStatuses.map((value) => ({ value, name: u[value], count: counts[value] ?? 0 })) }}
+      filters={[
+        { name: 'role', label: t.role, options: roles.map((role) => [role, u[role]]) },
+        {
+          name: 'verified',
+          label: t.address,
+          options: [
+            ['true', t.verified],
+            ['false', t.notVerified],
+          ],
+        },
+        { name: 'neverSignedIn', label: t.signedIn, options: [['true', t.neverSignedIn]] },
+      ]}
+      empty={{ title: t.emptyTitle, body: t.emptyBody }}
+      selection={{
+        ids: selected,
+        nameOf: (user) => user.name,
+        onChange(ids) {
+          setSelected(ids)
+          setNames(new Map([...names, ...items.map((user) => [user.id, user.name] as const)]))
+        },
+      }}
+      bar={
+        <BulkBar
+          ids={selected}
+          nameOf={(id) => names.get(id) ?? String(id)}
+          onChange={setSelected}
+          actions={[
+            ...roles.map((role) => ({
+              key: role,
+              name: t.toRole({ role: u[role] }),
+              run: (userId: number) => api.put('/users/{userId}/role', { userId, body: { role } }),
+            })),
+            { key: 'invite', name: t.invite, run: (userId) => api.put('/users/{userId}/invitation', { userId }) },
+            { key: 'suspend', name: t.suspend, danger: true, run: (userId) => api.put('/users/{userId}/suspension', { userId, body: {} }) },
+          ]}
+        />
+      }
+      columns={[
+        {
+          key: 'name',
+          title: t.name,
+          sort: 'name',
+          cell: (user) => user.name,
+          beside: (user) => (
+            <Under>
+              {user.email}
+              {user.email && user.emailVerified ? <span title={t.verified}> ✓</span> : null}
+            </Under>
+          ),
+        },
+        { key: 'role', title: t.role, cell: (user) => u[user.role] },
+        { key: 'branch', title: t.branch, cell: (user) => user.branch ?? user.agentCompany ?? '–' },
+        { key: 'status', title: t.status, cell: (user) => <UserStatusMark status={user.status} /> },
+        {
+          key: 'lastSignIn',
+          title: t.lastSignIn,
+          sort: 'lastSignInAt',
+          numeric: true,
+          cell: (user) => (user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : <span className={css.sub}>{t.never}</span>),
+        },
+        { key: 'secondFactor', title: t.secondFactor, cell: (user) => (user.secondFactor ? t.on : t.off) },
+        { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (user) => showDay(user.createdAt, locale) },
+      ]}
+    />
+  )
+}

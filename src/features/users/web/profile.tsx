@@ -1,0 +1,84 @@
+import { Link, Navigate } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Operations } from '../../../contract.ts'
+import { roleNow } from '../../identity/web/role-now.ts'
+import { text as userText } from '../text.ts'
+import { ActivityList } from './activity-list.tsx'
+import { text } from './text.ts'
+
+/** Candidates have the profile that recruiters see instead. */
+async function load(api: Api<Operations>, { url }: Place) {
+  const { page, limit } = queryOf(url).paging([])
+  if ((await roleNow()) === 'candidate') return null
+  const [user, figures, activity, candidates] = await Promise.all([
+    api.get('/me/user'),
+    api.get('/me/figures'),
+    api.get('/me/activity', { query: { page, limit } }),
+    api.get('/candidates', { query: { mine: true, limit: 5 } }),
+  ])
+  return { user, figures, activity, candidates }
+}
+export const clientLoader = inBrowser(load)
+
+/** Who I am here, what I am busy with, what I did. */
+export default function MyProfile({ loaderData }: Screen<typeof load>) {
+  const t = useText(text)
+  const u = useText(userText)
+  const locale = useLocale()
+  const { uid } = useSession()
+  if (!loaderData) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
+  const { user, figures, activity, candidates } = loaderData
+  const isStaff = user.role !== 'agent'
+  const tiles: [string, number, string][] = [
+    ...(isStaff ? [[t.openJobs, figures.openJobs, '/dashboard/job/list?status=open'] as [string, number, string]] : []),
+    [t.myCandidates, figures.candidates, '/dashboard/candidate/list?mine=true'],
+    [t.candidatesThisMonth, figures.candidatesThisMonth, '/dashboard/candidate/list?mine=true'],
+    [t.applicationsWaiting, figures.applicationsWaiting, isStaff ? '/dashboard/job/list?status=open' : '/dashboard/candidate/list'],
+    [t.placedThisMonth, figures.placedThisMonth, '/dashboard/candidate/list?mine=true'],
+  ]
+  return (
+    <Page
+      title={user.name}
+      sub={[u[user.role], user.branch ?? user.agentCompany, user.email].filter(Boolean).join(' · ')}
+      actions={<LinkButton to="/user/account">{t.accountSettings}</LinkButton>}
+    >
+      <div className={css.tiles}>
+        {tiles.map(([name, n, to]) => (
+          <Link key={name} to={to} className={css.tile}>
+            <strong>{n.toLocaleString(locale)}</strong>
+            <span>{name}</span>
+          </Link>
+        ))}
+      </div>
+      <div className={css.columns}>
+        <section className={css.card} aria-labelledby="activity">
+          <h2 id="activity">{t.activity}</h2>
+          <ActivityList items={activity.items} empty={t.noActivity} />
+          {activity.total > 0 && <Pager total={activity.total} />}
+        </section>
+        <section className={css.card} aria-labelledby="candidates">
+          <h2 id="candidates">{t.myCandidates}</h2>
+          {candidates.items.length === 0 && <p className={css.sub}>{t.noCandidates}</p>}
+          <ul className={css.timeline}>
+            {candidates.items.map((one) => (
+              <li key={one.id}>
+                <Link to={`/dashboard/candidate/${one.id}/profile`}>
+                  {one.firstName} {one.lastName}
+                </Link>
+                <small>{one.place?.name}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { showAgo } from '#shared/dates.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import css from '#web/ui/screen.module.css'
+import type { SignIn } from '../contract.ts'
+import { deviceOf } from '../rules.ts'
+import { text } from './text.ts'
+
+/** Sessions, open and ended: where, when, on what. */
+export function SignInList({ items, action }: { items: readonly SignIn[]; action?: (one: SignIn) => ReactNode }) {
+  const t = useText(text)
+  const locale = useLocale()
+  if (items.length === 0) return <p className={css.sub}>{t.noSignIns}</p>
+  return (
+    <ul className={css.timeline}>
+      {items.map((one) => {
+        const device = deviceOf(one.device)
+        const now = new Date()
+        return (
+          <li key={one.id} className={css.entry}>
+            <div>
+              {device ? t.browserOn(device) : t.unknownDevice}
+              {one.isThis && <span className={css.new}>{t.thisOne}</span>}
+              <small>
+                {[
+                  showAgo(one.at, now, locale),
+                  one.network,
+                  one.secondFactor ? t.withCode : null,
+                  one.endedAt
+                    ? t.ended({ ago: showAgo(one.endedAt, now, locale) })
+                    : t.lastUsed({ ago: showAgo(one.lastUsedAt, now, locale) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </div>
+            {action?.(one)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

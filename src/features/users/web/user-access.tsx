@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Role, roles } from '#shared/roles.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Button, Select, TextField } from '#web/ui/controls.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import css from '#web/ui/screen.module.css'
+import { uiText } from '#web/ui/text.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { User, UserRow } from '../contract.ts'
+import { text as userText } from '../text.ts'
+import { text } from './text.ts'
+import { useUserLabels } from './user-fields.tsx'
+
+/** The role, and the question before it changes. */
+export function RoleForm({ user }: { user: User }) {
+  const t = useText(text)
+  const u = useText(userText)
+  const { revalidate } = useRevalidator()
+  const [next, setNext] = useState<Role | null>(null)
+  const [busy, setBusy] = useState(false)
+  const change = async (role: Role) => {
+    setBusy(true)
+    try {
+      await api.put('/users/{userId}/role', { userId: user.id, body: { role } })
+      toast(t.roleChanged)
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+    setBusy(false)
+    setNext(null)
+    void revalidate()
+  }
+  return (
+    <>
+      <Select
+        label={t.role}
+        name="role"
+        value={user.role}
+        hint={u[`${user.role}Can`]}
+        onChange={(event) => setNext(event.target.value as Role)}
+        options={roles.map((role) => [role, u[role]])}
+      />
+      {next && (
+        <ConfirmDialog title={t.roleTitle({ name: user.name })} busy={busy} onConfirm={() => change(next)} onClose={() => setNext(null)}>
+          <p>{t.roleBody({ from: u[user.role], to: u[next] })}</p>
+          <p className={css.sub}>{u[`${next}Can`]}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type Props = { user: User; onClose: () => void }
+
+export function SuspendDialog({ user, onClose }: Props) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const form = useForm()
+  const { revalidate } = useRevalidator()
+  const suspend = form.submit(async (given) => {
+    await api.put('/users/{userId}/suspension', { userId: user.id, body: { reason: textOf(given, 'reason') } })
+    toast(t.suspendedNow)
+    onClose()
+    void revalidate()
+  })
+  return (
+    <Dialog title={t.suspendTitle({ name: user.name })} bad onClose={onClose}>
+      <form onSubmit={suspend} className={css.form} noValidate>
+        <p>{t.suspendBody}</p>
+        <ErrorSummary form={form} />
+        <TextField label={t.reason} name="reason" maxLength={500} optional error={form.errorOf('reason')} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button type="submit" look="danger" busy={form.busy}>
+            {t.suspend}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Closing an account asks who takes over what it is responsible for. */
+export function DisableDialog({ user, onClose }: Props) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const u = useText(userText)
+  const labels = useUserLabels()
+  const form = useForm()
+  const { revalidate } = useRevalidator()
+  const colleagues = useColleagues(user)
+  const mustHandOver = user.owns.jobs + user.owns.candidates > 0
+  const disable = form.submit(async (given) => {
+    await api.put('/users/{userId}/closure', {
+      userId: user.id,
+      body: { reassignTo: Number(textOf(given, 'reassignTo')) || null, reason: textOf(given, 'reason') },
+    })
+    toast(t.disabledNow)
+    onClose()
+    void revalidate()
+  })
+  return (
+    <Dialog title={t.disableTitle({ name: user.name })} bad onClose={onClose}>
+      <form onSubmit={disable} className={css.form} noValidate>
+        <p>{t.disableBody}</p>
+        <ErrorSummary form={form} labels={labels} />
+        {mustHandOver && (
+          <Select
+            label={t.takesOver({ what: t.jobsAndCandidates(user.owns) })}
+            name="reassignTo"
+            empty={t.chooseColleague}
+            required
+            options={colleagues.map((one) => [String(one.id), `${one.name} · ${u[one.role]}`])}
+            error={form.errorOf('reassignTo')}
+          />
+        )}
+        <TextField label={t.reason} name="reason" maxLength={500} optional error={form.errorOf('reason')} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button type="submit" look="danger" busy={form.busy}>
+            {t.disable}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Who could take over: colleagues at work, and for candidates alone also agents. */
+function useColleagues(user: User): UserRow[] {
+  const [colleagues, setColleagues] = useState<UserRow[]>([])
+  useEffect(() => {
+    const suitable: Role[] = user.owns.jobs > 0 ? ['operation', 'admin'] : ['operation', 'admin', 'agent']
+    let gone = false
+    void Promise.all(
+      suitable.map((role) => api.get('/users', { query: { role, status: 'active', sort: 'name', dir: 'asc', limit: 100 } })),
+    ).then(
+      (lists) => gone || setColleagues(lists.flatMap(({ items }) => items).filter(({ id }) => id !== user.id)),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [user])
+  return colleagues
+}

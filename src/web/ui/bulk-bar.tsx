@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import css from './bulk-bar.module.css'
+import { Button } from './controls.tsx'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { uiText } from './text.ts'
+
+const text = words({
+  selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
+  clear: { en: 'Clear selection', fr: 'Effacer la sélection' },
+  ask: { en: '{action}: {n}?', fr: '{action} : {n} ?' },
+  askBody: {
+    en: { one: 'This concerns one record.', other: 'This concerns {n} records.' },
+    fr: { one: 'Cela concerne une fiche.', other: 'Cela concerne {n} fiches.' },
+  },
+  running: { en: '{done} of {n}', fr: '{done} sur {n}' },
+  done: { en: '{done} done, {failed} not done', fr: '{done} faits, {failed} non faits' },
+  stop: { en: 'Stop', fr: 'Arrêter' },
+  stopped: { en: 'Stopped. What was done stays done.', fr: 'Arrêté. Ce qui est fait reste fait.' },
+})
+
+/** One thing that can be done with every selected row. */
+export type BulkAction = { key: string; name: string; danger?: boolean; run: (id: number) => Promise<unknown> }
+
+type Run = { action: BulkAction; total: number; done: number; failed: { id: number; why: string }[]; isOver: boolean; wasStopped: boolean }
+
+/** What can be done with the rows that are selected: asks first, shows how far it is, lists what failed and why. */
+export function BulkBar({
+  ids,
+  nameOf,
+  actions,
+  onChange,
+}: {
+  ids: ReadonlySet<number>
+  nameOf: (id: number) => string
+  actions: readonly BulkAction[]
+  onChange: (ids: ReadonlySet<number>) => void
+}) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const [run, setRun] = useState<Run | null>(null)
+  const stop = useRef(false)
+  const start = async (action: BulkAction) => {
+    setAsked(null)
+    stop.current = false
+    const now: Run = { action, total: ids.size, done: 0, failed: [], isOver: false, wasStopped: false }
+    const left = new Set(ids)
+    for (const id of ids) {
+      if (stop.current) break
+      setRun({ ...now })
+      try {
+        await action.run(id)
+        now.done++
+        left.delete(id)
+      } catch (error) {
+        now.failed = [...now.failed, { id, why: (error as Error).message }]
+      }
+    }
+    setRun({ ...now, isOver: true, wasStopped: stop.current })
+    onChange(left)
+    void revalidate()
+  }
+  return (
+    <>
+      {ids.size > 0 && (
+        <div className={css.bar} role="status">
+          <strong>{t.selected({ n: ids.size })}</strong>
+          {actions.map((action) => (
+            <Button key={action.key} small look={action.danger ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
+              {action.name}
+            </Button>
+          ))}
+          <Button small look="quiet" onClick={() => onChange(new Set())}>
+            {t.clear}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t.ask({ action: asked.name, n: ids.size })}
+          danger={asked.danger ?? false}
+          onConfirm={() => void start(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t.askBody({ n: ids.size })}</p>
+        </ConfirmDialog>
+      )}
+      {run && (
+        <Dialog
+          title={run.action.name}
+          bad={run.isOver && run.failed.length > 0}
+          onClose={() => {
+            stop.current = true
+            setRun(null)
+          }}
+        >
+          <progress className={css.progress} max={run.total} value={run.done + run.failed.length} />
+          <p role="status">
+            {run.isOver
+              ? t.done({ done: run.done, failed: run.total - run.done })
+              : t.running({ done: run.done + run.failed.length, n: run.total })}
+          </p>
+          {run.wasStopped && <p>{t.stopped}</p>}
+          {run.failed.length > 0 && (
+            <ul className={css.failed}>
+              {run.failed.map(({ id, why }) => (
+                <li key={id}>
+                  <strong>{nameOf(id)}</strong> {why}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={css.actions}>
+            {run.isOver ? (
+              <Button look="primary" onClick={() => setRun(null)}>
+                {ui.ok}
+              </Button>
+            ) : (
+              <Button
+                onClick={() => {
+                  stop.current = true
+                }}
+              >
+                {t.stop}
+              </Button>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

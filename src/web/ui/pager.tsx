@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { Button } from './controls.tsx'
+import css from './list-page.module.css'
+import { useQueryChange } from './list-query.ts'
+import { uiText } from './text.ts'
+
+const text = words({
+  perPage: { en: 'Rows', fr: 'Lignes' },
+  range: { en: '{from}–{to} of {total}', fr: '{from}–{to} sur {total}' },
+})
+
+const sizes = [10, 25, 50, 100] as const
+
+/** Which rows of how many, rows a page, previous and next; all in the address. */
+export function Pager({ total, children }: { total: number; children?: React.ReactNode }) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const go = useQueryChange()
+  const [query] = useSearchParams()
+  const page = Number(query.get('page') ?? 1)
+  const limit = Number(query.get('limit') ?? sizes[0])
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return (
+    <div className={css.pager}>
+      <span>{t.range({ from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
+      {total > sizes[0] && (
+        <label>
+          {t.perPage}{' '}
+          <select value={limit} onChange={(event) => go({ limit: event.target.value })}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {children}
+      {pages > 1 && (
+        <span className={css.actions}>
+          <Button small disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
+            {ui.previous}
+          </Button>
+          <Button small disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
+            {ui.next}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
