@@ -11,6 +11,7 @@ import { createAccount } from './features/identity/server/commands.ts'
 import { makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { trades } from './features/jobs/trades.ts'
+import { makeUsers } from './features/users/server/demo.ts'
 
 export const demoPassword = 'lintel-demo'
 
@@ -66,6 +67,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
       }))
     const candidates = await makeCandidates(db, random, { towns, agents: idOf('agent'), fixed, now })
     const cvOf = await makeCvs(db, storage, candidates)
+    await makeUsers(db, { known: accounts, password: demoPassword, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')

@@ -106,5 +106,8 @@ export async function logIn(page: Page, email: string, password: string): Promis
     .getByRole('button', { name: /^(Login|Connexion)$/ })
     .click()
   await page.waitForURL('**/dashboard**')
-  await page.getByRole('navigation').waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Logout|Déconnexion)$/ })
+    .waitFor()
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
@@ -11,7 +10,7 @@ import { changeLanguage, logOut } from './session-actions.ts'
 export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const t = useText(text)
   const m = useText(menuText)
-  const { name, email, emailVerified } = useSession()
+  const { emailVerified } = useSession()
   const other = useLocale() === 'en' ? 'fr' : 'en'
   return (
     <header className={css.header}>
@@ -23,9 +22,6 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}
         </Button>
-        <Link className={css.who} to="/user/account" title={email}>
-          {name}
-        </Link>
         <Button small onClick={logOut}>
           {m.logout}
         </Button>

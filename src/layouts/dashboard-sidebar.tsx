@@ -11,7 +11,7 @@ import { logOut } from './session-actions.ts'
 export function Sidebar({ open }: { open: boolean }) {
   const t = useText(menuText)
   const own = useText(text)
-  const { role, uid, emailVerified } = useSession()
+  const { role, uid, name, emailVerified } = useSession()
   const { pathname } = useLocation()
   // Until the address is confirmed every item would lead back to the same screen.
   const items = emailVerified ? menuOf(role, uid) : []
@@ -38,6 +38,12 @@ export function Sidebar({ open }: { open: boolean }) {
         </ul>
       </nav>
       <div className={css.foot}>
+        {emailVerified && (
+          <Link to="/user/account" className={css.account}>
+            {name}
+            <small>{own.account}</small>
+          </Link>
+        )}
         <ThemeSwitch />
       </div>
     </aside>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
+import { inLocale } from '#shared/locale.ts'
 import { useLive } from '#web/live.ts'
 import { SessionProvider } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import type { Session } from '../features/identity/web/identity.ts'
@@ -68,7 +69,8 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
 
 /** A full load, so that nothing of the session stays in memory and the header knows that it is over. */
 function Leave() {
-  useEffect(() => location.replace('/'), [])
+  const locale = useLocale()
+  useEffect(() => location.replace(inLocale('/', locale)), [locale])
   return null
 }
 

@@ -1,11 +1,11 @@
-import type { Locale } from '#shared/locale.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 
 /** Ends the session. A full load, so that nothing of it stays in memory. */
 export async function logOut(): Promise<void> {
   const { signOut } = await import('../features/identity/web/identity.ts')
   await signOut()
-  location.replace('/')
+  location.replace(inLocale('/', document.documentElement.lang as Locale))
 }
 
 /** Shows everything in the other language, here and in this person's mails. */

@@ -55,15 +55,17 @@ export async function nameAccount(db: Kysely<DB>, accountId: number, names: { di
   await db.updateTable('accounts').set(names).where('id', '=', accountId).execute()
 }
 
+type Rights = Pick<Doing, 'db'> & { actor: Pick<Doing['actor'], 'id'> }
+
 /** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. */
-export async function setRole(at: Pick<Doing, 'db' | 'actor'>, accountId: number, role: Role): Promise<void> {
+export async function setRole(at: Rights, accountId: number, role: Role): Promise<void> {
   const account = await lockForRights(at, accountId)
   if (role !== 'admin') refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await at.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
 }
 
 /** Closes an account: it cannot sign in, and every session of it ends. */
-export async function disableAccount(at: Pick<Doing, 'db' | 'actor' | 'now'>, accountId: number): Promise<void> {
+export async function disableAccount(at: Rights & Pick<Doing, 'now'>, accountId: number): Promise<void> {
   const account = await lockForRights(at, accountId)
   refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await endSessions(at.db, { accountId }, 'disabled')
@@ -76,7 +78,7 @@ export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): P
 }
 
 /** The account and how many other admins there are. All admins are locked, so that two cannot remove each other at once. */
-async function lockForRights({ db }: Pick<Doing, 'db'>, accountId: number) {
+async function lockForRights({ db }: Rights, accountId: number) {
   const admins = await db
     .selectFrom('accounts')
     .select('id')

@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { complaints, expectAccessible, freePort, logIn, phone, useSite } from '#test/browser.ts'
+import { codeAt } from '../identity/server/totp.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const password = 'quatre mots bien choisis'
+const newestLink = async (mode: string) => (await site.world.links()).findLast((url) => url.includes(`mode=${mode}`)) as string
+
+/** What the app on the phone shows for a key typed off the screen; `ahead` steps from now, because a code works once. */
+function codeOf(key: string, ahead = 0): string {
+  const bits = [...key.replace(/\s/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+  return codeAt(secret, Math.floor(Date.now() / 30_000) + ahead)
+}
+
+async function invite(page: Page, email: string) {
+  await page.goto('/dashboard/user/list')
+  await page.getByRole('heading', { name: /^Users/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Add user' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  // What is missing is said, what was typed stays.
+  await page.getByRole('alert').first().waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Hélène')
+  await page.getByLabel('Last name').fill('Roussel')
+  await page.getByLabel('Language').selectOption('French')
+  await page.getByLabel('Branch').fill('Lyon')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('link', { name: 'Hélène Roussel' }).waitFor()
+}
+
+async function joinByLink(email: string) {
+  await expect.poll(async () => (await site.world.outbox()).some(({ to }) => to === email)).toBe(true)
+  const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
+  await page.goto(await newestLink('resetPassword'))
+  await page.getByText(email).waitFor()
+  await expectAccessible(page)
+  expect(page.url()).not.toContain('oobCode')
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Définir le mot de passe' }).click()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await logIn(page, email, password)
+  return page
+}
+
+describe('a colleague', () => {
+  it('is invited, joins in French on a phone, protects the account, and is suspended', async () => {
+    const admin = await site.world.as('admin')
+    const email = 'helene.roussel@agency.example'
+    const { page } = await site.open()
+    await logIn(page, admin.email, admin.password)
+    await invite(page, email)
+    const helene = await joinByLink(email)
+
+    // An authenticator app, and codes for the day it is lost.
+    await helene.goto('/user/account?tab=security')
+    await helene.getByRole('heading', { name: 'Double authentification' }).waitFor()
+    await expectAccessible(helene)
+    await helene.getByRole('button', { name: 'Associer une application' }).click()
+    const key = await helene.getByRole('dialog').locator('code').textContent()
+    await expectAccessible(helene)
+    await helene.getByLabel('Le code affiché').fill('000000')
+    await helene.getByRole('button', { name: 'Associer', exact: true }).click()
+    await helene.getByText('Le code est incorrect').waitFor()
+    await helene.getByLabel('Le code affiché').fill(codeOf(String(key)))
+    await helene.getByRole('button', { name: 'Associer', exact: true }).click()
+    await helene.getByRole('heading', { name: 'Vos codes de secours' }).waitFor()
+    await expectAccessible(helene)
+    const [recovery = ''] = await helene.getByRole('dialog').locator('code').allTextContents()
+    await helene.getByRole('button', { name: 'Je les ai gardés' }).click()
+    await helene.getByText('10 codes de secours restants.').waitFor()
+
+    // From now on the password alone does not do; a recovery code does, once.
+    const { page: elsewhere } = await site.open({ locale: 'fr-FR' })
+    for (const code of [recovery, codeOf(String(key), 1)]) {
+      await elsewhere.goto('/auth/login')
+      await elsewhere.getByLabel('E-mail').fill(email)
+      await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(password)
+      await elsewhere.getByRole('dialog').getByRole('button', { name: 'Connexion' }).click()
+      await elsewhere.getByRole('heading', { name: 'Saisissez votre code' }).waitFor()
+      await expectAccessible(elsewhere)
+      await elsewhere.getByLabel('Code', { exact: true }).fill(code)
+      await elsewhere.getByRole('button', { name: 'Continuer' }).click()
+      await elsewhere.waitForURL('**/dashboard')
+      await elsewhere.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click()
+      await elsewhere.waitForURL('**/fr')
+    }
+
+    // The administrator sees the sign-ins, gives another role, and closes the account for a while.
+    await page.goto('/user/list')
+    await page.getByRole('link', { name: 'Hélène Roussel' }).click()
+    await page.getByRole('heading', { name: 'Sign-ins' }).waitFor()
+    await page.getByText('with code').first().waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Role').selectOption('Admin')
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByText('The role is changed').waitFor()
+    // Her open window has the new menu without being touched.
+    await helene.getByRole('link', { name: 'Liste des utilisateurs', includeHidden: true }).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByLabel('Reason').fill('On leave')
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    await page.getByText('Suspended', { exact: true }).first().waitFor()
+    await helene.getByRole('dialog', { name: 'Vous avez été déconnecté' }).waitFor()
+    await helene.getByText('Ce compte a été fermé.').waitFor()
+    await expectAccessible(helene)
+  })
+})
+
+describe('one’s own account', () => {
+  it('can be changed, and its data downloaded', async () => {
+    const person = await site.world.as('candidate', 'sam')
+    const { page } = await site.open({ viewport: phone })
+    await logIn(page, person.email, person.password)
+    await page.goto('/user/account')
+    await page.getByLabel('First name').fill('Samuel')
+    await page.getByLabel('Last name').fill('Whitfield')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').waitFor()
+    await expectAccessible(page)
+    for (const tab of ['Notifications', 'Security', 'Privacy']) {
+      await page.getByRole('link', { name: tab, exact: true }).click()
+      await page.waitForURL(`**/user/account?tab=${tab.toLowerCase()}`)
+      await page.getByRole('link', { name: tab, exact: true, includeHidden: false }).and(page.locator('[aria-current=page]')).waitFor()
+      await expectAccessible(page)
+    }
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const stream = await (await downloading).createReadStream()
+    const data = JSON.parse(Buffer.concat(await stream.toArray()).toString())
+    expect(data.account).toMatchObject({ email: person.email, displayName: 'Samuel Whitfield' })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
+  })
+
+  it('signs in by a link instead of a password, and says so when a session ends elsewhere', async () => {
+    const person = await site.world.as('operation', 'link')
+    const { page } = await site.open()
+    await page.goto('/auth/forgot-password')
+    await page.getByRole('button', { name: 'Sign in by a link instead' }).click()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('a link is on its way').waitFor()
+    await expect.poll(() => newestLink('signIn')).toBeTruthy()
+    await page.goto(await newestLink('signIn'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    await person.delete('/me/sessions', {})
+    await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor({ timeout: 5000 })
+    await expectAccessible(page)
+  })
+})
+
+describe('several users', () => {
+  it('are changed together, and those who cannot be are named', async () => {
+    const admin = await site.world.as('admin')
+    const agents = [await site.world.as('agent', 'bulk one'), await site.world.as('agent', 'bulk two')]
+    const { page } = await site.open()
+    await logIn(page, admin.email, admin.password)
+    await page.goto('/user/list?q=bulk')
+    await page.getByRole('checkbox', { name: 'Select this page' }).check()
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByText('0 done, 2 not done').waitFor()
+    expect(await page.getByRole('dialog').getByText('This person has joined already').count()).toBe(2)
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'Make them: Operation' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByText('2 done, 0 not done').waitFor()
+    for (const agent of agents) expect(await agent.get('/me')).toMatchObject({ role: 'operation' })
+  })
+})
