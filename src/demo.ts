@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 import { makeApplications } from './features/applications/server/demo.ts'
 import { type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
-import { asPlainText, type CvText, cvAsDocx, cvAsPdf } from './features/files/server/demo.ts'
+import { type CvText, makeCvs } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
@@ -66,7 +66,11 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
         lastName: name.split(' ')[1] as string,
       }))
     const candidates = await makeCandidates(db, random, { towns, agents: idOf('agent'), fixed, now })
-    const cvOf = await makeCvs(db, storage, candidates)
+    const cvOf = await makeCvs(
+      db,
+      storage,
+      candidates.map((one) => ({ candidateId: one.id, cv: cvTextOf(one), createdAt: one.createdAt })),
+    )
     await makeUsers(db, { known: accounts, password: demoPassword, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
   })
@@ -82,29 +86,6 @@ function largestTowns(db: WriteDb, country: string) {
     .orderBy('id')
     .limit(220)
     .execute()
-}
-
-/** Every CV a real file: two thirds PDF, one third Word. Their text is known, so nothing waits to be read. */
-async function makeCvs(db: WriteDb, storage: App['storage'], candidates: DemoCandidate[]): Promise<Map<number, number>> {
-  const files = []
-  for (const [i, candidate] of candidates.entries()) {
-    const cv = cvTextOf(candidate)
-    const word = i % 3 === 2
-    const { sha256, size } = await storage.keepBytes(word ? await cvAsDocx(cv) : await cvAsPdf(cv, i))
-    files.push({
-      sha256,
-      size,
-      name: `CV ${cv.name}.${word ? 'docx' : 'pdf'}`,
-      kind: 'cv',
-      candidateId: candidate.id,
-      text: asPlainText(cv),
-      extraction: 'done',
-      createdAt: candidate.createdAt,
-      mime: word ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
-    })
-  }
-  const made = await db.insertInto('files').values(files).returning(['id', 'candidateId']).execute()
-  return new Map(made.map(({ id, candidateId }) => [Number(candidateId), id]))
 }
 
 function cvTextOf({ firstName, lastName, email, phone, town, trade, experience, cards, locale }: DemoCandidate): CvText {

@@ -6,8 +6,9 @@ import type { ReceivedFile } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { normalPhone } from '../../candidates/server/commands.ts'
+import { recordGuest } from '../../candidates/server/commands.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
+import { fillOpening } from '../../jobs/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
 import { text } from '../text.ts'
@@ -99,39 +100,12 @@ async function newestCv(db: WriteDb, candidateId: number): Promise<number | null
   return file?.id ?? null
 }
 
-/** A guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. */
-async function guest({ db, actor, now, locale }: Doing, form: Form) {
-  const missing = (['firstName', 'lastName', 'email'] as const).filter((field) => !form[field])
-  if (missing.length > 0)
+async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: Form) {
+  const missing = Object.entries({ firstName, lastName, email }).flatMap(([field, given]) => (given ? [] : [field]))
+  if (!firstName || !lastName || !email)
     throw new Problem(400, 'invalid-argument', { errors: missing.map((field) => ({ pointer: `/${field}`, code: 'required' })) })
-  if (form.placeId && !(await db.selectFrom('places').select('id').where('id', '=', form.placeId).executeTakeFirst()))
-    throw faulty('/placeId', 'place-unknown')
-  const email = String(form.email)
-  const phone = form.phone ? normalPhone(form.phone, locale) : null
-  await db
-    .insertInto('candidates')
-    .values({
-      firstName: String(form.firstName),
-      lastName: String(form.lastName),
-      email,
-      phone,
-      locale,
-      placeId: form.placeId ?? null,
-      accountId: actor.id,
-      status: 'incomplete',
-      privacyAcceptedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((c) => c.column('emailKey').doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('candidates as c')
-    .leftJoin('accounts as a', 'a.id', 'c.accountId')
-    .select(personColumns)
-    .where('c.emailKey', '=', email.toLowerCase())
-    .executeTakeFirst()
-  return found(row)
+  const id = await recordGuest(at, { firstName, lastName, email, phone: phone ?? null, placeId: placeId ?? null })
+  return knownPerson(at.db, id)
 }
 
 async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {
@@ -152,7 +126,7 @@ export async function moveApplication(
   version: number,
   { stage: to, reason, reasonText, startsOn, tell }: MoveBody,
 ): Promise<Application> {
-  const { db, actor, now, config, locale, audit } = at
+  const { db, actor, config, locale, audit } = at
   const current = await lock(db, id)
   if (current.version !== version) {
     const t = say(text, locale)
@@ -183,14 +157,7 @@ export async function moveApplication(
       startsOn: startsOn ?? current.startsOn,
     }))
   await record(at, current, to, { reason: why ?? null, told, startsOn: startsOn ?? current.startsOn })
-  if (to === 'placed') {
-    const filled = job.filled + 1
-    await db
-      .updateTable('jobs')
-      .set({ filled, ...(filled >= job.openings ? { status: 'filled', closedAt: now, version: (v) => v('version', '+', 1) } : {}) })
-      .where('id', '=', job.id)
-      .execute()
-  }
+  if (to === 'placed') await fillOpening(at, job)
   audit({ objectId: id, changes: { from: current.stage, to }, ...(why ? { reason: why } : {}) })
   return findApplication(db, id)
 }

@@ -2,7 +2,7 @@ import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { DemoCandidate } from '../../candidates/server/demo.ts'
-import type { DemoJob } from '../../jobs/server/demo.ts'
+import { type DemoJob, fillJobs } from '../../jobs/server/demo.ts'
 import { answerBy, rejectReasons, type Stage } from '../rules.ts'
 
 const count = 2000
@@ -139,12 +139,7 @@ export async function makeApplications(
       .insertInto('applicationMoves')
       .values(history.slice(i, i + 1000))
       .execute()
-  for (const [jobId, n] of filled)
-    await db
-      .updateTable('jobs')
-      .set((set) => ({ filled: n, status: set.case().when('openings', '<=', n).then('filled').else(set.ref('status')).end() }))
-      .where('id', '=', jobId)
-      .execute()
+  await fillJobs(db, filled)
 }
 
 type Row = {

@@ -4,6 +4,7 @@ import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { nameAccount } from '../../identity/server/commands.ts'
 import type { Candidate } from '../contract.ts'
 import { findCandidate, findConsents, visibleTo } from './queries.ts'
 
@@ -22,7 +23,7 @@ type Fields = {
 }
 
 /** A phone number as E.164; national spellings are read in the country of the language. */
-export function normalPhone(phone: string, locale: Locale): string {
+function normalPhone(phone: string, locale: Locale): string {
   const parsed = parsePhoneNumberFromString(phone, locale === 'fr' ? 'FR' : 'GB')
   if (!parsed?.isPossible()) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'phone-invalid' }] })
   return parsed.number
@@ -79,14 +80,26 @@ export async function registerCandidate(
         .values({ ...clean, ...consents, accountId: actor.id, email: known ? null : actor.email, createdAt: now, updatedAt: now })
         .returning('id')
         .executeTakeFirstOrThrow()
-  await db
-    .updateTable('accounts')
-    .set({ displayName: `${fields.firstName} ${fields.lastName}`, locale: fields.locale })
-    .where('id', '=', actor.id)
-    .execute()
+  if (actor.id !== null) await nameAccount(db, actor.id, { displayName: `${fields.firstName} ${fields.lastName}`, locale: fields.locale })
   audit({ objectId: id })
   await publish(db, 'candidates')
   return findCandidate(db, actor, id)
+}
+
+type Guest = { firstName: string; lastName: string; email: string; phone: string | null; placeId: number | null }
+
+/** The number of a guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. */
+export async function recordGuest({ db, actor, now, locale }: Doing, guest: Guest): Promise<number> {
+  const clean = await checked(db, guest, locale)
+  const made = await db
+    .insertInto('candidates')
+    .values({ ...clean, locale, accountId: actor.id, status: 'incomplete', privacyAcceptedAt: now, createdAt: now, updatedAt: now })
+    .onConflict((c) => c.column('emailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return made.id
+  const known = await db.selectFrom('candidates').select('id').where('emailKey', '=', guest.email.toLowerCase()).executeTakeFirst()
+  return found(known).id
 }
 
 /** A candidate written down by staff. An agent's own from then on. */

@@ -1,13 +1,41 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import PDFDocument from 'pdfkit'
+import type { WriteDb } from '#server/db.ts'
+import type { Storage } from '#server/storage.ts'
 
 /** What a made-up CV says, in its own language, ready to set. */
 export type CvText = { name: string; trade: string; contact: string; sections: { title: string; lines: string[] }[] }
 
 const pine = '#1f4d3f'
 
+/** The number of each candidate's CV. Every one is a real file: two thirds PDF, one third Word. Their text is known, so nothing waits to be read. */
+export async function makeCvs(
+  db: WriteDb,
+  storage: Storage,
+  cvs: readonly { candidateId: number; cv: CvText; createdAt: Date }[],
+): Promise<Map<number, number>> {
+  const files = []
+  for (const [i, { candidateId, cv, createdAt }] of cvs.entries()) {
+    const word = i % 3 === 2
+    const { sha256, size } = await storage.keepBytes(word ? await cvAsDocx(cv) : await cvAsPdf(cv, i))
+    files.push({
+      sha256,
+      size,
+      name: `CV ${cv.name}.${word ? 'docx' : 'pdf'}`,
+      kind: 'cv',
+      candidateId,
+      text: asPlainText(cv),
+      extraction: 'done',
+      createdAt,
+      mime: word ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
+    })
+  }
+  const made = await db.insertInto('files').values(files).returning(['id', 'candidateId']).execute()
+  return new Map(made.map(({ id, candidateId }) => [Number(candidateId), id]))
+}
+
 /** A one-page CV as PDF; `layout` changes its face, so that no pile looks printed from one form. */
-export function cvAsPdf(cv: CvText, layout: number): Promise<Buffer> {
+function cvAsPdf(cv: CvText, layout: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 56, info: { Title: `CV ${cv.name}`, Author: cv.name } })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) =>
@@ -29,7 +57,7 @@ export function cvAsPdf(cv: CvText, layout: number): Promise<Buffer> {
 }
 
 /** The same as a Word file. */
-export function cvAsDocx(cv: CvText): Promise<Buffer> {
+function cvAsDocx(cv: CvText): Promise<Buffer> {
   return Packer.toBuffer(
     new Document({
       creator: cv.name,
@@ -51,6 +79,6 @@ export function cvAsDocx(cv: CvText): Promise<Buffer> {
   )
 }
 
-export function asPlainText(cv: CvText): string {
+function asPlainText(cv: CvText): string {
   return [cv.name, cv.trade, cv.contact, ...cv.sections.flatMap(({ title, lines }) => [title, ...lines])].join('\n')
 }

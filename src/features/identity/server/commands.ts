@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { found, refuse } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { now } from '#server/clock.ts'
+import type { WriteDb } from '#server/db.ts'
 import type { Doing } from '#server/standing.ts'
 import type { DB } from '#db/tables.ts'
 import { type CodeType, whyNotDemote } from '../rules.ts'
@@ -24,6 +25,11 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
     .values({ ...rest, email: email.trim().toLowerCase(), uid: newUid(), passwordHash, passwordUpdatedAt: passwordHash ? now() : null })
     .returning(['id', 'uid'])
     .executeTakeFirstOrThrow()
+}
+
+/** What an account is called and in which language it is spoken to; its tokens say so from their next refresh. */
+export async function nameAccount(db: WriteDb, accountId: number, name: { displayName: string; locale: Locale }): Promise<void> {
+  await db.updateTable('accounts').set(name).where('id', '=', accountId).execute()
 }
 
 type CodeLink = Place & { type: CodeType; accountId: number; email: string; locale: Locale; lifetimeMs?: number; continueUrl?: string }

@@ -107,6 +107,20 @@ export async function handOverJobs(db: WriteDb, from: number, to: number): Promi
   await publish(db, 'jobs')
 }
 
+/** One more of the job's openings is taken; with the last one the job is filled. The caller holds the job's lock. */
+export async function fillOpening(
+  { db, now }: Pick<Doing, 'db' | 'now'>,
+  job: { id: number; filled: number; openings: number },
+): Promise<void> {
+  const filled = job.filled + 1
+  await db
+    .updateTable('jobs')
+    .set({ filled, ...(filled >= job.openings ? { status: 'filled', closedAt: now, version: (v) => v('version', '+', 1) } : {}) })
+    .where('id', '=', job.id)
+    .execute()
+  await announce(db, job.id)
+}
+
 /** Jobs whose closing date has passed are over, by themselves. */
 export async function expireJobs(db: Kysely<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`

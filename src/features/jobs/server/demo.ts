@@ -119,6 +119,16 @@ export async function makeJobs(
   }))
 }
 
+/** How many of each job's openings the demonstration's placements have taken. */
+export async function fillJobs(db: WriteDb, filled: ReadonlyMap<number, number>): Promise<void> {
+  for (const [jobId, n] of filled)
+    await db
+      .updateTable('jobs')
+      .set((set) => ({ filled: n, status: set.case().when('openings', '<=', n).then('filled').else(set.ref('status')).end() }))
+      .where('id', '=', jobId)
+      .execute()
+}
+
 function titleOf(random: Random, trade: Trade, language: 'en' | 'fr', country: 'GB' | 'FR'): string {
   const name = trades[trade][language]
   const detail =
