@@ -114,6 +114,20 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
+  it('keeps no style that nobody uses', () => {
+    const sheets = (readdirSync(src, { recursive: true }) as string[]).filter((name) => name.endsWith('.module.css'))
+    expect(sheets.length).toBeGreaterThan(10)
+    const unused = sheets.flatMap((sheet) => {
+      const path = sheet.replaceAll('\\', '/')
+      const users = files.filter((file) => read(file).includes(`/${path.split('/').at(-1)}'`)).map(read)
+      const classes = new Set([...read(path).matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map((match) => match[1] as string))
+      // `css[look]` is how a control wears one of several looks: then the words themselves are looked for.
+      const isUsed = (name: string) => users.some((text) => new RegExp(`\\.${name}\\b|'${name}'`).test(text))
+      return [...classes].filter((name) => !isUsed(name)).map((name) => `${path} .${name}`)
+    })
+    expect(unused).toEqual([])
+  })
+
   it('reads the environment in one place', () => {
     const readers = files.filter((file) => /process\.env\b/.test(read(file)) && file !== 'server/config.ts')
     expect(readers).toEqual([])

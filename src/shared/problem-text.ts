@@ -14,7 +14,6 @@ export const problemText = words({
   },
   'not-found': { en: 'There is nothing here, or it is not yours to see.', fr: 'Il n’y a rien ici, ou vous n’y avez pas accès.' },
   'method-not-allowed': { en: 'This address does not take that method.', fr: 'Cette adresse n’accepte pas cette méthode.' },
-  'not-acceptable': { en: 'The answer cannot be given in the requested format.', fr: 'La réponse n’existe pas dans le format demandé.' },
   conflict: {
     en: 'This already exists, or something changed in between. Reload and try again.',
     fr: 'Cela existe déjà, ou quelque chose a changé entre-temps. Rechargez et réessayez.',

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { showDay, showMoment } from '#shared/dates.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { AnchorButton, Button } from '#web/ui/controls.tsx'
+import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { MailLink } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -56,19 +57,21 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
     >
       {application && (
         <div className={css.panelBody}>
-          <div className={css.head}>
-            <div>
+          <div className={css.heading}>
+            <div className={css.panelHead}>
               <h1>{application.candidateName}</h1>
-              <p className={css.sub}>
-                {s[application.stage]} · {t.appliedOn({ day: showDay(application.appliedAt, locale) })}
-              </p>
+              <div className={css.actions}>
+                <LinkButton small to={`/dashboard/candidate/${application.candidateId}/profile`}>
+                  {t.profile}
+                </LinkButton>
+                <Button small onClick={() => dialog.current?.close()}>
+                  {ui.close}
+                </Button>
+              </div>
             </div>
-            <div className={css.actions}>
-              <Link to={`/dashboard/candidate/${application.candidateId}/profile`}>{t.profile}</Link>
-              <Button small onClick={() => dialog.current?.close()}>
-                {ui.close}
-              </Button>
-            </div>
+            <p className={css.sub}>
+              {s[application.stage]} · {t.appliedOn({ day: showDay(application.appliedAt, locale) })}
+            </p>
           </div>
           <div className={css.columns}>
             <Cv application={application} />
@@ -91,7 +94,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
               </section>
               <section className={css.card}>
                 <h2>{t.contact}</h2>
-                {application.email && <a href={`mailto:${application.email}`}>{application.email}</a>}
+                {application.email && <MailLink address={application.email} />}
                 {application.phone && <a href={`tel:${application.phone}`}>{application.phone}</a>}
                 {application.town && <span>{application.town}</span>}
                 {application.message && (

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
@@ -34,10 +35,7 @@ export default function AddCandidate() {
     }
   })
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <h1>{t.add}</h1>
-      </div>
+    <Page title={t.add}>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
         <CandidateFields form={form} note="" />
@@ -48,6 +46,6 @@ export default function AddCandidate() {
         </div>
       </form>
       {unsaved.guard}
-    </main>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -50,10 +51,7 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
     }
   })
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <h1>{t.editTitle}</h1>
-      </div>
+    <Page title={t.editTitle} sub={`${candidate.firstName} ${candidate.lastName}`}>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
         {conflict && (
@@ -70,6 +68,6 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
         </div>
       </form>
       {unsaved.guard}
-    </main>
+    </Page>
   )
 }

@@ -7,8 +7,10 @@ import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { Facts, MailLink } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { showSize } from '../../files/rules.ts'
@@ -32,46 +34,25 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
   const { uid } = useSession()
   useLive([`candidate:${candidate.id}`])
   const key = staff ? String(candidate.id) : uid
-  const named = (card: string) => (c as unknown as Record<string, string | undefined>)[card] ?? card
-  const facts: [string, string | null][] = [
-    [t.email, candidate.email],
-    [t.phone, candidate.phone],
-    [t.town, candidate.place ? `${candidate.place.name}, ${candidate.place.region}` : null],
-    [t.trade, candidate.trade ? trade[candidate.trade] : null],
-    [t.experience, candidate.experience ? j[candidate.experience] : null],
-    [t.jobTypes, candidate.jobTypes.map((type) => j[type]).join(', ') || null],
-    [
-      t.availability,
-      candidate.availability === 'date' && candidate.availableFrom
-        ? `${c.date}: ${showDay(candidate.availableFrom, locale)}`
-        : c[candidate.availability],
-    ],
-    [t.cards, candidate.cards.map(named).join(', ') || null],
-    ...(staff
-      ? [
-          [t.source, (c as unknown as Record<string, string>)[staff.source] ?? staff.source] as [string, string],
-          [t.owner, staff.ownerName] as [string, string | null],
-          [t.added, showDay(staff.createdAt, locale)] as [string, string],
-        ]
-      : []),
-  ]
+  const named = (option: string) => (c as unknown as Record<string, string | undefined>)[option] ?? option
+  const available =
+    candidate.availability === 'date' && candidate.availableFrom
+      ? `${c.date}: ${showDay(candidate.availableFrom, locale)}`
+      : c[candidate.availability]
   const missing = missingFrom(candidate)
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1>
-            {candidate.firstName} {candidate.lastName}
-          </h1>
-          <p className={css.sub}>{[candidate.trade && trade[candidate.trade], candidate.place?.name].filter(Boolean).join(' · ')}</p>
-        </div>
-        <div className={css.actions}>
+    <Page
+      title={`${candidate.firstName} ${candidate.lastName}`}
+      sub={[candidate.trade && trade[candidate.trade], candidate.place?.name].filter(Boolean).join(' · ')}
+      actions={
+        <>
           <LinkButton look="primary" to={`/dashboard/applied-jobs/${key}/list`}>
             {t.applications}
           </LinkButton>
           <LinkButton to={`/dashboard/candidate/${key}/edit`}>{t.edit}</LinkButton>
-        </div>
-      </div>
+        </>
+      }
+    >
       {!staff && missing.length > 0 && (
         <div className={css.conflict}>
           <p>
@@ -85,14 +66,21 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
       <div className={css.columns}>
         <section className={css.card} aria-labelledby="about">
           <h2 id="about">{t.about}</h2>
-          <dl className={css.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value ?? '–'}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            of={[
+              [t.email, candidate.email && <MailLink address={candidate.email} />],
+              [t.phone, candidate.phone && <a href={`tel:${candidate.phone}`}>{candidate.phone}</a>],
+              [t.town, candidate.place && `${candidate.place.name}, ${candidate.place.region}`],
+              [t.trade, candidate.trade && trade[candidate.trade]],
+              [t.experience, candidate.experience && j[candidate.experience]],
+              [t.jobTypes, candidate.jobTypes.map((type) => j[type]).join(', ')],
+              [t.availability, available],
+              [t.cards, candidate.cards.map(named).join(', ')],
+              [t.source, staff ? named(staff.source) : undefined],
+              [t.owner, staff ? staff.ownerName : undefined],
+              [t.added, staff ? showDay(staff.createdAt, locale) : undefined],
+            ]}
+          />
           {staff?.note && (
             <>
               <h2>{t.note}</h2>
@@ -102,7 +90,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
         </section>
         <Cv candidate={candidate} />
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { whyNotPassword } from '../rules.ts'
@@ -36,10 +37,7 @@ export default function ChangePassword() {
     }
   }
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <h1>{t.changeTitle}</h1>
-      </div>
+    <Page title={t.changeTitle}>
       <form
         ref={element}
         className={css.form}
@@ -61,6 +59,6 @@ export default function ChangePassword() {
         </section>
       </form>
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
-    </main>
+    </Page>
   )
 }

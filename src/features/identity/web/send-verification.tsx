@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../rules.ts'
@@ -53,10 +54,7 @@ export default function SendVerification() {
     }
   }
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <h1>{t.sentTitle}</h1>
-      </div>
+    <Page title={t.sentTitle}>
       <section className={css.card}>
         <p>{t.sentBody({ address: maskAddress(session.email) })}</p>
         <div className={css.actions}>
@@ -71,6 +69,6 @@ export default function SendVerification() {
       </section>
       {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
-    </main>
+    </Page>
   )
 }

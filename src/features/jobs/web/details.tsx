@@ -10,7 +10,9 @@ import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -45,31 +47,13 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
     }
     void revalidate()
   }
-  const facts: [string, string][] = [
-    [t.reference, job.reference],
-    [t.employer, job.employer.name],
-    [t.town, `${job.place.name}, ${job.place.region}`],
-    [t.pay, showPay(job.pay, locale)],
-    [t.trade, trade[job.trade]],
-    [t.category, o[job.category]],
-    [t.jobTypes, job.jobTypes.map((type) => o[type]).join(', ')],
-    [t.filled, `${job.filled}/${job.openings}`],
-    ...(job.startsOn ? [[t.startsOn, showDay(job.startsOn, locale)] as [string, string]] : []),
-    [t.closes, showDay(job.closesOn, locale)],
-    [t.owner, job.ownerName ?? '–'],
-    ...(job.closeReason ? [[t.closeReason, job.closeReason] as [string, string]] : []),
-  ]
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <JobStatusChip status={job.status} />
-          <h1>{job.title}</h1>
-          <p className={css.sub}>
-            {job.employer.name} · {job.place.name}
-          </p>
-        </div>
-        <div className={css.actions}>
+    <Page
+      title={job.title}
+      over={<JobStatusChip status={job.status} />}
+      sub={`${job.employer.name} · ${job.place.name}`}
+      actions={
+        <>
           {me.role !== 'agent' && (
             <LinkButton look="primary" to={`/dashboard/applied-candidates/${job.id}/list`}>
               {t.seeApplicants}
@@ -83,8 +67,9 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
               {t.seePublic}
             </AnchorButton>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
       <div className={css.columns}>
         <section className={css.card} aria-labelledby="advert">
           <h2 id="advert">{t.text}</h2>
@@ -93,14 +78,22 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
           </div>
         </section>
         <section className={css.card}>
-          <dl className={css.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            of={[
+              [t.reference, job.reference],
+              [t.employer, job.employer.name],
+              [t.town, `${job.place.name}, ${job.place.region}`],
+              [t.pay, showPay(job.pay, locale)],
+              [t.trade, trade[job.trade]],
+              [t.category, o[job.category]],
+              [t.jobTypes, job.jobTypes.map((type) => o[type]).join(', ')],
+              [t.filled, `${job.filled}/${job.openings}`],
+              [t.startsOn, job.startsOn ? showDay(job.startsOn, locale) : undefined],
+              [t.closes, showDay(job.closesOn, locale)],
+              [t.owner, job.ownerName],
+              [t.closeReason, job.closeReason ?? undefined],
+            ]}
+          />
         </section>
       </div>
       {closing && (
@@ -113,7 +106,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
           }}
         />
       )}
-    </main>
+    </Page>
   )
 }
 

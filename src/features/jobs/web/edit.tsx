@@ -7,6 +7,7 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -43,15 +44,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
     }
   })
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1>{t.editTitle}</h1>
-          <p className={css.sub}>
-            {job.reference} · {job.title}
-          </p>
-        </div>
-      </div>
+    <Page title={t.editTitle} sub={`${job.reference} · ${job.title}`}>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
         {other !== null && (
@@ -71,6 +64,6 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
         </div>
       </form>
       {unsaved.guard}
-    </main>
+    </Page>
   )
 }

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
@@ -33,10 +34,7 @@ export default function PostJob() {
     }
   })
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <h1>{t.postTitle}</h1>
-      </div>
+    <Page title={t.postTitle}>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
         <JobFields form={form} />
@@ -63,6 +61,6 @@ export default function PostJob() {
         </div>
       </form>
       {unsaved.guard}
-    </main>
+    </Page>
   )
 }

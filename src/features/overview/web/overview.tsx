@@ -6,6 +6,7 @@ import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { stages } from '../../applications/rules.ts'
@@ -42,33 +43,20 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
       ]
   const most = Math.max(1, ...figures.pipeline.map(({ n }) => n))
   const nothing = figures.openJobs === 0 && figures.candidates === 0
+  const actions = (
+    <>
+      {staff && (
+        <LinkButton look="primary" to="/dashboard/job/post">
+          {t.postJob}
+        </LinkButton>
+      )}
+      <LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton>
+    </>
+  )
   return (
-    <main id="content" className={css.page}>
-      <div className={css.head}>
-        <h1>{t.title}</h1>
-        <div className={css.actions}>
-          {staff && (
-            <LinkButton look="primary" to="/dashboard/job/post">
-              {t.postJob}
-            </LinkButton>
-          )}
-          <LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton>
-        </div>
-      </div>
+    <Page title={t.title} actions={nothing ? null : actions}>
       {nothing ? (
-        <EmptyState
-          title={t.startTitle}
-          actions={
-            <>
-              {staff && (
-                <LinkButton look="primary" to="/dashboard/job/post">
-                  {t.postJob}
-                </LinkButton>
-              )}
-              <LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton>
-            </>
-          }
-        >
+        <EmptyState title={t.startTitle} actions={actions}>
           {t.startBody}
         </EmptyState>
       ) : (
@@ -120,6 +108,6 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
           </div>
         </>
       )}
-    </main>
+    </Page>
   )
 }

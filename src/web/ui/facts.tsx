@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import css from './screen.module.css'
+
+/** What is known, as names and values; nothing known is a dash, `undefined` leaves the line out. */
+export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode | undefined])[] }) {
+  return (
+    <dl className={css.facts}>
+      {of
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** An address to write to; a narrow column breaks it after the @. */
+export function MailLink({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {name}@<wbr />
+      {domain}
+    </a>
+  )
+}
