@@ -29,18 +29,19 @@ export function showMoment(value: string, locale: Locale): string {
   )
 }
 
+/** Units with their seconds, and from how many of them they are used: "last month" would hide whether it was 5 or 8 weeks. */
 const steps = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['year', 31_536_000, 1],
+  ['month', 2_592_000, 2],
+  ['day', 86_400, 1],
+  ['hour', 3600, 1],
+  ['minute', 60, 1],
 ] as const
 
 /** `3 days ago`, `il y a 3 jours`, `in 2 hours`. */
 export function showAgo(value: string, now: Date, locale: Locale): string {
   const seconds = (Date.parse(value) - now.getTime()) / 1000
   const words = new Intl.RelativeTimeFormat(intlTag[locale], { numeric: 'auto' })
-  for (const [unit, size] of steps) if (Math.abs(seconds) >= size) return words.format(Math.round(seconds / size), unit)
+  for (const [unit, size, from] of steps) if (Math.abs(seconds) >= size * from) return words.format(Math.round(seconds / size), unit)
   return words.format(0, 'minute')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, showDay } from './dates.ts'
+import { addDays, daysBetween, showAgo, showDay } from './dates.ts'
 import { inLocale, preferredLocale } from './locale.ts'
 import { showMoney } from './money.ts'
+import { fieldOf } from './problem.ts'
 import { say, words } from './text.ts'
 
 describe('words', () => {
@@ -22,6 +23,23 @@ describe('words', () => {
     expect(say(asked, 'en').why({ word: 'concrete' })).toBe('Why “concrete”?')
   })
   it('fills holes', () => expect(say(text, 'fr').named({ name: 'Zoë', town: 'Lyon' })).toBe('Zoë à Lyon'))
+})
+
+it.each([
+  [{ pointer: '/title' }, 'title'],
+  [{ pointer: '/jobTypes/0' }, 'jobTypes'],
+  [{ pointer: '/pay/max' }, 'payMax'],
+  [{ parameter: 'location' }, 'location'],
+])('finds the input of %j', (fault, name) => expect(fieldOf(fault)).toBe(name))
+
+describe('how long ago', () => {
+  it.each([
+    ['2026-11-21T11:59:40Z', 'this minute'],
+    ['2026-11-21T09:00:00Z', '3 hours ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-10-12T12:00:00Z', '40 days ago'],
+    ['2026-08-21T12:00:00Z', '3 months ago'],
+  ])('%s is %s', (then, said) => expect(showAgo(then, new Date('2026-11-21T12:00:00Z'), 'en')).toBe(said))
 })
 
 describe('languages', () => {

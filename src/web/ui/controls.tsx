@@ -119,11 +119,17 @@ export function Checkbox({ children, ...input }: InputHTMLAttributes<HTMLInputEl
   )
 }
 
-export function CheckGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function CheckGroup({ legend, error, children }: { legend: string; error?: string | undefined; children: ReactNode }) {
+  const id = useId()
   return (
-    <fieldset className={css.fieldset}>
+    <fieldset className={css.fieldset} aria-describedby={error ? id : undefined}>
       <legend className={css.legend}>{legend}</legend>
       {children}
+      {error && (
+        <span className={css.error} id={id} role="alert">
+          {error}
+        </span>
+      )}
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import type { ProblemBody } from '#shared/problem.ts'
-import { isApiProblem } from '#shared/problem.ts'
+import { fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
 import { uiText } from './text.ts'
@@ -40,9 +39,7 @@ export function useForm(): FormState {
     },
     [],
   )
-  const errorOf = (name: string) =>
-    problem?.errors?.find(({ pointer, parameter }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`) || parameter === name)
-      ?.message
+  const errorOf = (name: string) => problem?.errors?.find((error) => fieldOf(error) === name)?.message
   return { busy, problem, errorOf, submit, fail: setProblem }
 }
 
@@ -51,7 +48,6 @@ export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: 
   const t = useText(uiText)
   if (!form.problem) return null
   const { errors = [], title, detail } = form.problem
-  const nameOf = (pointer = '') => pointer.split('/')[1] ?? ''
   return (
     <div className={css.summary} role="alert" tabIndex={-1} id="form-problem">
       {errors.length > 0 ? <strong>{t.correct({ n: errors.length })}</strong> : <strong>{title}</strong>}
@@ -59,18 +55,20 @@ export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: 
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => {
-            const name = nameOf(error.pointer) || (error.parameter ?? '')
+            const name = fieldOf(error)
+            const label = labels[name]
             return (
-              <li key={`${name}-${error.code}`}>
+              <li key={`${error.pointer}-${error.code}`}>
                 <a
                   href={`#${name}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    ;(document.getElementsByName(name)[0] as HTMLElement | undefined)?.focus()
+                    // What is missing as a whole, such as the pay, has fields whose names begin like it.
+                    const field = document.getElementsByName(name)[0] ?? document.querySelector(`[name^="${name}"]`)
+                    if (field instanceof HTMLElement) field.focus()
                   }}
                 >
-                  {labels[name] ? `${labels[name]}: ` : ''}
-                  {error.message}
+                  {label ? t.about({ label, message: error.message }) : error.message}
                 </a>
               </li>
             )
@@ -87,7 +85,12 @@ export function textOf(form: FormData, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** The whole number of a field, or undefined. */
+/** The number of a field that must have one. An empty field is left out, so that the server says it is missing. */
+export function neededNumber(form: FormData, name: string): number {
+  return numberOf(form, name) as number
+}
+
+/** The number of a field, or undefined. */
 export function numberOf(form: FormData, name: string): number | undefined {
   const text = textOf(form, name)
   return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text)

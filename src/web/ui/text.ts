@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** Words of the platform's own parts. */
 export const uiText = words({
+  about: { en: '{label}: {message}', fr: '{label} : {message}' },
   ok: { en: 'OK', fr: 'OK' },
   no: { en: 'No', fr: 'Non' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
@@ -21,7 +22,6 @@ export const uiText = words({
   noTown: { en: 'No town begins like this.', fr: 'Aucune ville ne commence ainsi.' },
   townHint: { en: 'Type the first letters', fr: 'Saisissez les premières lettres' },
   remove: { en: 'Remove', fr: 'Retirer' },
-  saving: { en: 'Saving…', fr: 'Enregistrement…' },
   retry: { en: 'Try again', fr: 'Réessayer' },
   loadingUser: { en: 'User data loading...', fr: 'Chargement des données utilisateur...' },
   loading: { en: 'Loading ...', fr: 'Chargement ...' },

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { type FormState, numberOf, textOf } from '#web/ui/form.tsx'
+import { type FormState, neededNumber, numberOf, textOf } from '#web/ui/form.tsx'
 import { PlaceField } from '#web/ui/place-field.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Job } from '../contract.ts'
@@ -55,7 +55,7 @@ export function JobFields({ form, job }: { form: FormState; job?: Job }) {
             error={form.errorOf('trade')}
           />
         </div>
-        <CheckGroup legend={t.jobTypes}>
+        <CheckGroup legend={t.jobTypes} error={form.errorOf('jobTypes')}>
           <div className={css.checks}>
             {jobTypes.map((type) => (
               <Checkbox key={type} name="jobTypes" value={type} defaultChecked={job?.jobTypes.includes(type) ?? type === 'full-time'}>
@@ -121,7 +121,7 @@ export function JobFields({ form, job }: { form: FormState; job?: Job }) {
             optional
             defaultValue={major(job?.pay?.min)}
             hint={t.payHint}
-            error={form.errorOf('pay')}
+            error={form.errorOf('payMin') ?? form.errorOf('pay')}
           />
           <TextField
             label={t.payMax}
@@ -132,6 +132,7 @@ export function JobFields({ form, job }: { form: FormState; job?: Job }) {
             inputMode="decimal"
             optional
             defaultValue={major(job?.pay?.max)}
+            error={form.errorOf('payMax')}
           />
         </div>
         <div className={css.two}>
@@ -194,12 +195,12 @@ export function jobOf(given: FormData) {
   const [min, max] = [minor('payMin') ?? minor('payMax'), minor('payMax') ?? minor('payMin')]
   return {
     title: textOf(given, 'title') ?? '',
-    employerId: numberOf(given, 'employerId') ?? 0,
+    employerId: neededNumber(given, 'employerId'),
     category: given.get('category') as (typeof categories)[number],
     trade: given.get('trade') as (typeof tradeNames)[number],
     jobTypes: given.getAll('jobTypes') as (typeof jobTypes)[number][],
-    placeId: numberOf(given, 'placeId') ?? 0,
-    openings: numberOf(given, 'openings') ?? 0,
+    placeId: neededNumber(given, 'placeId'),
+    openings: neededNumber(given, 'openings'),
     startsOn: textOf(given, 'startsOn') ?? null,
     endsOn: textOf(given, 'endsOn') ?? null,
     pay:
@@ -259,7 +260,7 @@ function EmployerField({ form, initial }: { form: FormState; initial?: Known }) 
       />
       {name === null ? (
         <div>
-          <Button small look="quiet" onClick={() => setName('')}>
+          <Button small onClick={() => setName('')}>
             + {t.newEmployer}
           </Button>
         </div>

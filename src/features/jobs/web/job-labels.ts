@@ -15,6 +15,8 @@ export function useJobLabels(): Record<string, string> {
     startsOn: t.startsOn,
     endsOn: t.endsOn,
     pay: t.pay,
+    payMin: t.payMin,
+    payMax: t.payMax,
     description: t.description,
     closesOn: t.closesOn,
   }

@@ -24,7 +24,7 @@ export const text = words({
   startsOn: { en: 'Starts', fr: 'Début' },
   endsOn: { en: 'Ends', fr: 'Fin' },
   payMin: { en: 'Pay from', fr: 'Salaire de' },
-  payMax: { en: 'to', fr: 'à' },
+  payMax: { en: 'Pay to', fr: 'Salaire à' },
   payUnit: { en: 'Unit', fr: 'Unité' },
   payCurrency: { en: 'Currency', fr: 'Devise' },
   payHint: {
@@ -50,7 +50,6 @@ export const text = words({
   where: { en: 'Place and dates', fr: 'Lieu et dates' },
   pay: { en: 'Pay', fr: 'Salaire' },
   text: { en: 'Advert', fr: 'Annonce' },
-  preview: { en: 'Preview', fr: 'Aperçu' },
   reference: { en: 'Reference', fr: 'Référence' },
   status: { en: 'Status', fr: 'Statut' },
   filled: { en: 'Filled', fr: 'Pourvus' },
@@ -69,7 +68,7 @@ export const text = words({
     en: 'It goes online at once or waits as a draft. Applicants show up here.',
     fr: 'Elle est mise en ligne aussitôt ou attend en brouillon. Les candidatures apparaissent ici.',
   },
-  newOnes: { en: '{n} new', fr: '{n} nouvelles' },
+  newOnes: { en: '{n} new', fr: { one: '{n} nouvelle', other: '{n} nouvelles' } },
   edit: { en: 'Edit', fr: 'Modifier' },
   close: { en: 'Close job', fr: 'Clôturer' },
   closeTitle: { en: 'Close this job?', fr: 'Clôturer cette offre ?' },
@@ -85,7 +84,4 @@ export const text = words({
     en: '{name} changed this job in the meantime. What you typed is still here. Load the new version to compare, then save again.',
     fr: '{name} a modifié cette offre entre-temps. Votre saisie est conservée. Chargez la nouvelle version pour comparer, puis enregistrez de nouveau.',
   },
-  loadNew: { en: 'Use the new version as base', fr: 'Partir de la nouvelle version' },
-  any: { en: 'Everything', fr: 'Tout' },
-  openNear: { en: 'Open jobs', fr: 'Offres ouvertes' },
 })
