@@ -20,3 +20,14 @@ export const prose = (max: number, min = 1) => z.string().trim().min(min).max(ma
 export const email = z.email({ pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/ }).max(254)
 /** Numbers the version of a record; the ETag and `If-Match` carry it. */
 export const version = z.int().min(1)
+
+type Optional<S> = { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T extends z.ZodType> ? T : S[K] & z.ZodType> }
+
+/** The same fields, none of them needed and none with a default: what a PATCH takes. `z.object(optional(jobFields.shape))` */
+export function optional<S extends Record<string, z.ZodType>>(shape: S): Optional<S> {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+  ])
+  return Object.fromEntries(fields)
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
-import { day, email, id, line, moment, prose, version } from '#shared/shapes.ts'
+import { day, email, id, line, moment, optional, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { experiences, jobTypes } from '../jobs/rules.ts'
 import { tradeNames } from '../jobs/trades.ts'
@@ -69,16 +69,6 @@ const consents = z
   .meta({ id: 'Consents' })
 
 const staff = ['admin', 'operation', 'agent'] as const
-const optional = <S extends Record<string, z.ZodType>>(shape: S) =>
-  Object.fromEntries(
-    Object.entries(shape).map(([key, schema]) => [
-      key,
-      (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional(),
-    ]),
-  ) as {
-    [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T extends z.ZodType> ? T : S[K]>
-  }
-
 export const candidates = contract({
   registerCandidate: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
-import { day, id, line, moment, prose, version } from '#shared/shapes.ts'
+import { day, id, line, moment, optional, prose, version } from '#shared/shapes.ts'
 import { place } from '../places/contract.ts'
 import {
   categories,
@@ -198,23 +198,7 @@ export const jobs = contract({
     method: 'PATCH',
     path: '/jobs/{jobId}',
     access: staff,
-    body: z.object({
-      title: jobFields.shape.title.optional(),
-      employerId: id.optional(),
-      category: jobFields.shape.category.optional(),
-      trade: jobFields.shape.trade.optional(),
-      jobTypes: jobFields.shape.jobTypes.optional(),
-      placeId: id.optional(),
-      openings: jobFields.shape.openings.optional(),
-      startsOn: day.nullable().optional(),
-      endsOn: day.nullable().optional(),
-      pay: pay.nullable().optional(),
-      experience: z.enum(experiences).nullable().optional(),
-      tags: z.array(z.enum(tags)).max(10).optional(),
-      description: jobFields.shape.description.optional(),
-      language: z.enum(locales).optional(),
-      closesOn: day.optional(),
-    }),
+    body: z.object(optional(jobFields.shape)),
     versioned: true,
     audit: 'job.changed',
     response: job,

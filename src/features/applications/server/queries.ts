@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
+import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
@@ -9,13 +9,11 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import type { Application, applications, OwnApplication } from '../contract.ts'
 import { candidateStageOf, endedStages, type Stage } from '../rules.ts'
 
-type Readable = ReadDb | Kysely<DB>
-
 const fileJson = sql`case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
 
-function joined(db: Readable) {
-  return (db as Kysely<DB>)
+function joined(db: ReadDb) {
+  return db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
@@ -23,7 +21,7 @@ function joined(db: Readable) {
     .leftJoin('places as p', 'p.id', 'c.placeId')
 }
 
-const columns = (db: Readable) =>
+const columns = (db: ReadDb) =>
   joined(db)
     .leftJoin('files as f', (on) => on.onRef('f.id', '=', 'a.fileId').on('f.removedAt', 'is', null))
     .leftJoin('accounts as m', 'm.id', 'a.stageChangedBy')
@@ -54,12 +52,12 @@ const columns = (db: Readable) =>
     ])
 
 /** One application as staff see it. */
-export async function findApplication(db: Readable, id: number): Promise<Application> {
+export async function findApplication(db: ReadDb, id: number): Promise<Application> {
   return found(await columns(db).where('a.id', '=', id).executeTakeFirst()) as unknown as Application
 }
 
-export async function findMoves(db: Readable, applicationId: number) {
-  const rows = await (db as Kysely<DB>)
+export async function findMoves(db: ReadDb, applicationId: number) {
+  const rows = await db
     .selectFrom('applicationMoves as v')
     .leftJoin('accounts as m', 'm.id', 'v.movedBy')
     .select(['v.fromStage as from', 'v.toStage as to', 'm.displayName as by', 'v.movedAt as at', 'v.reason', 'v.told'])
@@ -75,7 +73,7 @@ type Query = z.output<(typeof applications)['listApplicants']['query']>
 /** The candidates list of a job, with how many stand at each stage. */
 export async function listApplicants(jobId: number, query: Query, { db }: Reading) {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
-  const like = query.q ? `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%` : null
+  const like = query.q ? containing(query.q.toLowerCase()) : null
   const filtered = <T extends ReturnType<typeof columns>>(rows: T) => {
     let some = rows.where('a.jobId', '=', jobId)
     if (like)
@@ -108,12 +106,12 @@ export async function listApplicants(jobId: number, query: Query, { db }: Readin
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { items: items as unknown as Application[], total, totalIsExact: true, nextCursor: null, counts }
+  return { ...onePage(items as unknown as Application[], total), counts }
 }
 
 const ended = new Set<string>(endedStages)
 
-const ownColumns = (db: Readable) =>
+const ownColumns = (db: ReadDb) =>
   joined(db)
     .innerJoin('employers as e', 'e.id', 'j.employerId')
     .select([
@@ -137,7 +135,7 @@ const asOwn = <R extends { internalStage: string }>(row: R) => ({
 })
 
 /** An application as its candidate sees it; 404 when it is not theirs. */
-export async function findOwnApplication(db: Readable, candidateId: number, id: number) {
+export async function findOwnApplication(db: ReadDb, candidateId: number, id: number) {
   return asOwn(found(await ownColumns(db).where('a.id', '=', id).where('a.candidateId', '=', candidateId).executeTakeFirst()))
 }
 
@@ -163,5 +161,5 @@ export async function listApplicationsOf(
       .executeTakeFirstOrThrow(),
   ])
   const items = rows.map(asOwn).map((row) => ({ ...row, internalStage: worksHere(actor) ? row.internalStage : null }))
-  return { items, total, totalIsExact: true, nextCursor: null }
+  return onePage(items, total)
 }

@@ -1,18 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
+import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { toKilometres } from '../../places/rules.ts'
+import { placeJson } from '../../places/server/queries.ts'
 import type { Candidate, CandidateRow, candidates } from '../contract.ts'
 import { reachOf } from '../rules.ts'
-
-type Readable = ReadDb | Kysely<DB>
-
-const placeJson = sql`case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'country', p.country, 'lat', p.lat, 'lon', p.lon) end`
 
 const shown = [
   'c.id',
@@ -32,8 +29,8 @@ const shown = [
 ] as const
 
 /** The candidates that this person may know of. Every query about candidates starts here. */
-export function visibleTo(db: Readable, actor: Actor) {
-  const rows = (db as Kysely<DB>).selectFrom('candidates as c')
+export function visibleTo(db: ReadDb, actor: Actor) {
+  const rows = db.selectFrom('candidates as c')
   const reach = reachOf(actor)
   if (reach === 'all') return rows
   if (reach === 'owned') return rows.where('c.ownerId', '=', actor.id)
@@ -41,13 +38,22 @@ export function visibleTo(db: Readable, actor: Actor) {
 }
 
 /** One candidate, complete; 404 when this person may not know them. The contract drops what the caller may not read. */
-export async function findCandidate(db: Readable, actor: Actor, candidateId: number): Promise<Candidate> {
+export async function findCandidate(db: ReadDb, actor: Actor, candidateId: number): Promise<Candidate> {
   const row = await visibleTo(db, actor)
     .leftJoin('places as p', 'p.id', 'c.placeId')
     .leftJoin('accounts as a', 'a.id', 'c.accountId')
     .leftJoin('accounts as o', 'o.id', 'c.ownerId')
     .select(shown)
-    .select(['c.version', 'c.updatedAt', 'c.source', 'c.note', 'c.ownerId', 'a.uid', 'o.displayName as ownerName', placeJson.as('place')])
+    .select([
+      'c.version',
+      'c.updatedAt',
+      'c.source',
+      'c.note',
+      'c.ownerId',
+      'a.uid',
+      'o.displayName as ownerName',
+      placeJson('p').as('place'),
+    ])
     .select(
       sql`(select json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1)`.as('cv'),
@@ -66,7 +72,7 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
       .leftJoin('places as p', 'p.id', 'c.placeId')
       .where('c.status', 'not in', ['archived', 'quarantined', 'erased'])
     if (query.q) {
-      const like = `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+      const like = containing(query.q.toLowerCase())
       const digits = query.q.replace(/\D/g, '').replace(/^0+/, '')
       rows = rows.where((is) =>
         is.or([
@@ -87,7 +93,7 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
     filtered()
       .leftJoin('accounts as o', 'o.id', 'c.ownerId')
       .select(shown)
-      .select(['o.displayName as ownerName', placeJson.as('place')])
+      .select(['o.displayName as ownerName', placeJson('p').as('place')])
       .select([
         sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and ap.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early'))`.as(
           'activeApplications',
@@ -103,7 +109,7 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { items: items as unknown as CandidateRow[], total, totalIsExact: true, nextCursor: null }
+  return onePage(items as unknown as CandidateRow[], total)
 }
 
 const near = (placeId: number, distance: number, locale: Locale) =>

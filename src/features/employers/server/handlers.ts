@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { found, Problem } from '#shared/problem.ts'
 import type { ReadDb } from '#server/db.ts'
+import { containing } from '#server/list.ts'
 import type { Handlers } from '#server/standing.ts'
+import { placeJson } from '../../places/server/queries.ts'
 import type { employers } from '../contract.ts'
 import { type companySizes, employerSlug, type sectors } from '../rules.ts'
-
-type Place = { id: number; name: string; region: string; country: string; lat: number; lon: number }
 
 const withPlace = (db: ReadDb) =>
   db
@@ -16,16 +16,14 @@ const withPlace = (db: ReadDb) =>
       // Held to the option lists by CHECK constraints.
       sql<(typeof sectors)[number]>`e.sector`.as('sector'),
       sql<(typeof companySizes)[number]>`e.size`.as('size'),
-      sql<Place | null>`case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'country', p.country, 'lat', p.lat, 'lon', p.lon) end`.as(
-        'place',
-      ),
+      placeJson('p').as('place'),
     ])
 
 const findEmployer = async (db: ReadDb, id: number) => found(await withPlace(db).where('e.id', '=', id).executeTakeFirst())
 
 export const employerHandlers: Handlers<typeof employers> = {
   searchEmployers: async ({ query: { q, limit, page } }, { db }) => {
-    const like = `%${q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+    const like = containing(q.toLowerCase())
     const items = await withPlace(db)
       .where(sql<boolean>`lower(e.name) like ${like}`)
       .orderBy('e.name')

@@ -6,7 +6,7 @@ import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { z } from 'zod'
-import type { Job, jobFields } from '../contract.ts'
+import { type Job, jobFields } from '../contract.ts'
 import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
 import { findJob } from './queries.ts'
 
@@ -171,25 +171,12 @@ function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
+const written = Object.keys(jobFields.shape) as (keyof Fields)[]
+
+/** What people write about a job, as it stands. */
 function fieldsOf({ employer, place, ...job }: Job): Fields {
-  const { title, category, trade, jobTypes, openings, startsOn, endsOn, pay, experience, tags, description, language, closesOn } = job
-  return {
-    title,
-    employerId: employer.id,
-    category,
-    trade,
-    jobTypes,
-    placeId: place.id,
-    openings,
-    startsOn,
-    endsOn,
-    pay,
-    experience,
-    tags: tags as Fields['tags'],
-    description,
-    language,
-    closesOn,
-  }
+  const known: Fields = { ...job, employerId: employer.id, placeId: place.id, tags: job.tags as Fields['tags'] }
+  return Object.fromEntries(written.map((name) => [name, known[name]])) as Fields
 }
 
 /** The fields as columns; pay is spread out, with the monthly equivalent that the search compares. */

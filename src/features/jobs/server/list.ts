@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '#db/tables.ts'
+import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { JobRow, jobs } from '../contract.ts'
@@ -20,9 +20,9 @@ const sortColumns = {
 /** The staff list: filter → sort → count → page. */
 export async function listJobs(query: Query, { db, now }: Reading) {
   const filtered = (withStatus: boolean) => {
-    let rows = jobsWithPlaces(db as Kysely<DB>)
+    let rows = jobsWithPlaces(db)
     if (query.q) {
-      const like = `%${query.q.replace(/[%_\\]/g, '\\$&')}%`
+      const like = containing(query.q)
       rows = rows.where((is) =>
         is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is('employers.name', 'ilike', like)]),
       )
@@ -46,7 +46,7 @@ export async function listJobs(query: Query, { db, now }: Reading) {
     filtered(true)
       .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
       .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
-      .select(shown as never)
+      .select(shown)
       .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
       .select([
         sql<number>`(select count(*) from applications a where a.job_id = jobs.id)`.as('applicants'),
@@ -71,5 +71,5 @@ export async function listJobs(query: Query, { db, now }: Reading) {
       byStatus.filter(({ status }) => (statuses as readonly string[]).includes(status)).reduce((sum, { n }) => sum + n, 0),
     ]),
   )
-  return { items: items as unknown as JobRow[], total, totalIsExact: true, nextCursor: null, counts }
+  return { ...onePage(items as unknown as JobRow[], total), counts }
 }

@@ -1,48 +1,33 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { DB } from '#db/tables.ts'
+import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { found } from '#shared/problem.ts'
+import { placeJson } from '../../places/server/queries.ts'
 import type { Job, JobCard } from '../contract.ts'
 import type { JobStatus } from '../rules.ts'
 
-type Readable = ReadDb | Kysely<DB>
-
 /** Employer and place as the API shows them, pay as one object. */
-const shown = (is: ExpressionBuilder<DB, 'jobs' | 'employers' | 'places'>) =>
-  [
-    'jobs.id',
-    'jobs.reference',
-    'jobs.slug',
-    'jobs.title',
-    'jobs.category',
-    'jobs.trade',
-    'jobs.jobTypes',
-    'jobs.openings',
-    'jobs.startsOn',
-    'jobs.experience',
-    'jobs.tags',
-    'jobs.language',
-    'jobs.closesOn',
-    'jobs.postedAt',
-    sql<JobCard['employer']>`json_build_object('id', employers.id, 'name', employers.name, 'slug', employers.slug)`.as('employer'),
-    sql<
-      JobCard['place']
-    >`json_build_object('id', places.id, 'name', places.name, 'region', places.region, 'country', places.country, 'lat', places.lat, 'lon', places.lon)`.as(
-      'place',
-    ),
-    is
-      .case()
-      .when('jobs.payMin', 'is not', null)
-      .then(
-        sql<
-          JobCard['pay']
-        >`json_build_object('min', jobs.pay_min, 'max', jobs.pay_max, 'unit', jobs.pay_unit, 'currency', jobs.pay_currency)`,
-      )
-      .end()
-      .as('pay'),
-  ] as const
+export const shown = [
+  'jobs.id',
+  'jobs.reference',
+  'jobs.slug',
+  'jobs.title',
+  'jobs.category',
+  'jobs.trade',
+  'jobs.jobTypes',
+  'jobs.openings',
+  'jobs.startsOn',
+  'jobs.experience',
+  'jobs.tags',
+  'jobs.language',
+  'jobs.closesOn',
+  'jobs.postedAt',
+  sql<JobCard['employer']>`json_build_object('id', employers.id, 'name', employers.name, 'slug', employers.slug)`.as('employer'),
+  placeJson('places').as('place'),
+  sql<JobCard['pay']>`case when jobs.pay_min is not null then
+    json_build_object('min', jobs.pay_min, 'max', jobs.pay_max, 'unit', jobs.pay_unit, 'currency', jobs.pay_currency) end`.as('pay'),
+] as const
 
-const whole = [
+export const whole = [
   'jobs.description',
   'jobs.endsOn',
   'jobs.status',
@@ -54,15 +39,12 @@ const whole = [
   'jobs.updatedAt',
 ] as const
 
-function jobsWithPlaces(db: Readable) {
-  return (db as Kysely<DB>)
-    .selectFrom('jobs')
-    .innerJoin('employers', 'employers.id', 'jobs.employerId')
-    .innerJoin('places', 'places.id', 'jobs.placeId')
+export function jobsWithPlaces(db: ReadDb) {
+  return db.selectFrom('jobs').innerJoin('employers', 'employers.id', 'jobs.employerId').innerJoin('places', 'places.id', 'jobs.placeId')
 }
 
 /** Cards in the order of the ids given. */
-export async function findCards(db: Readable, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
+export async function findCards(db: ReadDb, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
   if (hits.length === 0) return []
   const rows = await jobsWithPlaces(db)
     .select(shown)
@@ -81,18 +63,18 @@ export async function findCards(db: Readable, hits: readonly { id: number; dista
 }
 
 /** One job as staff see it; 404 when there is none. */
-export async function findJob(db: Readable, jobId: number): Promise<Job> {
+export async function findJob(db: ReadDb, jobId: number): Promise<Job> {
   const row = await jobsWithPlaces(db)
     .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
     .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
-    .select(shown as never)
+    .select(shown)
     .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
   return found(row) as unknown as Job
 }
 
-export async function findBySlug(db: Readable, slug: string) {
+export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select(shown)
     .select(['jobs.description', 'jobs.endsOn', 'jobs.status'])
@@ -103,11 +85,11 @@ export async function findBySlug(db: Readable, slug: string) {
 
 /** Other open jobs of the trade, nearest first. */
 export async function findSimilar(
-  db: Readable,
+  db: ReadDb,
   job: { id: number; trade: string; category: string; place: { lat: number; lon: number } },
 ): Promise<JobCard[]> {
   const { lat, lon } = job.place
-  const near = await (db as Kysely<DB>)
+  const near = await db
     .selectFrom('jobSearch as s')
     .innerJoin('jobs as j', 'j.id', 's.id')
     .select(['s.id', sql<number>`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon)`.as('distanceKm')])
@@ -118,6 +100,3 @@ export async function findSimilar(
     .execute()
   return findCards(db, near)
 }
-
-export type StaffList = SelectQueryBuilder<DB, 'jobs' | 'employers' | 'places', object>
-export { jobsWithPlaces, shown, whole }

@@ -1,4 +1,5 @@
 import { found } from '#shared/problem.ts'
+import { beginning } from '#server/list.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { places } from '../contract.ts'
 import { knownName } from './commands.ts'
@@ -7,11 +8,10 @@ const columns = ['id', 'name', 'region', 'country', 'lat', 'lon'] as const
 
 export const placeHandlers: Handlers<typeof places> = {
   searchPlaces: async ({ query: { q, country, limit } }, { db }) => {
-    const beginning = `${knownName(q).replace(/[%_\\]/g, '\\$&')}%`
     let search = db
       .selectFrom('places')
       .select(columns)
-      .where('folded', 'like', beginning)
+      .where('folded', 'like', beginning(knownName(q)))
       .orderBy('population', 'desc')
       .orderBy('id')
       .limit(limit)
