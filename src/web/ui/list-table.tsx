@@ -66,10 +66,12 @@ export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selectio
                       <Link to={to(row)} data-row>
                         {column.cell(row)}
                       </Link>
-                    ) : (
-                      <button type="button" data-row onClick={() => onOpen?.(row)}>
+                    ) : onOpen ? (
+                      <button type="button" data-row onClick={() => onOpen(row)}>
                         {column.cell(row)}
                       </button>
+                    ) : (
+                      column.cell(row)
                     )}
                     {column.beside?.(row)}
                   </th>

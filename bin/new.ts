@@ -1,0 +1,71 @@
+// npm run new supplier: makes a feature's folder and its migration, registers it, and regenerates what follows from it.
+// The plural is the noun with an s; give another as the second word: npm run new company companies.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { feature, migration, namesOf } from './new-templates.ts'
+
+const [noun = '', nouns = `${noun}s`] = process.argv.slice(2)
+const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
+if (!isName(noun) || !isName(nouns) || noun === nouns) end('Usage: npm run new <noun> [<plural>], such as: npm run new purchase-order')
+const n = namesOf(noun, nouns)
+const folder = join('src/features', n.kebabs)
+if (existsSync(folder)) end(`${folder} is there already.`)
+
+const last = readdirSync('db/migrations').toSorted().at(-1) ?? '0000'
+const next = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
+const made = new Map(Object.entries(feature(n)).map(([name, text]) => [join(folder, name), text]))
+made.set(`db/migrations/${next}_${n.table}.sql`, migration(n))
+
+// Every registration is worked out before the first file is written: a changed register leaves nothing half done.
+const imports = /(?<=\n)(?=\n(?:\/\*\*|export))/
+register('src/contract.ts', imports, `import { ${n.many} } from './features/${n.kebabs}/contract.ts'\n`)
+register('src/contract.ts', /(?=\}\n\nexport type Operations)/, `  ...${n.many},\n`)
+register('src/handlers.ts', imports, `import { ${n.one}Handlers } from './features/${n.kebabs}/server/handlers.ts'\n`)
+register('src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`)
+register('src/problems.ts', imports, `import { text as ${n.many} } from './features/${n.kebabs}/text.ts'\n`)
+register('src/problems.ts', /(?= {2}\.\.\.problemText)/, `  ...${n.many},\n`)
+register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
+register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)
+
+for (const [path, text] of made) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+run(
+  'node_modules/@biomejs/biome/bin/biome',
+  'check',
+  '--write',
+  '--log-level=error',
+  ...[...made.keys()].filter((path) => /tsx?$/.test(path)),
+)
+run('bin/types.ts')
+run('bin/openapi.ts')
+process.stdout.write(`${[...made.keys()].toSorted().join('\n')}
+
+Left to you:
+  its fields, in the migration, contract.ts and queries.ts, then: npm run types && npm run openapi
+  its French words, in web/staff-text.ts
+  its place in the order of test/house.test.ts, when others build on it
+  src/menu.ts, when it belongs in the menu (/dashboard/${n.kebab}/list)
+  npx vitest run --project house -u, once you have read who may do what
+`)
+
+function register(path: string, at: RegExp, line: string) {
+  const text = made.get(path) ?? readFileSync(path, 'utf8')
+  if (!at.test(text)) end(`${path} has no place for this line:\n${line}`)
+  made.set(
+    path,
+    text.replace(at, () => line),
+  )
+}
+
+function run(...command: string[]) {
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function end(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
