@@ -45,6 +45,7 @@ const move = z.object({
   reason: z.string().max(500).nullable(),
   told: z.boolean().describe('The candidate was told by mail'),
 })
+export type Move = z.infer<typeof move>
 
 /** An application as the candidate sees it. */
 const ownApplication = z

@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
+import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
-import type { Application, applications, OwnApplication } from '../contract.ts'
+import type { Application, applications, Move, OwnApplication } from '../contract.ts'
 import { candidateStageOf, endedStages, type Stage } from '../rules.ts'
 
 const fileJson = sql`case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
+
+const asApplication = rowAs<Application>()
+const asMove = rowAs<Move>()
 
 function joined(db: ReadDb) {
   return db
@@ -53,7 +57,7 @@ const columns = (db: ReadDb) =>
 
 /** One application as staff see it. */
 export async function findApplication(db: ReadDb, id: number): Promise<Application> {
-  return found(await columns(db).where('a.id', '=', id).executeTakeFirst()) as unknown as Application
+  return asApplication(found(await columns(db).where('a.id', '=', id).executeTakeFirst()))
 }
 
 export async function findMoves(db: ReadDb, applicationId: number) {
@@ -65,7 +69,7 @@ export async function findMoves(db: ReadDb, applicationId: number) {
     .orderBy('v.id', 'desc')
     .limit(100)
     .execute()
-  return rows as unknown as { from: Stage; to: Stage; by: string | null; at: string; reason: string | null; told: boolean }[]
+  return rows.map(asMove)
 }
 
 type Query = z.output<(typeof applications)['listApplicants']['query']>
@@ -106,7 +110,7 @@ export async function listApplicants(jobId: number, query: Query, { db }: Readin
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { ...onePage(items as unknown as Application[], total), counts }
+  return { ...onePage(items.map(asApplication), total), counts }
 }
 
 const ended = new Set<string>(endedStages)

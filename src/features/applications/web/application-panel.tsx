@@ -9,13 +9,12 @@ import { MailLink } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { Application } from '../contract.ts'
-import type { Stage } from '../rules.ts'
+import type { Application, Move } from '../contract.ts'
 import { text as stageText } from '../text.ts'
 import { MoveForm } from './move-form.tsx'
 import { text } from './staff-text.ts'
 
-type Full = Application & { moves: { from: Stage; to: Stage; by: string | null; at: string; reason: string | null; told: boolean }[] }
+type Full = Application & { moves: Move[] }
 type Job = { id: number; status: string; openings: number; filled: number }
 
 /** One application beside the list: who, the CV, where it stands, and how it got there. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
+import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
@@ -10,6 +11,9 @@ import { toKilometres } from '../../places/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Candidate, CandidateRow, candidates } from '../contract.ts'
 import { reachOf } from '../rules.ts'
+
+const asCandidate = rowAs<Candidate>()
+const asRow = rowAs<CandidateRow>()
 
 const shown = [
   'c.id',
@@ -60,7 +64,7 @@ export async function findCandidate(db: ReadDb, actor: Actor, candidateId: numbe
     )
     .where('c.id', '=', candidateId)
     .executeTakeFirst()
-  return found(row) as unknown as Candidate
+  return asCandidate(found(row))
 }
 
 type Query = z.output<(typeof candidates)['listCandidates']['query']>
@@ -109,7 +113,7 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return onePage(items as unknown as CandidateRow[], total)
+  return onePage(items.map(asRow), total)
 }
 
 const near = (placeId: number, distance: number, locale: Locale) =>

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { containing, onePage } from '#server/list.ts'
+import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { JobRow, jobs } from '../contract.ts'
 import { statusGroups } from '../rules.ts'
 import { jobsWithPlaces, shown, whole } from './queries.ts'
+
+const asRow = rowAs<JobRow>()
 
 type Query = z.output<(typeof jobs)['listJobs']['query']>
 
@@ -71,5 +74,5 @@ export async function listJobs(query: Query, { db, now }: Reading) {
       byStatus.filter(({ status }) => (statuses as readonly string[]).includes(status)).reduce((sum, { n }) => sum + n, 0),
     ]),
   )
-  return { ...onePage(items as unknown as JobRow[], total), counts }
+  return { ...onePage(items.map(asRow), total), counts }
 }

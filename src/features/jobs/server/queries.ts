@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import { rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Job, JobCard } from '../contract.ts'
-import type { JobStatus } from '../rules.ts'
+
+const asCard = rowAs<JobCard>()
+const asAdvert = rowAs<Omit<JobCard, 'distanceKm'> & Pick<Job, 'description' | 'endsOn' | 'status'>>()
+const asJob = rowAs<Job>()
 
 /** Employer and place as the API shows them, pay as one object. */
 export const shown = [
@@ -57,8 +61,7 @@ export async function findCards(db: ReadDb, hits: readonly { id: number; distanc
   const byId = new Map(rows.map((row) => [row.id, row]))
   return hits.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id)
-    // Columns are held to the option lists by CHECK constraints.
-    return row ? [{ ...row, distanceKm } as JobCard] : []
+    return row ? [asCard({ ...row, distanceKm })] : []
   })
 }
 
@@ -71,7 +74,7 @@ export async function findJob(db: ReadDb, jobId: number): Promise<Job> {
     .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
-  return found(row) as unknown as Job
+  return asJob(found(row))
 }
 
 export async function findBySlug(db: ReadDb, slug: string) {
@@ -80,7 +83,7 @@ export async function findBySlug(db: ReadDb, slug: string) {
     .select(['jobs.description', 'jobs.endsOn', 'jobs.status'])
     .where('jobs.slug', '=', slug)
     .executeTakeFirst()
-  return row as (JobCard & { description: string; endsOn: string | null; status: JobStatus }) | undefined
+  return row && asAdvert(row)
 }
 
 /** Other open jobs of the trade, nearest first. */
