@@ -15,7 +15,7 @@ const succeeds = { status: 0, said: expect.anything() }
 const parts = ['.gitignore', 'bench', 'bin', 'db', 'src', 'test', 'biome.json', 'openapi.json', 'package.json', 'tsconfig.json']
 const configs = ['react-router.config.ts', 'vite.config.ts', 'vitest.config.ts']
 
-// Its own tests would take as long again; whoever changes the templates runs them: see CONTRIBUTING.md.
+// Its own tests would take as long again; CONTRIBUTING.md asks whoever changes the templates to run them.
 it('makes a feature that compiles, in the style of the house', { timeout: 120_000 }, () => {
   for (const part of [...parts, ...configs]) cpSync(part, join(copy, part), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))

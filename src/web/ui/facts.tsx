@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import css from './screen.module.css'
+import css from './facts.module.css'
+
+export type Fact = readonly [name: string, value: ReactNode | undefined]
 
 /** What is known, as names and values; nothing known is a dash, `undefined` leaves the line out. */
-export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode | undefined])[] }) {
+export function Facts({ of }: { of: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
       {of
@@ -10,7 +12,7 @@ export function Facts({ of }: { of: readonly (readonly [name: string, value: Rea
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || '–'}</dd>
+            <dd>{value === null || value === '' ? '–' : value}</dd>
           </div>
         ))}
     </dl>

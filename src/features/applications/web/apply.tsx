@@ -12,7 +12,7 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '#web/ui/place-field.tsx'
 import type { Operations } from '../../../contract.ts'
-import { showPay } from '../../jobs/web/job-facts.tsx'
+import { showPay } from '../../jobs/web/show-pay.ts'
 import css from './apply.module.css'
 import { text } from './apply-text.ts'
 

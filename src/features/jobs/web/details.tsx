@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showDay } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
@@ -19,9 +18,8 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Operations } from '../../../contract.ts'
 import { whyNotClose, whyNotOpen } from '../rules.ts'
 import { text as options } from '../text.ts'
-import { trades } from '../trades.ts'
 import { Description } from './description.tsx'
-import { showPay } from './job-facts.tsx'
+import { useJobFacts } from './job-facts.tsx'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
@@ -32,7 +30,7 @@ export const clientLoader = inBrowser(load)
 export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const o = useText(options)
-  const trade = useText(trades)
+  const facts = useJobFacts(job)
   const locale = useLocale()
   const me = useSession()
   const { revalidate } = useRevalidator()
@@ -80,16 +78,10 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
         <section className={css.card}>
           <Facts
             of={[
-              [t.reference, job.reference],
               [t.employer, job.employer.name],
-              [t.town, `${job.place.name}, ${job.place.region}`],
-              [t.pay, showPay(job.pay, locale)],
-              [t.trade, trade[job.trade]],
-              [t.category, o[job.category]],
               [t.jobTypes, job.jobTypes.map((type) => o[type]).join(', ')],
-              [t.filled, `${job.filled}/${job.openings}`],
-              [t.startsOn, job.startsOn ? showDay(job.startsOn, locale) : undefined],
-              [t.closes, showDay(job.closesOn, locale)],
+              ...facts,
+              [t.filled, job.filled],
               [t.owner, job.ownerName],
               [t.closeReason, job.closeReason ?? undefined],
             ]}

@@ -1,13 +1,28 @@
-import type { Locale } from '#shared/locale.ts'
-import { showMoney } from '#shared/money.ts'
-import { say } from '#shared/text.ts'
+import { showDay } from '#shared/dates.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import type { Fact } from '#web/ui/facts.tsx'
 import type { JobCard } from '../contract.ts'
 import { text as options } from '../text.ts'
+import { trades } from '../trades.ts'
+import { showPay } from './show-pay.ts'
 import { text } from './text.ts'
 
-/** `£22–£26 an hour`, or that pay is by agreement. */
-export function showPay(pay: JobCard['pay'], locale: Locale): string {
-  if (!pay) return say(text, locale).payOpen
-  const [low, high] = [pay.min, pay.max].map((amount) => showMoney({ amount, currency: pay.currency }, locale))
-  return `${low === high ? low : `${low}–${high}`} ${say(options, locale)[pay.unit]}`
+/** What everybody may know about a job, in the order in which people ask. */
+export function useJobFacts(job: Omit<JobCard, 'distanceKm'> & { endsOn: string | null }): Fact[] {
+  const t = useText(text)
+  const o = useText(options)
+  const trade = useText(trades)
+  const locale = useLocale()
+  return [
+    [t.payLabel, showPay(job.pay, locale)],
+    [t.place, `${job.place.name}, ${job.place.region}`],
+    [t.starts, job.startsOn ? showDay(job.startsOn, locale) : t.asap],
+    [t.ends, job.endsOn ? showDay(job.endsOn, locale) : undefined],
+    [t.trade, trade[job.trade]],
+    [t.category, o[job.category]],
+    [t.experience, job.experience ? o[job.experience] : undefined],
+    [t.openings, job.openings],
+    [t.closesLabel, showDay(job.closesOn, locale)],
+    [t.reference, job.reference],
+  ]
 }

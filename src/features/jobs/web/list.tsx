@@ -14,7 +14,7 @@ import { roleNow } from '../../identity/web/role-now.ts'
 import { categories, statusGroups, type StatusGroup } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { tradeNames, trades } from '../trades.ts'
-import { showPay } from './job-facts.tsx'
+import { showPay } from './show-pay.ts'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showAgo, showDay } from '#shared/dates.ts'
+import { showAgo } from '#shared/dates.ts'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Chip, LinkButton } from '#web/ui/controls.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Operations } from '../../../contract.ts'
 import type { Advert } from '../contract.ts'
 import { text as options } from '../text.ts'
-import { trades } from '../trades.ts'
 import { Description } from './description.tsx'
 import { JobCard } from './job-card.tsx'
-import { showPay } from './job-facts.tsx'
+import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import css from './public-job.module.css'
 import { text } from './text.ts'
@@ -39,22 +39,10 @@ export const meta = ({ loaderData }: { loaderData?: Advert }) => {
 export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const o = useText(options)
-  const trade = useText(trades)
   const at = useAt()
   const locale = useLocale()
   const apply = at(`/jobs/${job.slug}/apply`)
-  const facts: [string, string][] = [
-    [t.payLabel, showPay(job.pay, locale)],
-    [t.place, `${job.place.name}, ${job.place.region}`],
-    [t.starts, job.startsOn ? showDay(job.startsOn, locale) : t.asap],
-    ...(job.endsOn ? [[t.ends, showDay(job.endsOn, locale)] as [string, string]] : []),
-    [t.trade, trade[job.trade]],
-    [t.category, o[job.category]],
-    ...(job.experience ? [[t.experience, o[job.experience]] as [string, string]] : []),
-    [t.openings, String(job.openings)],
-    [t.closesLabel, showDay(job.closesOn, locale)],
-    [t.reference, job.reference],
-  ]
+  const facts = useJobFacts(job)
   return (
     <main id="content" className={css.page}>
       <p>
@@ -90,14 +78,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
           <Description text={job.description} />
         </article>
         <aside className={css.aside}>
-          <dl className={css.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts of={facts} />
           {job.isOpen && (
             <div className={css.apply}>
               <LinkButton look="primary" wide to={apply}>

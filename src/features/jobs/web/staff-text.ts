@@ -50,7 +50,6 @@ export const text = words({
   where: { en: 'Place and dates', fr: 'Lieu et dates' },
   pay: { en: 'Pay', fr: 'Salaire' },
   text: { en: 'Advert', fr: 'Annonce' },
-  reference: { en: 'Reference', fr: 'Référence' },
   status: { en: 'Status', fr: 'Statut' },
   filled: { en: 'Filled', fr: 'Pourvus' },
   applicants: { en: 'Applicants', fr: 'Candidatures' },
