@@ -22,20 +22,30 @@ export default function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let answered = status
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    let isAnswered = false
+    const answer = () => {
+      if (isAnswered) return
+      isAnswered = true
+      const body = new PassThrough()
+      pipe(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
+    }
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
-      [ready]() {
-        const body = new PassThrough()
-        pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
+      onShellReady() {
+        if (!isbot(request.headers.get('user-agent'))) answer()
+      },
+      onAllReady() {
+        clearTimeout(overdue)
+        answer()
       },
       onShellError: reject,
       onError() {
         answered = 500
       },
     })
-    setTimeout(abort, streamTimeout + 1000).unref()
+    // Cleared when the page is whole: until it fires it would keep the page in memory.
+    const overdue = setTimeout(abort, streamTimeout + 1000).unref()
   })
 }
 

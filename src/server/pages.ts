@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import type { Contract } from '#shared/contract.ts'
 import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Actor, anonymous } from '#shared/roles.ts'
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError, preferProductionFiles } from './config.ts'
 
 type Options<C extends Contract> = {
   dev: boolean
@@ -50,7 +50,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const actor = known?.actor ?? anonymous
     const locale = localeOf(url.pathname, request.headers)
     const nonce = randomBytes(16).toString('base64')
-    const build = await load()
+    const { build, handle } = await load()
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
       api: apiAs(actor, locale),
       session: known && { uid: actor.uid, role: actor.role, name: actor.name, emailVerified: actor.emailVerified },
@@ -65,10 +65,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
-    const response = await createRequestHandler(build, options.dev ? 'development' : 'production')(
-      new Request(url, { method: request.method, headers, signal: aborted.signal }),
-      context,
-    )
+    const response = await handle(new Request(url, { method: request.method, headers, signal: aborted.signal }), context)
     return sendPage(reply, response, {
       nonce,
       dev: options.dev,
@@ -121,7 +118,9 @@ function themeOf(cookies = ''): 'light' | 'dark' | 'system' {
   return (/(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined) ?? 'system'
 }
 
-async function fromBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+type Pages = { build: ServerBuild; handle: RequestHandler }
+
+async function fromBuild(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const entry = join(root, 'build/server/index.js')
   if (!existsSync(entry)) throw new ConfigError('The pages are not built. Run: npm run build')
   await app.register(fastifyStatic, {
@@ -133,18 +132,25 @@ async function fromBuild(app: FastifyInstance): Promise<() => Promise<ServerBuil
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
+  preferProductionFiles() // and so no static import of the router above
+  const { createRequestHandler } = await import('react-router')
   const build = (await import(entry)) as ServerBuild
-  return async () => build
+  const handle = createRequestHandler(build, 'production')
+  return async () => ({ build, handle })
 }
 
 /** While developing: Vite inside this server, no second port. */
-async function fromSource(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+async function fromSource(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite')
+  const { createRequestHandler } = await import('react-router')
   const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|identity|healthz|readyz|metrics)(\/|$)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   app.addHook('onClose', () => vite.close())
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return { build, handle: createRequestHandler(build, 'development') }
+  }
 }

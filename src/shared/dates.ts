@@ -1,4 +1,11 @@
 import { intlTag, type Locale } from './locale.ts'
+import { once } from './once.ts'
+
+const dayFormat = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }))
+const momentFormat = once(
+  (tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+)
+const agoFormat = once((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
 /** The calendar day of an instant in UTC: `dayOf(new Date('2026-11-21T23:00:00Z')) === '2026-11-21'`. */
 export function dayOf(instant: Date): string {
@@ -17,16 +24,12 @@ export function addDays(day: string, days: number): string {
 
 /** `21 Nov 2026` or `21 nov. 2026`. Takes days and instants. */
 export function showDay(value: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(value),
-  )
+  return dayFormat(intlTag[locale]).format(new Date(value))
 }
 
 /** `21 Nov, 14:05`, in the reader's time zone. */
 export function showMoment(value: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
-    new Date(value),
-  )
+  return momentFormat(intlTag[locale]).format(new Date(value))
 }
 
 /** Units with their seconds, and from how many of them they are used: "last month" would hide whether it was 5 or 8 weeks. */
@@ -41,7 +44,7 @@ const steps = [
 /** `3 days ago`, `il y a 3 jours`, `in 2 hours`. */
 export function showAgo(value: string, now: Date, locale: Locale): string {
   const seconds = (Date.parse(value) - now.getTime()) / 1000
-  const words = new Intl.RelativeTimeFormat(intlTag[locale], { numeric: 'auto' })
+  const words = agoFormat(intlTag[locale])
   for (const [unit, size, from] of steps) if (Math.abs(seconds) >= size * from) return words.format(Math.round(seconds / size), unit)
   return words.format(0, 'minute')
 }

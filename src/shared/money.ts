@@ -1,4 +1,5 @@
 import { intlTag, type Locale } from './locale.ts'
+import { once } from './once.ts'
 
 export const currencies = ['GBP', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
@@ -6,14 +7,12 @@ export type Currency = (typeof currencies)[number]
 /** An amount in minor units (pence, cents) with its currency. */
 export type Money = { amount: number; currency: Currency }
 
+const formatOf = once((tag: string, currency: string, decimals: '0' | '2') => {
+  const digits = { minimumFractionDigits: Number(decimals), maximumFractionDigits: Number(decimals) }
+  return new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits })
+})
+
 /** `£24.50`, `24,50 €`; whole amounts drop the decimals: `£52,000`. */
 export function showMoney({ amount, currency }: Money, locale: Locale): string {
-  const whole = amount % 100 === 0
-  return new Intl.NumberFormat(intlTag[locale], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  }).format(amount / 100)
+  return formatOf(intlTag[locale], currency, amount % 100 === 0 ? '0' : '2').format(amount / 100)
 }
