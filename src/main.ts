@@ -9,7 +9,6 @@ import { openPostgres } from '#server/postgres/open.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { runTasks } from '#server/tasks.ts'
 import { inLocale } from '#shared/locale.ts'
-import { demoAccounts, demoPassword, fillWithDemo } from './demo.ts'
 import { tasks } from './tasks.ts'
 
 /** The boot order: settings, database, schema, operations, pages, background work, listen. It is left in reverse. */
@@ -31,7 +30,8 @@ async function main() {
 
   const app = await createApp({ config, connection, masterKey: secrets.masterKey, log, isUp: postgres.isUp })
   await loadPlaces(app.database.pool)
-  if (config.demo) await fillWithDemo(app, config, log)
+  const demo = config.demo ? await import('./demo.ts') : null // its writers of PDF and Word weigh 20 MB
+  await demo?.fillWithDemo(app, config, log)
   await registerPages(app.http, {
     dev: process.argv.includes('--dev'),
     config,
@@ -43,7 +43,7 @@ async function main() {
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error
   })
-  await announce(app, config)
+  await announce(app, config, demo)
 
   leave = async () => {
     leave = async () => {} // asked twice
@@ -69,9 +69,13 @@ async function sitemap({ database }: Awaited<ReturnType<typeof createApp>>): Pro
 }
 
 /** What a person needs to go on, on stdout beside the log lines. */
-async function announce(app: Awaited<ReturnType<typeof createApp>>, config: ReturnType<typeof readConfig>) {
+async function announce(
+  app: Awaited<ReturnType<typeof createApp>>,
+  config: ReturnType<typeof readConfig>,
+  demo: typeof import('./demo.ts') | null,
+) {
   const lines = [`Lintel is ready at ${config.publicUrl}`]
-  if (config.demo) lines.push(...demoAccounts.map(({ email, role }) => `  ${role.padEnd(9)} ${email}  password: ${demoPassword}`))
+  if (demo) lines.push(...demo.demoAccounts.map(({ email, role }) => `  ${role.padEnd(9)} ${email}  password: ${demo.demoPassword}`))
   const token = await app.database.kysely.transaction().execute(openSetup)
   if (token) lines.push(`Make the first admin account here (the link works once): ${config.publicUrl}/setup?token=${token}`)
   say(lines.join('\n'))
