@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, type Database, openDatabase } from '#server/db.ts'
+import { startPostgres } from '#server/postgres/supervisor.ts'
+import { request } from './load.ts'
+
+/** A server under test, in a process of its own, started by the script behind `npm start`. */
+export type Server = {
+  base: string
+  /** Its resident memory in MB, as it counts it itself. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+export type Place = {
+  /** The servers' database, for making data and for asking it directly. */
+  database: Database
+  connection: Connection
+  dataDir: string
+  startServer(env?: Record<string, string>): Promise<Server>
+  close(): Promise<void>
+}
+
+/** A scratch folder with a PostgreSQL under durable settings, which servers and this process share. */
+export async function openPlace(): Promise<Place> {
+  const dir = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
+  const postgres = await startPostgres({ dir, password: randomBytes(16).toString('hex'), settings: { shared_buffers: '1GB' } })
+  const { host, port, user, password, database: name } = postgres.connection
+  const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  const database = openDatabase(postgres.connection)
+  const dataDir = join(dir, 'data') // one for all servers: they are one installation, with the same secrets
+  const servers: Server[] = []
+  return {
+    database,
+    connection: postgres.connection,
+    dataDir,
+    async startServer(env = {}) {
+      const started = await start({
+        DATA_DIR: dataDir,
+        DATABASE_URL: url,
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_SCALE: '1000000',
+        PORT: String(3900 + servers.length),
+        ...env,
+      })
+      servers.push(started)
+      return started
+    },
+    async close() {
+      for (const server of servers) await server.stop()
+      await database.close()
+      await postgres.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(env: Record<string, string>): Promise<Server> {
+  const base = `http://127.0.0.1:${env.PORT}`
+  const child = spawn(process.execPath, ['bin/start.mjs'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  await ready(child)
+  return {
+    base,
+    async memory() {
+      const { body } = await request(`${base}/metrics`)
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(body)?.[1]) / 1_048_576
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)))
+    child.stdout?.on('data', (text) => String(text).includes('Lintel is ready') && resolve())
+  })
+}

@@ -1,0 +1,73 @@
+import { now } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { anonymous } from '#shared/roles.ts'
+import { createApp } from '../src/app.ts'
+import { jobFilter } from '../src/features/jobs/contract.ts'
+import { postgresSearch } from '../src/features/jobs/server/search-postgres.ts'
+import { generateJobs, searches } from './generate.ts'
+import { measure, succeed } from './load.ts'
+import { openPlace } from './place.ts'
+import { startPages } from './pages.ts'
+
+type Query = ReturnType<typeof searches>[number]
+
+/** Public job search at these sizes: the port, the operation, over HTTP, as pages; and what a page costs without its query. */
+export async function measureSearch(sizes: number[]): Promise<void> {
+  const rows: Record<string, string>[] = []
+  for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) rows.push(...(await measureSize(size)))
+  console.table(rows)
+}
+
+async function measureSize(size: number) {
+  const place = await openPlace()
+  const server = await place.startServer()
+  const atRest = await server.memory()
+  await generateJobs(place.database, size, now())
+  const towns = await place.database.kysely.selectFrom('places').select('id').orderBy('population', 'desc').limit(300).execute()
+
+  // The same product once more in this process, to measure it without HTTP.
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: place.dataDir, LOG_LEVEL: 'error' }),
+    connection: place.connection,
+    masterKey: readSecrets(place.dataDir).masterKey,
+    log: createLog('error'),
+  })
+  const api = app.apiAs(anonymous, 'en')
+  const port = postgresSearch(app.database.pool)
+  const search = (query: Query, more: object) => port.search(jobFilter.parse({ ...query, ...more }), { now: now(), locale: 'en' })
+  const pages = await startPages(await api.get('/jobs', { query: {} }))
+  const ways: Record<string, (query: Query) => Promise<unknown>> = {
+    'search alone, rows and exact total': (query) => search(query, { facets: false }),
+    'search alone, with facets': (query) => search(query, {}),
+    'operation in process': (query) => api.get('/jobs', { query }),
+    'operation over HTTP': (query) => succeed(`${server.base}/api/v1/jobs?${address(query)}`),
+    'page over HTTP': (query) => succeed(`${server.base}/jobs?${address(query)}`),
+    'page over HTTP, its query answered at once': (query) => succeed(`${pages.base}/jobs?${address(query)}`),
+  }
+  const queries = searches(towns)
+  const rows: Record<string, string>[] = []
+  for (const [way, call] of Object.entries(ways)) {
+    await measure(queries, call) // warm
+    const alone = await measure(queries, call)
+    const together = await measure([...queries, ...queries], call, 8)
+    rows.push({
+      jobs: size.toLocaleString('en'),
+      way,
+      'p50 ms': alone.p50.toFixed(1),
+      'p95 ms': alone.p95.toFixed(1),
+      'p99 ms': alone.p99.toFixed(1),
+      'per second, 8 at once': together.perSecond.toFixed(0),
+    })
+  }
+  console.log(
+    `${size} jobs: the server holds ${atRest.toFixed(0)} MB at rest, ${(await server.memory()).toFixed(0)} MB after the measures.`,
+  )
+  pages.stop()
+  await app.close()
+  await place.close()
+  return rows
+}
+
+const address = (query: Query) => new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
