@@ -57,6 +57,20 @@ export async function findCode(db: Kysely<DB>, code: string, types?: readonly Co
   return row
 }
 
+/**
+ * Ends what was mailed for an account before its password, address or rights changed: whoever asked for it may be the one who
+ * was just shut out. What proves the address stays, since it is bound to that address, and so does what takes the account back.
+ */
+export async function endCodes(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db
+    .updateTable('oobCodes')
+    .set({ usedAt: now() })
+    .where('accountId', '=', accountId)
+    .where('type', 'in', ['PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'])
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
 export async function consumeCode(db: Kysely<DB>, code: Code): Promise<void> {
   await db.updateTable('oobCodes').set({ usedAt: now() }).where('hash', '=', code.hash).execute()
 }

@@ -3,6 +3,7 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { reservedClaims } from '../../rules.ts'
 import type { Account } from '../accounts.ts'
+import { endCodes } from '../codes.ts'
 import { newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
 import { assertFree } from '../methods/credentials.ts'
@@ -89,8 +90,9 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
       await db.deleteFrom('accountProviders').where('accountId', '=', account.id).where('provider', 'in', unlinked).execute()
     if (link) await insertLink(db, account.id, link)
     if (body.mfa !== undefined) await keepFactors(db, account.id, part(body, 'mfa'))
-    if (body.disableUser === true || password !== undefined || validSince !== undefined)
-      await endSessions(db, { accountId: account.id }, 'admin')
+    const shutsOut = body.disableUser === true || password !== undefined || validSince !== undefined
+    if (shutsOut) await endSessions(db, { accountId: account.id }, 'admin')
+    if (shutsOut || moves) await endCodes(db, account.id)
     const emailVerified = isVerified ?? (moves ? false : account.emailVerified)
     await db
       .updateTable('accounts')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
-import { claimsOf, identity, password, signInError, signUpHere } from '#test/identity.ts'
+import { claimsOf, identity, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
 
 const world = useApp()
 afterEach(resetClock)
@@ -62,11 +62,20 @@ describe('changing', () => {
   })
   it.each([
     [{ password: 'battery staple horse' }, 'v1/accounts:update'],
+    [{ deleteProvider: ['password'] }, 'v1/accounts:update'],
     [{}, 'v1/accounts:delete'],
   ])('%j needs a sign-in of the last minutes (%s)', async (change, path) => {
     const { idToken } = await signUpHere(world)
     advanceClock(301_000)
     expect((await identity(world, path, { idToken, ...change })).error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  })
+  it('a password by way of signing up does not move the account to another address', async () => {
+    const { idToken, email } = await signUpHere(world)
+    const linked = await identity(world, 'v1/accounts:signUp', { idToken, email: newAddress(), password })
+    expect(linked.error).toMatch(/^OPERATION_NOT_ALLOWED : /)
+    expect((await lookup(idToken)).user).toMatchObject({ email })
+    expect((await identity(world, 'v1/accounts:signUp', { idToken, email, password })).status).toBe(200)
+    expect((await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
   it.each([
     [{ customAttributes: '{"role":"admin"}' }, 'INSUFFICIENT_PERMISSION'],

@@ -4,13 +4,12 @@ import { adminDelete, adminUpdate } from '../admin/accounts.ts'
 import { adminLookup } from '../admin/reading.ts'
 import { IdentityError } from '../envelope.ts'
 import { issue, openSession } from '../issue.ts'
-import { sendPasswordNotice, sendRecovery } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { profileIn } from '../profile.ts'
 import { addToken } from '../sessions.ts'
 import { accountOf, address, assertRecent, type Body, type Call, localeOf, text, texts, type Toolkit } from '../toolkit.ts'
 import { applyCode } from './codes.ts'
-import { changeCredentials, existing } from './credentials.ts'
+import { assertMayMove, changeCredentials, existing } from './credentials.ts'
 
 /** `accounts:lookup` */
 export async function lookup(kit: Toolkit, call: Call) {
@@ -33,24 +32,18 @@ export async function update(kit: Toolkit, call: Call) {
   const wanted = text(body, 'email')
   const email = wanted === undefined ? undefined : address(wanted)
   const password = text(body, 'password')
+  const unlinked = texts(body, 'deleteProvider', 20)
   const changesCredentials = email !== undefined || password !== undefined
-  if (changesCredentials) assertRecent(claims)
+  if (changesCredentials || unlinked.length > 0) assertRecent(claims)
 
   let current = account
   if (changesCredentials) {
-    const moves = email !== undefined && account.email !== null && email !== account.email
-    const { hideAccounts, strongPasswords } = kit.switches()
-    // Otherwise EMAIL_EXISTS would tell who has an account; the new address must be proven first.
-    if (moves && hideAccounts) throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
-    if (password !== undefined) assertStorable(password, { strong: strongPasswords })
-    current = await changeCredentials(kit, account, {
-      ...(email === undefined ? {} : { email }),
-      ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
-    })
-    if (password !== undefined && account.passwordHash) await sendPasswordNotice(kit, kit.database.kysely, account)
-    if (moves) await sendRecovery(kit, kit.database.kysely, account, localeOf(call, account))
+    assertMayMove(kit, account, email)
+    if (password !== undefined) assertStorable(password, { strong: kit.switches().strongPasswords })
+    const passwordHash = password === undefined ? undefined : await hashPassword(password)
+    current = await changeCredentials(kit, account, { email, passwordHash }, localeOf(call, account))
   }
-  current = await changeProfile(kit, current, body)
+  current = await changeProfile(kit, current, body, unlinked)
   const tokens = changesCredentials
     ? await openSession(kit, call, current, { provider: session.provider, secondFactor: session.secondFactor })
     : body.returnSecureToken
@@ -59,8 +52,7 @@ export async function update(kit: Toolkit, call: Call) {
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(current), ...(email ? { newEmail: email } : {}), ...tokens }
 }
 
-async function changeProfile(kit: Toolkit, account: Account, body: Body): Promise<Account> {
-  const unlinked = texts(body, 'deleteProvider', 20)
+async function changeProfile(kit: Toolkit, account: Account, body: Body, unlinked: string[]): Promise<Account> {
   const changes = { ...profileIn(body), ...(unlinked.includes('password') ? { passwordHash: null, passwordUpdatedAt: null } : {}) }
   if (Object.keys(changes).length + unlinked.length === 0) return account
   return inTransaction(kit.database.kysely, async (db) => {

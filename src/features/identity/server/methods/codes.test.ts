@@ -150,3 +150,67 @@ describe('another address', () => {
     expect(direct.error).toMatch(/^OPERATION_NOT_ALLOWED : /)
   })
 })
+
+describe('what was mailed before', () => {
+  const askMove = async (idToken: string, newEmail: string) => {
+    expect((await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })).error).toBeUndefined()
+    return mailedCode(world, newEmail)
+  }
+  it('is void once the owner has reset the password: a thief had asked for it', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const thiefs = await askMove(idToken, newAddress())
+    expect((await reset(await askReset(email))).status).toBe(200)
+    expect((await apply(thiefs)).error).toBe('INVALID_OOB_CODE')
+  })
+  it('is void once the password was changed by its owner', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const code = await askReset(email)
+    await identity(world, 'v1/accounts:update', { idToken, password: newPassword })
+    expect((await reset(code)).error).toBe('INVALID_OOB_CODE')
+  })
+  it('is void once the owner has taken the account back', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const first = newAddress()
+    await apply(await askMove(idToken, first))
+    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: first, password })
+    const again = await askMove(String(body.idToken), newAddress())
+    expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
+    expect((await apply(again)).error).toBe('INVALID_OOB_CODE')
+  })
+  it('to an address is void once the account has left it', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const move = await askMove(idToken, newAddress())
+    const code = await askReset(email)
+    await apply(move)
+    expect((await reset(code)).error).toBe('INVALID_OOB_CODE')
+  })
+  it('to prove the address still works after a change of password', async () => {
+    const { email, idToken } = await signUpHere(world)
+    await send({ requestType: 'VERIFY_EMAIL', idToken })
+    const code = await mailedCode(world, email)
+    await identity(world, 'v1/accounts:update', { idToken, password: newPassword })
+    expect((await apply(code)).status).toBe(200)
+  })
+})
+
+describe('asking for another address', () => {
+  it('needs a sign-in of the last minutes', async () => {
+    const { idToken } = await signUpHere(world)
+    advanceClock(301_000)
+    const asked = await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: newAddress() })
+    expect(asked.error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  })
+  it('does not tell without end who has an account', async () => {
+    const ip = '192.0.2.1'
+    const [one, two] = [await signUpHere(strict, { ip: '192.0.3.1' }), await signUpHere(strict, { ip: '192.0.4.1' })]
+    const ask = () =>
+      identity(
+        strict,
+        'v1/accounts:sendOobCode',
+        { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: one.idToken, newEmail: two.email },
+        { ip },
+      )
+    expect((await ask()).error).toBe('EMAIL_EXISTS')
+    expect((await ask()).error).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  })
+})

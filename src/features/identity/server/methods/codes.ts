@@ -1,17 +1,17 @@
 import { now } from '#server/clock.ts'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type CodeType, codeLifetimes } from '../../rules.ts'
 import { type Account, findAccount, signInMethods, summaryOf } from '../accounts.ts'
-import { consumeCode, createCode, findCode } from '../codes.ts'
+import { consumeCode, createCode, endCodes, findCode } from '../codes.ts'
 import { IdentityError } from '../envelope.ts'
 import { networkOf } from '../limits.ts'
 import { codeLink } from '../links.ts'
 import { sendCode, sendPasswordNotice, sendRecovery } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
-import { accountOf, address, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
-import { assertFree, existing } from './credentials.ts'
+import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
+import { assertFree, dropUnproven, existing } from './credentials.ts'
 
 const isMailable = (type: string): type is CodeType => type in codeLifetimes && type !== 'RECOVER_EMAIL'
 
@@ -29,8 +29,9 @@ export async function sendOobCode(kit: Toolkit, call: Call) {
   const { email, account } = await addressee(kit, call, type)
   const newEmail =
     type === 'VERIFY_AND_CHANGE_EMAIL' ? address(text(body, 'newEmail'), 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') : undefined
-  if (newEmail) await assertFree(kit.database.kysely, newEmail)
   if (!isAdmin) await spendMail(kit, call, type, email)
+  // After the count, or this would tell without end which addresses have accounts.
+  if (newEmail) await assertFree(kit.database.kysely, newEmail)
 
   const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
   const isForNobody = !account && type !== 'EMAIL_SIGNIN'
@@ -60,7 +61,8 @@ async function addressee(kit: Toolkit, { body, isAdmin }: Call, type: CodeType):
   }
   const idToken = text(body, 'idToken')
   if (idToken === undefined) throw new IdentityError('INVALID_ID_TOKEN')
-  const { account } = await accountOf(kit, idToken)
+  const { account, claims } = await accountOf(kit, idToken)
+  if (type === 'VERIFY_AND_CHANGE_EMAIL') assertRecent(claims)
   if (!account.email) throw new IdentityError('MISSING_EMAIL')
   return { email: account.email, account }
 }
@@ -105,17 +107,15 @@ export async function resetPassword(kit: Toolkit, { body, request }: Call) {
   await inTransaction(db, async (db) => {
     const code = await findCode(db, oobCode, ['PASSWORD_RESET'])
     const account = await holderOf(db, code.accountId)
+    if (account.email !== code.email) throw new IdentityError('INVALID_OOB_CODE')
     await consumeCode(db, code)
     await endSessions(db, { accountId: account.id }, 'reset')
-    // The code came by mail, so a reset proves the address it was sent to.
+    await endCodes(db, account.id)
+    // The code came by mail, so a reset proves the address.
+    await dropUnproven(db, account)
     await db
       .updateTable('accounts')
-      .set({
-        passwordHash,
-        passwordUpdatedAt: now(),
-        validSince: now(),
-        emailVerified: account.emailVerified || account.email === code.email,
-      })
+      .set({ passwordHash, passwordUpdatedAt: now(), validSince: now(), emailVerified: true })
       .where('id', '=', account.id)
       .execute()
     if (account.passwordHash) await sendPasswordNotice(kit, db, account)
@@ -131,10 +131,15 @@ export async function applyCode(kit: Toolkit, oobCode: string) {
     const before = await holderOf(db, code.accountId)
     const email = code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail as string) : code.email
     const moves = code.type !== 'VERIFY_EMAIL'
-    if (!moves && before.email !== email) throw new IdentityError('INVALID_OOB_CODE')
+    // A code is for the address that the account had; one that takes it back is for the time after that.
+    if (code.type !== 'RECOVER_EMAIL' && before.email !== code.email) throw new IdentityError('INVALID_OOB_CODE')
     if (email !== before.email) await assertFree(db, email)
     await consumeCode(db, code)
-    if (moves) await endSessions(db, { accountId: before.id }, 'email')
+    if (moves) {
+      await endSessions(db, { accountId: before.id }, 'email')
+      await endCodes(db, before.id)
+    }
+    if (code.type === 'RECOVER_EMAIL') await dropWaysInSince(db, before.id, code.createdAt)
     const initialEmail = code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (before.initialEmail ?? before.email) : before.initialEmail
     await db
       .updateTable('accounts')
@@ -145,6 +150,12 @@ export async function applyCode(kit: Toolkit, oobCode: string) {
     return existing(await findAccount(db, { id: before.id }))
   })
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after) }
+}
+
+/** Second factors and providers that were added after the address had been taken away are the thief's. */
+async function dropWaysInSince(db: WriteDb, accountId: number, moment: string): Promise<void> {
+  await db.deleteFrom('secondFactors').where('accountId', '=', accountId).where('enrolledAt', '>=', moment).execute()
+  await db.deleteFrom('accountProviders').where('accountId', '=', accountId).where('linkedAt', '>=', moment).execute()
 }
 
 async function holderOf(db: Parameters<typeof findAccount>[0], accountId: number | null): Promise<Account> {

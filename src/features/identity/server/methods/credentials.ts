@@ -1,18 +1,31 @@
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
+import type { Locale } from '#shared/locale.ts'
 import { type Account, findAccount } from '../accounts.ts'
+import { endCodes } from '../codes.ts'
 import { IdentityError } from '../envelope.ts'
+import { sendPasswordNotice, sendRecovery } from '../mails.ts'
 import { endSessions } from '../sessions.ts'
 import type { Toolkit } from '../toolkit.ts'
 
-type Changes = { email?: string; passwordHash?: string }
+/** An address other than the account's, as a person may set it directly: EMAIL_EXISTS would tell who has an account. */
+export function assertMayMove(kit: Toolkit, account: Account, email: string | undefined): void {
+  if (email !== undefined && account.email !== null && email !== account.email && kit.switches().hideAccounts)
+    throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
+}
 
-/** A new password or address, and with it the end of every session. An address that changes is unproven again. */
-export function changeCredentials(kit: Toolkit, account: Account, { email, passwordHash }: Changes): Promise<Account> {
+type Changes = { email?: string | undefined; passwordHash?: string | undefined }
+
+/**
+ * A new password or address, and with it the end of every session and mailed code. An address that changes is unproven again;
+ * the owner of the old one is told in the same transaction.
+ */
+export function changeCredentials(kit: Toolkit, account: Account, { email, passwordHash }: Changes, locale: Locale): Promise<Account> {
   const moves = email !== undefined && email !== account.email
   return inTransaction(kit.database.kysely, async (db) => {
     if (moves) await assertFree(db, email)
     await endSessions(db, { accountId: account.id }, passwordHash ? 'password' : 'email')
+    await endCodes(db, account.id)
     await db
       .updateTable('accounts')
       .set({
@@ -22,8 +35,26 @@ export function changeCredentials(kit: Toolkit, account: Account, { email, passw
       })
       .where('id', '=', account.id)
       .execute()
+    if (passwordHash && account.passwordHash) await sendPasswordNotice(kit, db, account)
+    if (moves) await sendRecovery(kit, db, account, locale)
     return existing(await findAccount(db, { id: account.id }))
   })
+}
+
+/**
+ * Whoever proves an address that was only claimed until now may be another than who claimed it. What the claimant set up must
+ * not stay a way in: password, providers and sessions go.
+ */
+export async function dropUnproven(db: WriteDb, account: Account): Promise<void> {
+  if (account.emailVerified) return
+  await endSessions(db, { accountId: account.id }, 'email')
+  await endCodes(db, account.id)
+  await db.deleteFrom('accountProviders').where('accountId', '=', account.id).execute()
+  await db
+    .updateTable('accounts')
+    .set({ passwordHash: null, passwordUpdatedAt: null, validSince: now() })
+    .where('id', '=', account.id)
+    .execute()
 }
 
 export async function assertFree(db: Pick<WriteDb, 'selectFrom'>, email: string): Promise<void> {

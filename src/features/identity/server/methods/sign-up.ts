@@ -9,7 +9,7 @@ import { networkOf } from '../limits.ts'
 import { sendRegisteredNotice } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
-import { changeCredentials, existing } from './credentials.ts'
+import { assertMayMove, changeCredentials, existing } from './credentials.ts'
 
 const kind = 'identitytoolkit#SignupNewUserResponse'
 
@@ -53,10 +53,14 @@ async function signUpAnonymously(kit: Toolkit, call: Call) {
 }
 
 async function linkPassword(kit: Toolkit, call: Call, email: string, password: string, idToken: string) {
-  const { account, claims } = await accountOf(kit, idToken)
+  const { account, claims, session } = await accountOf(kit, idToken)
   assertRecent(claims)
-  const changed = await changeCredentials(kit, account, { email, passwordHash: await hashPassword(password) })
-  return { kind, localId: changed.uid, email, ...(await openSession(kit, call, changed)) }
+  assertMayMove(kit, account, email)
+  // As for a sign-up: EMAIL_EXISTS must not be asked for without end.
+  if (email !== account.email) await spendSignUp(kit, call)
+  const changes = { email, passwordHash: await hashPassword(password) }
+  const changed = await changeCredentials(kit, account, changes, localeOf(call, account))
+  return { kind, localId: changed.uid, email, ...(await openSession(kit, call, changed, { secondFactor: session.secondFactor })) }
 }
 
 export function spendSignUp(kit: Toolkit, { request }: Call): Promise<void> {
