@@ -1,3 +1,5 @@
+import { now } from '#server/clock.ts'
+import { codeAt } from '../src/features/identity/server/totp.ts'
 import type { World } from './app.ts'
 
 type Answer = { status: number; body: Record<string, unknown>; error: string | undefined; cookies: string[] }
@@ -56,4 +58,25 @@ export function claimsOf(token: string): Record<string, unknown> {
 export async function mailedCode(world: World, email: string): Promise<string> {
   const letter = (await world.mails()).findLast(({ to }) => to === email)
   return new URL(letter?.action?.url ?? '').searchParams.get('oobCode') ?? ''
+}
+
+/** A person who has just signed up and proven their address. */
+export async function signUpProven(world: World, options: Options & { email?: string } = {}) {
+  const person = await signUpHere(world, options)
+  await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: person.idToken }, options)
+  await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, person.email) }, options)
+  return person
+}
+
+/** Begins a second factor: the codes that an app would show now, and the step that confirms it with one. */
+export async function beginFactor(world: World, idToken: string) {
+  const { body } = await identity(world, 'v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} })
+  const { sharedSecretKey = '', sessionInfo } = (body.totpSessionInfo ?? {}) as { sharedSecretKey?: string; sessionInfo?: string }
+  const bits = [...sharedSecretKey].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+  const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return {
+    code: () => codeAt(secret, Math.floor(now().getTime() / 30_000)),
+    finalize: (verificationCode: string) =>
+      identity(world, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo: { sessionInfo, verificationCode } }),
+  }
 }

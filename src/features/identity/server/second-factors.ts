@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { now } from '#server/clock.ts'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { SecondFactorRequests } from '#db/tables.ts'
 import { secondFactor } from '../rules.ts'
 import type { Account } from './accounts.ts'
@@ -53,15 +53,23 @@ export async function takeTry({ database }: Kit, name: string, kind: 'enrolment'
 }
 
 /** Makes the begun factor the account's own if the code is right; returns its id. */
-export async function enrol(kit: Kit, { hash, accountId, secret }: Request, code: string, displayName: string | null): Promise<string> {
-  const step = secret && stepOf(unseal(secret, kit.masterKey), code, now())
+export async function enrol(
+  db: WriteDb,
+  { masterKey }: Pick<Kit, 'masterKey'>,
+  { hash, accountId, secret }: Request,
+  code: string,
+  displayName: string | null,
+): Promise<string> {
+  const step = secret && stepOf(unseal(secret, masterKey), code, now())
   if (!secret || !step) throw new IdentityError('INVALID_CODE')
+  const { numDeletedRows } = await db.deleteFrom('secondFactorRequests').where('hash', '=', hash).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new IdentityError('INVALID_SESSION_INFO')
+  // The lock lets enrolments that were begun together be counted one after the other.
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  const known = await db.selectFrom('secondFactors').select('id').where('accountId', '=', accountId).execute()
+  if (known.length >= secondFactor.most) throw new IdentityError('SECOND_FACTOR_LIMIT_EXCEEDED')
   const id = newSecret(15)
-  await inTransaction(kit.database.kysely, async (db) => {
-    const { numDeletedRows } = await db.deleteFrom('secondFactorRequests').where('hash', '=', hash).executeTakeFirst()
-    if (numDeletedRows === 0n) throw new IdentityError('INVALID_SESSION_INFO')
-    await db.insertInto('secondFactors').values({ id, accountId, displayName, secret, lastStep: step, enrolledAt: now() }).execute()
-  })
+  await db.insertInto('secondFactors').values({ id, accountId, displayName, secret, lastStep: step, enrolledAt: now() }).execute()
   return id
 }
 

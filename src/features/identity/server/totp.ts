@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** RFC 6238 as authenticator apps expect it: SHA-1, six digits, thirty seconds. */
 const stepSeconds = 30
@@ -20,5 +20,10 @@ export function codeAt(secret: Buffer, step: number): string {
 /** The step whose code this is: the present one or a neighbour, later than `after`. Null when there is none. */
 export function stepOf(secret: Buffer, code: string, now: Date, after = 0): number | null {
   const present = Math.floor(now.getTime() / 1000 / stepSeconds)
-  return [present, present - 1, present + 1].find((step) => step > after && codeAt(secret, step) === code) ?? null
+  return [present, present - 1, present + 1].find((step) => step > after && isSame(codeAt(secret, step), code)) ?? null
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

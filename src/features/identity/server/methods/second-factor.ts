@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/db.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import { secondFactor } from '../../rules.ts'
 import { findAccount } from '../accounts.ts'
 import { IdentityError } from '../envelope.ts'
@@ -42,34 +42,38 @@ export async function finishEnrolment(kit: Toolkit, { body }: Call) {
   if (!code) throw new IdentityError('MISSING_CODE')
   const request = await takeTry(kit, sessionInfo, 'enrolment')
   if (request.accountId !== account.id) throw new IdentityError('INVALID_SESSION_INFO')
-  const factorId = await enrol(kit, request, code, text(body, 'displayName', 256) ?? null)
-  return goOnAlone(kit, { ...session, secondFactor: factorId })
+  const displayName = text(body, 'displayName', 256) ?? null
+  return goOnAlone(kit, session, (db) => enrol(db, kit, request, code, displayName))
 }
 
 /** `mfaEnrollment:withdraw`: without this factor from now on. */
 export async function withdraw(kit: Toolkit, { body }: Call) {
   const { account, claims, session } = await accountOf(kit, text(body, 'idToken'))
   assertRecent(claims)
-  const gone = await kit.database.kysely
-    .deleteFrom('secondFactors')
-    .where('id', '=', text(body, 'mfaEnrollmentId') ?? '')
-    .where('accountId', '=', account.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
-  if (account.factors.length === 1) await dropRecoveryCodes(kit.database.kysely, account.id)
-  return goOnAlone(kit, { ...session, secondFactor: null })
+  return goOnAlone(kit, session, async (db) => {
+    const gone = await db
+      .deleteFrom('secondFactors')
+      .where('id', '=', text(body, 'mfaEnrollmentId') ?? '')
+      .where('accountId', '=', account.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+    const left = await db.selectFrom('secondFactors').select('id').where('accountId', '=', account.id).limit(1).executeTakeFirst()
+    if (!left) await dropRecoveryCodes(db, account.id)
+    return null
+  })
 }
 
-/** Ends the account's other sessions; this one goes on, with or without the factor. */
-async function goOnAlone(kit: Toolkit, session: Session): Promise<Body> {
+/** Changes the factors and ends the account's other sessions; this one goes on with the factor that `change` returns. */
+async function goOnAlone(kit: Toolkit, session: Session, change: (db: WriteDb) => Promise<string | null>): Promise<Body> {
   const accountId = session.accountId as number
-  const { account, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
+  const { account, secondFactor, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
+    const secondFactor = await change(db)
     await endSessions(db, { accountId, but: session.id }, 'second-factor')
-    await db.updateTable('identitySessions').set({ secondFactor: session.secondFactor }).where('id', '=', session.id).execute()
-    return { account: existing(await findAccount(db, { id: accountId })), refreshToken: await addToken(db, session.id) }
+    await db.updateTable('identitySessions').set({ secondFactor }).where('id', '=', session.id).execute()
+    return { account: existing(await findAccount(db, { id: accountId })), secondFactor, refreshToken: await addToken(db, session.id) }
   })
-  return issue(kit, account, session, refreshToken)
+  return issue(kit, account, { ...session, secondFactor }, refreshToken)
 }
 
 /** `mfaSignIn:finalize`: the second step of a sign-in. */
@@ -87,6 +91,8 @@ export async function finishSignInWithFactor(kit: Toolkit, call: Call) {
   await kit.limits.forget(tries)
   const account = existing(await findAccount(kit.database.kysely, { id: request.accountId }))
   if (account.disabled) throw new IdentityError('USER_DISABLED')
+  // The first step was by a password or address that holds no more.
+  if (Date.parse(account.validSince) > Date.parse(request.createdAt)) throw new IdentityError('SESSION_EXPIRED')
   const { idToken, refreshToken } = await openSession(kit, call, account, { provider: request.provider as string, secondFactor: factorId })
   return { idToken, refreshToken }
 }
