@@ -40,6 +40,8 @@ export function registerPageSession(app: FastifyInstance, kit: Toolkit): void {
     if (current?.accountId === account.id && current.sessionId === session.id) return { uid: account.uid, role: account.role }
     if (at.getTime() / 1000 - claims.auth_time > freshSeconds && !session.cookieBound) throw new Problem(401, 'unauthenticated')
     const remembered = remember === true || (remember === undefined && session.remember)
+    // The cookie that came is replaced, so that whoever else knows it is left with nothing.
+    if (known) await db.deleteFrom('pageSessions').where('hash', '=', sha256(known)).execute()
     const token = newSecret(32)
     const expiresAt = new Date(at.getTime() + rememberedSeconds * 1000)
     await db

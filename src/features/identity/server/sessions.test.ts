@@ -4,6 +4,7 @@ import { useApp } from '#test/app.ts'
 import { claimsOf, identity, password, sameOrigin, signUpHere } from '#test/identity.ts'
 
 const world = useApp()
+const strict = useApp({ RATE_LIMIT_SCALE: '1' })
 afterEach(resetClock)
 
 const cookieValue = (cookies: string[], name: string) =>
@@ -17,9 +18,11 @@ const refreshByCookie = (cookie: string | undefined, headers: Record<string, str
   identity(world, 'v1/token', grant('cookie'), { headers: { ...headers, ...(cookie ? { cookie: `id_rt=${cookie}` } : {}) } })
 
 /** Signs up as a page of ours does. */
-async function browser() {
+const browser = () => browserOf(world)
+const strictBrowser = () => browserOf(strict)
+async function browserOf(place: typeof world) {
   const { body, cookies } = await identity(
-    world,
+    place,
     'v1/accounts:signUp',
     { email: `${crypto.randomUUID()}@people.example`, password },
     { headers: sameOrigin },
@@ -75,6 +78,14 @@ describe('a browser', () => {
     expect((await refreshByCookie(cookie)).error).toBe('TOKEN_EXPIRED')
     expect((await refreshByCookie(newer)).error).toBe('TOKEN_EXPIRED')
   })
+  it('is held back after sixty refreshes a minute, and keeps its session', async () => {
+    let { cookie } = await strictBrowser()
+    const again = () => identity(strict, 'v1/token', grant('cookie'), { headers: { ...sameOrigin, cookie: `id_rt=${cookie}` } })
+    for (let i = 0; i < 60; i++) cookie = cookieValue((await again()).cookies, 'id_rt')
+    expect((await again()).error).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+    advanceClock(61_000)
+    expect((await again()).status).toBe(200)
+  })
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, {}])(
     'has its cookie used by no other site: %j',
     async (headers) => {
@@ -125,6 +136,13 @@ describe('the cookie for pages', () => {
   it('is a new one at each sign-in, whatever was sent', async () => {
     const { idToken } = await signUpHere(world)
     expect(cookieOf(await open(idToken, { ...sameOrigin, cookie: 'sid=chosen-by-somebody-else' }))).not.toContain('chosen')
+  })
+  it('takes the place of one that somebody planted: that one shows nobody any more', async () => {
+    const [attacker, victim] = [await signUpHere(world), await signUpHere(world)]
+    const planted = cookieOf(await open(attacker.idToken))
+    const fresh = cookieOf(await open(victim.idToken, { ...sameOrigin, cookie: planted.split(';')[0] as string }))
+    expect(await personOf(fresh)).toBe(victim.uid)
+    expect(await personOf(planted)).toBeNull()
   })
   it('ends with its session, with the account, and by itself', async () => {
     const { idToken, uid } = await signUpHere(world)

@@ -80,8 +80,13 @@ export async function addToken(db: Kysely<DB>, sessionId: number): Promise<strin
 /**
  * The session behind a refresh token and the token to use from now on. Cookie-bound tokens rotate; one that was rotated
  * away and comes back later was stolen, so its session ends. TOKEN_EXPIRED signs the SDK out, INVALID_REFRESH_TOKEN does not.
+ * `pace` may refuse before anything changes: a token rotated away without its heir being told would look stolen.
  */
-export async function useToken(db: Kysely<DB>, token: string): Promise<{ session: Session; refreshToken: string }> {
+export async function useToken(
+  db: Kysely<DB>,
+  token: string,
+  pace: (sessionId: number) => void,
+): Promise<{ session: Session; refreshToken: string }> {
   const hash = sha256(token)
   const known = await db
     .selectFrom('refreshTokens as t')
@@ -102,6 +107,7 @@ export async function useToken(db: Kysely<DB>, token: string): Promise<{ session
     await endSessions(db, { id: session.id }, 'reuse')
     throw new IdentityError('TOKEN_EXPIRED')
   }
+  pace(session.id)
   if (idleMs > grainMs) await noteUse(db, session, at)
   if (!session.cookieBound && !replacedAt) return { session, refreshToken: token }
   if (!replacedAt)

@@ -14,8 +14,8 @@ export async function refresh(kit: Toolkit, { body }: Call, cookie: string | und
   const token = given === 'cookie' ? cookie : given
   // The SDK signs out on TOKEN_EXPIRED, which is right when the cookie is gone.
   if (!token) throw new IdentityError('TOKEN_EXPIRED')
-  const { session, refreshToken } = await useToken(kit.database.kysely, token)
-  kit.limits.pace(`refresh:${session.id}`, 60, 60)
+  const pace = (sessionId: number) => kit.limits.pace(`refresh:${sessionId}`, 60, 60)
+  const { session, refreshToken } = await useToken(kit.database.kysely, token, pace)
   const account = await findAccount(kit.database.kysely, { id: session.accountId as number })
   if (!account) throw new IdentityError('USER_NOT_FOUND')
   const { idToken, expiresIn } = await issue(kit, account, session, refreshToken)
