@@ -22,7 +22,14 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return db
     .insertInto('accounts')
-    .values({ ...rest, email: email.trim().toLowerCase(), uid: newUid(), passwordHash, passwordUpdatedAt: passwordHash ? now() : null })
+    .values({
+      ...rest,
+      email: email.trim().toLowerCase(),
+      uid: newUid(),
+      passwordHash,
+      passwordUpdatedAt: passwordHash ? now() : null,
+      validSince: now(),
+    })
     .returning(['id', 'uid'])
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { errors, exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/db.ts'
 import { type Key, loadKeys } from './keys.ts'
@@ -23,12 +23,16 @@ const reloadForUnknownAfterMs = 10_000
 export async function openTokens(database: Database, masterKey: Buffer, audience: string): Promise<Tokens> {
   let keys: Key[] = []
   let loadedAt = 0
+  let loading: Promise<Key[]> | undefined
   async function current(maximumAgeMs = reloadAfterMs): Promise<Key[]> {
     const at = now().getTime()
-    if (at - loadedAt >= maximumAgeMs) {
-      loadedAt = at
-      keys = await loadKeys(database, masterKey)
-    }
+    if (at - loadedAt < maximumAgeMs) return keys
+    // Everybody who comes meanwhile waits for the same answer.
+    loading ??= loadKeys(database, masterKey).finally(() => {
+      loading = undefined
+    })
+    keys = await loading
+    loadedAt = at
     return keys
   }
   await current()
@@ -50,7 +54,7 @@ export async function openTokens(database: Database, masterKey: Buffer, audience
       const byKid = async ({ kid }: { kid?: string }) => {
         const named = (list: Key[]) => list.find((key) => key.kid === kid)?.publicKey
         const key = named(keys) ?? named(await current(reloadForUnknownAfterMs))
-        if (!key) throw new Error('no such key')
+        if (!key) throw new errors.JWKSNoMatchingKey()
         return key
       }
       const requiredClaims = ['sub', 'iat', 'exp', 'auth_time']

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { errors } from 'jose'
 import { now } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
@@ -97,7 +98,9 @@ export async function claimsIn(kit: Toolkit, idToken: string | undefined): Promi
   try {
     return await kit.tokens.verify(idToken, issuerOf(kit))
   } catch (error) {
-    throw new IdentityError((error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
+    if (error instanceof errors.JWTExpired) throw new IdentityError('TOKEN_EXPIRED')
+    if (error instanceof errors.JOSEError) throw new IdentityError('INVALID_ID_TOKEN')
+    throw error // our own fault says nothing about the token
   }
 }
 
