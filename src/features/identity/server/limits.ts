@@ -112,7 +112,7 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
     },
     pace(key, limit, windowSeconds) {
       const at = now().getTime()
-      if (paced.size > 50_000) paced.clear()
+      if (paced.size > 50_000) forgetPast(paced, at)
       const known = paced.get(key)
       const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowSeconds * 1000 }
       paced.set(key, window)
@@ -120,4 +120,10 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
       if (window.count > limit * scale) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
     },
   }
+}
+
+/** Windows that have ended go first, so that a flood of new keys does not free those who are being held back. */
+function forgetPast(paced: Map<string, { endsAt: number }>, at: number): void {
+  for (const [key, { endsAt }] of paced) if (endsAt <= at) paced.delete(key)
+  if (paced.size > 50_000) paced.clear()
 }

@@ -14,17 +14,19 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** So many hashes at once and a short queue; a flood is refused rather than let everybody wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < atOnce) running++
+  else {
     if (waiting.length >= mostWaiting) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  running++
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    // Whoever leaves hands the turn on; nobody who comes meanwhile can take it.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }
 
@@ -34,15 +36,16 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined
 
-/** Takes as long for an account without a password, or no account at all, as for a wrong password. */
+/**
+ * Takes as long for an account without a password, or no account at all, as for a wrong password. To be called in turn: what a
+ * wrong password counts must be counted before the next one is tried.
+ */
 export async function checkPassword(stored: string | null | undefined, password: string, signerKeys: SignerKeys): Promise<boolean> {
   dummy ??= hash('no account has this password', settings)
   const against = stored ?? (await dummy)
   const candidate = password.slice(0, passwordMaximum)
-  const matches = await inTurn(() =>
-    against.startsWith('$argon2') ? verify(against, candidate) : checkImported(against, candidate, signerKeys),
-  )
-  return matches && stored !== null && stored !== undefined
+  const matches = await (against.startsWith('$argon2') ? verify(against, candidate) : checkImported(against, candidate, signerKeys))
+  return matches && candidate === password && stored !== null && stored !== undefined
 }
 
 /** True for hashes of another kind or weaker settings, to be replaced while the password is at hand. */

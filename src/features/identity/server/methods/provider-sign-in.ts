@@ -4,14 +4,16 @@ import { type Account, findAccount, signInMethods } from '../accounts.ts'
 import { IdentityError } from '../envelope.ts'
 import { finishSignIn, issue } from '../issue.ts'
 import type { Profile } from '../providers.ts'
-import { addToken, endSessions } from '../sessions.ts'
+import { addToken } from '../sessions.ts'
 import { accountOf, assertRecent, type Body, type Call, text, type Toolkit } from '../toolkit.ts'
-import { existing } from './credentials.ts'
+import { dropUnproven, existing } from './credentials.ts'
+import { paceSignIn } from './sign-in.ts'
 import { insertAccount, spendSignUp } from './sign-up.ts'
 
 /** `accounts:signInWithIdp`: an ID token of an OpenID provider signs in, makes an account, or is linked to one. */
 export async function signInWithProvider(kit: Toolkit, call: Call): Promise<Body> {
   const { body } = call
+  paceSignIn(kit, call)
   const profile = await readAssertion(kit, body)
   const idToken = text(body, 'idToken')
   const { provider, subject, email, emailVerified, displayName, photoUrl, raw } = profile
@@ -91,16 +93,10 @@ async function linkToHolder(kit: Toolkit, profile: Profile, idToken: string, fou
 /** The provider vouches for an address that an account has: it becomes a way into that account. */
 function join(kit: Toolkit, account: Account, profile: Profile): Promise<Account> {
   return inTransaction(kit.database.kysely, async (db) => {
+    if (account.disabled) throw new IdentityError('USER_DISABLED')
+    await dropUnproven(db, account)
     await insertLink(db, account.id, profile)
-    if (!account.emailVerified) {
-      // Whoever made the account never proved the address; what they set up must not stay a way in.
-      await endSessions(db, { accountId: account.id }, 'email')
-      await db
-        .updateTable('accounts')
-        .set({ emailVerified: true, passwordHash: null, passwordUpdatedAt: null, validSince: now() })
-        .where('id', '=', account.id)
-        .execute()
-    }
+    await db.updateTable('accounts').set({ emailVerified: true }).where('id', '=', account.id).execute()
     return existing(await findAccount(db, { id: account.id }))
   })
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { claimsOf, identity, mailedCode, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
@@ -71,6 +72,23 @@ describe('signing in', () => {
     expect(await signInError(world, email, password, { ip: elsewhere() })).toMatch(/^TOO_MANY/)
     expect(await signInError(world, email, password, { ip: home })).toBeUndefined()
   })
+  it('counts guesses that come together as well as those that come one by one', async () => {
+    const { email } = await signUpHere(world, { ip: elsewhere() })
+    const guess = async (_: unknown, i: number) => signInError(world, email, `wrong password ${i}`, { ip: elsewhere() })
+    const answers = await Promise.all(Array.from({ length: 40 }, guess))
+    const looked = answers.filter((error) => error === 'INVALID_LOGIN_CREDENTIALS').length
+    expect(looked).toBeGreaterThanOrEqual(10)
+    expect(looked).toBeLessThan(10 + availableParallelism())
+    expect(answers.filter((error) => error?.startsWith('TOO_MANY'))).toHaveLength(40 - looked)
+  })
+  it('takes a password whole: what follows the longest one counts', async () => {
+    const long = 'xyz'.repeat(2000).slice(0, 4096)
+    const email = newAddress()
+    expect((await signUp({ email, password: long.replace('x', 'AB1!def').slice(0, 4096) }, elsewhere())).error).toBeUndefined()
+    expect(await signInError(world, email, `${long.replace('x', 'AB1!def').slice(0, 4096)}?`, { ip: elsewhere() })).toBe(
+      'INVALID_LOGIN_CREDENTIALS',
+    )
+  })
   it('is open again after a reset by mail', async () => {
     const ip = elsewhere()
     const { email } = await signUpHere(world, { ip })
@@ -106,6 +124,19 @@ describe('a link by mail', () => {
     expect(body).toMatchObject({ isNewUser: true, email })
     expect(claimsOf(String(body.idToken))).toMatchObject({ email_verified: true })
     expect((await enter(email, code)).error).toBe('INVALID_OOB_CODE')
+  })
+  it('that moves an account tells the address it had', async () => {
+    const { email, idToken } = await signUpHere(world, { ip: elsewhere() })
+    const next = newAddress()
+    await send(next)
+    const linked = await identity(
+      world,
+      'v1/accounts:signInWithEmailLink',
+      { email: next, oobCode: await mailedCode(world, next), idToken },
+      { ip: elsewhere() },
+    )
+    expect(linked.body).toMatchObject({ email: next, isNewUser: false })
+    expect((await world.mails()).findLast(({ to }) => to === email)?.subject).toBe('Your e-mail address was changed')
   })
   it('drops a password that was set before the address was proven, with its sessions', async () => {
     const { email, idToken } = await signUpHere(world, { ip: elsewhere() })

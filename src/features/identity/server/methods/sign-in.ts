@@ -1,15 +1,16 @@
 import { now } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
 import { findAccount } from '../accounts.ts'
-import { consumeCode, findCode } from '../codes.ts'
+import { consumeCode, endCodes, findCode } from '../codes.ts'
 import { newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
 import { finishSignIn, issue } from '../issue.ts'
 import { networkOf } from '../limits.ts'
-import { checkPassword, hashPassword, isOutdated } from '../passwords.ts'
+import { sendRecovery } from '../mails.ts'
+import { checkPassword, hashPassword, inTurn, isOutdated } from '../passwords.ts'
 import { addToken, endSessions } from '../sessions.ts'
 import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
-import { assertFree, existing } from './credentials.ts'
+import { assertFree, dropUnproven, existing } from './credentials.ts'
 
 /** `accounts:signInWithPassword`. The lock is asked before the password is hashed; unknown addresses take as long as wrong passwords. */
 export async function signInWithPassword(kit: Toolkit, call: Call) {
@@ -18,12 +19,16 @@ export async function signInWithPassword(kit: Toolkit, call: Call) {
   const { passwordSignIn, hideAccounts } = kit.switches()
   if (!password) throw new IdentityError('MISSING_PASSWORD')
   if (!passwordSignIn) throw new IdentityError('PASSWORD_LOGIN_DISABLED')
-  const from = networkOf(call.request.ip)
-  kit.limits.pace(`signIn:${from}`, 10, 60)
+  const from = paceSignIn(kit, call)
   const account = await findAccount(kit.database.kysely, { emailKey: email })
-  await kit.limits.signIn.assertAllowed(email, from, async () => account !== undefined && isKnownAt(kit, account.id, from))
-  if (!(await checkPassword(account?.passwordHash, password, kit.signerKeys)) || !account) {
-    await kit.limits.signIn.failed(email, from)
+  // The lock is asked and the failure counted within the turn: guesses that come together cannot all slip in before the first counts.
+  const matches = await inTurn(async () => {
+    await kit.limits.signIn.assertAllowed(email, from, async () => account !== undefined && isKnownAt(kit, account.id, from))
+    const isRight = await checkPassword(account?.passwordHash, password, kit.signerKeys)
+    if (!isRight) await kit.limits.signIn.failed(email, from)
+    return isRight
+  })
+  if (!matches || !account) {
     if (hideAccounts) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
     throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
   }
@@ -39,6 +44,13 @@ export async function signInWithPassword(kit: Toolkit, call: Call) {
     displayName: account.displayName ?? '',
     ...(await finishSignIn(kit, call, account)),
   }
+}
+
+/** Attempts to sign in, by whatever means, of one network. Returns the network. */
+export function paceSignIn({ limits }: Toolkit, { request }: Call): string {
+  const from = networkOf(request.ip)
+  limits.pace(`signIn:${from}`, 10, 60)
+  return from
 }
 
 async function isKnownAt(kit: Toolkit, accountId: number, network: string): Promise<boolean> {
@@ -62,6 +74,7 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
   const [oobCode, idToken] = [text(call.body, 'oobCode'), text(call.body, 'idToken')]
   const { emailLinkSignIn, selfSignUp } = kit.switches()
   if (!emailLinkSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED')
+  paceSignIn(kit, call)
   const holder = idToken === undefined ? undefined : await accountOf(kit, idToken)
   if (holder) assertRecent(holder.claims)
   const { account, isNewUser } = await inTransaction(kit.database.kysely, async (db) => {
@@ -73,14 +86,15 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
     if (holder && known?.id !== holder.account.id) await assertFree(db, email)
     const target = holder?.account ?? known
     if (target) {
-      // Whoever chose a password before the address was proven may have been somebody else.
-      const unproven = !target.emailVerified && target.email === email && !holder
-      if (unproven) await endSessions(db, { accountId: target.id }, 'email')
-      await db
-        .updateTable('accounts')
-        .set({ email, emailVerified: true, ...(unproven ? { passwordHash: null, passwordUpdatedAt: null } : {}) })
-        .where('id', '=', target.id)
-        .execute()
+      const moves = target.email !== null && target.email !== email
+      if (!holder) await dropUnproven(db, target)
+      if (moves && holder) {
+        await endSessions(db, { accountId: target.id, but: holder.session.id }, 'email')
+        await endCodes(db, target.id)
+        await sendRecovery(kit, db, target, localeOf(call, target))
+      }
+      const initialEmail = moves ? (target.initialEmail ?? target.email) : target.initialEmail
+      await db.updateTable('accounts').set({ email, emailVerified: true, initialEmail }).where('id', '=', target.id).execute()
       return { account: existing(await findAccount(db, { id: target.id })), isNewUser: false }
     }
     if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
