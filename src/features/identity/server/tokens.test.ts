@@ -36,6 +36,12 @@ describe('a token', () => {
     advanceClock(3_601_000)
     await expect(tokens.verify(token, issuer)).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' })
   })
+  it('is refused for another project, although the key is ours', async () => {
+    const other = await openTokens(database, masterKey, 'another-project')
+    const token = await other.sign(claims, { issuer, lifetimeSeconds: 3600 })
+    expect(await other.verify(token, issuer)).toMatchObject(claims)
+    await expect(tokens.verify(token, issuer)).rejects.toMatchObject({ code: 'ERR_JWT_CLAIM_VALIDATION_FAILED', claim: 'aud' })
+  })
   it('is refused without a signature, or signed with our public key as a secret', async () => {
     const { kid } = headOf(await sign())
     const body = encode({ ...claims, iss: issuer, aud: 'lintel', iat: 1, exp: 9_999_999_999 })
@@ -67,6 +73,15 @@ describe('a token', () => {
 })
 
 describe('the keys', () => {
+  it('that cannot be read say nothing about a token: that is our fault', async () => {
+    const cut = openDatabase(await createDatabase(provided('postgres')))
+    const [theirs, others] = [await openTokens(cut, masterKey, 'lintel'), await sign()]
+    advanceClock(11_000)
+    await expect(theirs.verify(others, issuer)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
+    advanceClock(11_000)
+    await cut.close()
+    await expect(theirs.verify(others, issuer)).rejects.not.toMatchObject({ code: expect.stringMatching(/^ERR_J/) })
+  })
   it('lie sealed in the database', async () => {
     const { rows } = await database.pool.query('select private_key from signing_keys')
     expect(rows).toHaveLength(2)
