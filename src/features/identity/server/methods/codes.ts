@@ -152,10 +152,11 @@ export async function applyCode(kit: Toolkit, oobCode: string) {
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after) }
 }
 
-/** Second factors and providers that were added after the address had been taken away are the thief's. */
+/** Second factors, their spare codes and providers that were added after the address had been taken away are the thief's. */
 async function dropWaysInSince(db: WriteDb, accountId: number, moment: string): Promise<void> {
   await db.deleteFrom('secondFactors').where('accountId', '=', accountId).where('enrolledAt', '>=', moment).execute()
   await db.deleteFrom('accountProviders').where('accountId', '=', accountId).where('linkedAt', '>=', moment).execute()
+  await db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).where('createdAt', '>=', moment).execute()
 }
 
 async function holderOf(db: Parameters<typeof findAccount>[0], accountId: number | null): Promise<Account> {
