@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toRequest } from '#shared/client.ts'
+import { type Operation, pathParams } from '#shared/contract.ts'
+import type { Role } from '#shared/roles.ts'
+import { operations as contract } from '../src/contract.ts'
+import { type Person, useApp } from './app.ts'
+import { claimsOf } from './identity.ts'
+import { cvFile, guest, jobBody, leeds, makeEmployer, makeJob } from './make.ts'
+import { signIn } from './people.ts'
+
+const operations: Record<string, Operation> = contract
+const world = useApp()
+
+// ---- The table of rights -------------------------------------------------------------------------------------------
+
+const everybody = 'public'
+const people: Role[] = ['candidate', 'admin', 'operation', 'agent']
+const agency: Role[] = ['admin', 'operation']
+const staff: Role[] = [...agency, 'agent']
+
+type Right = { to: typeof everybody | Role[]; own?: Role[] }
+/**
+ * Who may do what, as the product says it, by address; the first line that fits counts. An operation that no line names
+ * fails, and so does one whose contract says otherwise.
+ */
+const rights: [address: RegExp, right: Right][] = [
+  [/^GET \/config$|^POST \/setup$/, { to: everybody }],
+  [/^GET \/(places|adverts)\b|^GET \/jobs$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
+  [
+    / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
+    { to: ['candidate'], own: ['candidate'] },
+  ],
+  [/^GET \/me\/figures$/, { to: staff, own: staff }],
+  [/ \/me\b/, { to: people, own: people }],
+  [/^GET \/live$/, { to: people, own: ['candidate', 'agent'] }],
+  [/^GET \/overview$/, { to: staff, own: ['agent'] }],
+  [/ \/users\b/, { to: ['admin'] }],
+  [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
+  [/^POST \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
+  [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
+  [/ \/candidates\b/, { to: staff, own: ['agent'] }],
+  [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
+  [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
+  [/ \/jobs\b| \/employers\b/, { to: agency }],
+]
+const rightOf = ({ method, path }: Operation) => rights.find(([address]) => address.test(`${method} ${path}`))?.[1]
+
+describe('the table of rights', () => {
+  it.each(Object.entries(operations))('names %s, and the contract agrees', (_name, operation) => {
+    const right = rightOf(operation)
+    expect(right, `Give ${operation.method} ${operation.path} a line in test/access.test.ts.`).toBeDefined()
+    const sorted = (roles: readonly string[] | 'public' | undefined) => (typeof roles === 'string' ? roles : (roles ?? []).toSorted())
+    expect(sorted(operation.access)).toEqual(sorted(right?.to))
+    expect(sorted(operation.own)).toEqual(sorted(right?.own))
+  })
+})
+
+// ---- Everybody, everything -----------------------------------------------------------------------------------------
+
+type Caller = 'anonymous' | 'candidate A' | 'candidate B' | 'agent 1' | 'agent 2' | 'operation' | 'admin'
+const callers: Caller[] = ['anonymous', 'candidate A', 'candidate B', 'agent 1', 'agent 2', 'operation', 'admin']
+const roleOf = (caller: Caller) => caller.split(' ')[0] as Role | 'anonymous'
+
+/** Somebody's private words, who may come across them, and the ids of what is theirs. */
+const private_: Record<string, Caller[]> = {
+  'canary-a': ['candidate A', 'operation', 'admin'],
+  'canary-b': ['candidate B', 'operation', 'admin'],
+  'canary-one': ['agent 1', 'operation', 'admin'],
+  'canary-two': ['agent 2', 'operation', 'admin'],
+  // What staff wrote about somebody is not for that person.
+  'whispered-a': ['operation', 'admin'],
+  'whispered-b': ['operation', 'admin'],
+  'whispered-one': ['agent 1', 'operation', 'admin'],
+  'whispered-two': ['agent 2', 'operation', 'admin'],
+  'unpublished-job': ['agent 1', 'agent 2', 'operation', 'admin'],
+}
+/** One value for a parameter: whose it is, and whether it may be missing to some who may ask. */
+type Value = { value: string | number; for?: Caller[]; mayBeHidden?: true }
+const values: Record<string, Value[]> = {}
+const tokens = new Map<Caller, string>()
+
+const queries: Record<string, (value: Value | undefined) => Record<string, string>> = {
+  // A topic that may be watched would be a stream without end.
+  watchChanges: (value) => ({ topics: value ? `candidate:${value.value}` : 'nothing' }),
+}
+
+beforeAll(async () => {
+  const known: Partial<Record<Caller, Person>> = {
+    'candidate A': await world.as('candidate', 'canary-a'),
+    'candidate B': await world.as('candidate', 'canary-b'),
+    'agent 1': await world.as('agent', 'Agent One'),
+    'agent 2': await world.as('agent', 'Agent Two'),
+    operation: await world.as('operation'),
+    admin: await world.as('admin'),
+  }
+  const person = (caller: Caller) => known[caller] as Person
+  for (const [caller, { token }] of Object.entries(known)) tokens.set(caller as Caller, token)
+  const open = await makeJob(world)
+  const draft = await person('operation').post('/jobs', {
+    body: jobBody((await makeEmployer(world)).id, { title: 'Unpublished-job', publish: false }),
+  })
+  const applied: Record<'candidateId' | 'applicationId' | 'fileId', Value[]> = { candidateId: [], applicationId: [], fileId: [] }
+  const keep = async (tag: string, owner: Caller) => {
+    const { rows } = await world.app.database.pool.query(
+      `select c.id as "candidateId", a.id as "applicationId", a.file_id as "fileId"
+       from candidates c join applications a on a.candidate_id = c.id where lower(c.first_name) = $1`,
+      [tag],
+    )
+    expect(rows).toHaveLength(1)
+    for (const [param, list] of Object.entries(applied)) list.push({ value: rows[0][param], for: [owner, 'operation', 'admin'] })
+  }
+  const application = (tag: string) => ({
+    params: { jobId: open.id },
+    jobId: open.id,
+    file: cvFile(`${tag}.pdf`),
+    idempotencyKey: crypto.randomUUID(),
+    body: { ...guest(), email: `${tag}@people.example`, firstName: tag, lastName: tag, message: `${tag} writes` },
+  })
+  for (const [caller, tag] of [
+    ['candidate A', 'a'],
+    ['candidate B', 'b'],
+  ] as const) {
+    const made = await person(caller).post('/candidates/registration', {
+      body: { firstName: `Canary-${tag}`, lastName: `canary-${tag}`, locale: 'en', privacyAccepted: true, placeId: leeds },
+    })
+    await person('operation').patch('/candidates/{candidateId}', {
+      candidateId: made.id,
+      version: made.version,
+      body: { note: `whispered-${tag}` },
+    })
+    await person(caller).post('/jobs/{jobId}/applications', application(`canary-${tag}`))
+    await keep(`canary-${tag}`, caller)
+  }
+  for (const [caller, tag] of [
+    ['agent 1', 'one'],
+    ['agent 2', 'two'],
+  ] as const) {
+    await person(caller).post('/candidates', {
+      body: {
+        firstName: `Canary-${tag}`,
+        lastName: `canary-${tag}`,
+        locale: 'en',
+        email: `canary-${tag}@people.example`,
+        note: `whispered-${tag}`,
+      },
+    })
+    await world.visitor.post('/jobs/{jobId}/applications', application(`canary-${tag}`))
+    await keep(`canary-${tag}`, caller)
+  }
+  const sessions: Value[] = []
+  for (const [caller, { email, password }] of Object.entries(known))
+    sessions.push({ value: Number(claimsOf(await signIn(world.app, email, password)).sid), for: [caller as Caller] })
+  const target = await world.as('agent', 'Somebody whom admins try things on')
+  Object.assign(values, {
+    ...applied,
+    jobId: [{ value: open.id }, { value: draft.id, mayBeHidden: true }],
+    placeId: [{ value: leeds }],
+    employerId: [{ value: open.employer.id }],
+    userId: [{ value: target.id }],
+    sessionId: sessions,
+    slug: [{ value: open.slug }, { value: draft.slug, mayBeHidden: true }],
+  })
+})
+
+function send(name: string, operation: Operation, caller: Caller, value: Value | undefined) {
+  const [param] = pathParams(operation.path)
+  const { url, init } = toRequest('/api/v1', {
+    method: operation.method,
+    path: operation.path,
+    params: param && value ? { [param]: value.value } : {},
+    query: queries[name]?.(value) ?? {},
+    body: operation.method === 'GET' ? undefined : {},
+    version: operation.versioned ? 1 : undefined,
+    idempotencyKey: operation.method === 'POST' ? crypto.randomUUID() : undefined,
+    file: operation.upload && !operation.upload.optional ? cvFile() : undefined,
+  })
+  return request(url, init, caller)
+}
+
+async function request(url: string, init: RequestInit & { headers: Record<string, string> }, caller: Caller) {
+  const whole = new Request(`http://test${url}`, init)
+  const token = tokens.get(caller)
+  const answer = await world.raw({
+    method: init.method as 'GET',
+    url,
+    headers: { ...Object.fromEntries(whole.headers), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(init.body ? { payload: Buffer.from(await whole.arrayBuffer()) } : {}),
+  })
+  const said = `${JSON.stringify(answer.headers)} ${answer.rawPayload.toString('latin1')}`.toLowerCase()
+  return { status: answer.statusCode, said }
+}
+
+type Outcome = 'unauthenticated' | 'denied' | 'hidden' | 'reached' | 'broken'
+function outcomeOf({ status, said }: { status: number; said: string }): Outcome {
+  if (status === 401) return 'unauthenticated'
+  if (status === 403 && said.includes('"permission-denied"')) return 'denied'
+  if (status === 404) return 'hidden'
+  return status >= 500 ? 'broken' : 'reached'
+}
+
+/** What must come of it by the table of rights. */
+function expected(right: Right, caller: Caller, value: Value | undefined): Outcome {
+  const role = roleOf(caller)
+  if (right.to !== everybody && role === 'anonymous') return 'unauthenticated'
+  if (right.to !== everybody && !right.to.includes(role as Role)) return 'denied'
+  return value?.for && right.own?.includes(role as Role) && !value.for.includes(caller) ? 'hidden' : 'reached'
+}
+
+/** The values to try: of the path's parameter; for what names its objects elsewhere, of that. */
+function valuesOf(name: string, operation: Operation): (Value | undefined)[] {
+  const [param, ...more] = pathParams(operation.path)
+  if (name === 'watchChanges') return [undefined, ...(values.candidateId ?? []).map((value) => ({ ...value, mayBeHidden: true as const }))]
+  if (!param) return [undefined]
+  expect(more, 'This test fills one parameter of a path.').toEqual([])
+  expect(Object.keys(values), `Make an object for {${param}} in test/access.test.ts.`).toContain(param)
+  return values[param] as Value[]
+}
+
+let asked = 0
+describe.each(callers)('%s', (caller) => {
+  it.each(Object.keys(operations))('%s', async (name) => {
+    const operation = operations[name] as Operation
+    for (const value of valuesOf(name, operation)) {
+      const right = rightOf(operation) as Right
+      const wanted = expected(right, caller, value)
+      // A stream that may be watched does not end.
+      if (operation.response === 'event-stream' && value && wanted === 'reached') continue
+      const answer = await send(name, operation, caller, value)
+      asked++
+      const about = `${name} ${value?.value ?? ''} → ${answer.status} ${answer.said.slice(-300)}`
+      if (!(value?.mayBeHidden && wanted === 'reached' && outcomeOf(answer) === 'hidden')) expect(outcomeOf(answer), about).toBe(wanted)
+      for (const [words, readers] of Object.entries(private_))
+        if (!readers.includes(caller)) expect(answer.said.includes(words), `${words} in ${about}`).toBe(false)
+    }
+  })
+})
+
+describe('the matrix', () => {
+  it('was asked in full', () => expect(asked).toBeGreaterThan(Object.keys(operations).length * callers.length))
+  it('would have noticed a leak: those who may read the private words do', async () => {
+    const seen = new Set<string>()
+    for (const caller of callers) {
+      for (const [name, operation] of Object.entries(operations)) {
+        if (operation.method !== 'GET' || operation.response === 'event-stream') continue
+        for (const value of valuesOf(name, operation)) {
+          const { said } = await send(name, operation, caller, value)
+          for (const words of Object.keys(private_)) if (said.includes(words)) seen.add(`${words} by ${caller}`)
+        }
+      }
+    }
+    const mayBeRead = Object.entries(private_).flatMap(([words, readers]) => readers.map((caller) => `${words} by ${caller}`))
+    expect([...seen].toSorted()).toEqual(mayBeRead.toSorted())
+  })
+})
+
+describe('an address written otherwise', () => {
+  const guarded = Object.entries(operations).filter(
+    ([, { access, method, response }]) => access !== 'public' && method === 'GET' && response !== 'event-stream',
+  )
+  const variants: Record<string, (url: string) => { url: string; method?: string; headers?: Record<string, string> }> = {
+    'with a slash at its end': (url) => ({ url: `${url}/` }),
+    'with its slashes doubled': (url) => ({ url: url.replace('/api/v1/', '/api//v1//') }),
+    'in capitals': (url) => ({ url: url.toUpperCase() }),
+    'with a parameter in its path': (url) => ({ url: `${url};role=admin` }),
+    'with dots': (url) => ({ url: url.replace('/api/v1/', '/api/v1/config/../') }),
+    'with encoded slashes': (url) => ({ url: url.replace('/api/v1/', '/api/v1%2f') }),
+    'asked for its head only': (url) => ({ url, method: 'HEAD' }),
+    'asked what it can do': (url) => ({ url, method: 'OPTIONS' }),
+    'under another method': (url) => ({ url, method: 'POST', headers: { 'x-http-method-override': 'GET' } }),
+    'as another path': (url) => ({ url: '/api/v1/config', headers: { 'x-original-url': url, 'x-rewrite-url': url } }),
+    'with a role of one’s own': (url) => ({ url: `${url}?role=admin`, headers: { 'x-role': 'admin', 'x-user-id': '1' } }),
+  }
+  it.each(Object.entries(variants))('%s opens nothing', async (_how, vary) => {
+    expect(guarded.length).toBeGreaterThan(15)
+    for (const [name, { path }] of guarded) {
+      const [param] = pathParams(path)
+      const value = param ? values[param]?.[0]?.value : ''
+      const { url, method = 'GET', headers = {} } = vary(`/api/v1${path.replace(/\{\w+\}/, String(value))}`)
+      const { said, status } = await request(url, { method, headers }, 'anonymous')
+      expect(
+        Object.keys(private_).filter((words) => said.includes(words)),
+        name,
+      ).toEqual([])
+      if (!url.endsWith('/config')) expect([204, 400, 401, 404, 405], `${name}: ${url}`).toContain(status)
+    }
+  })
+})
