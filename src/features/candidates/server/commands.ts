@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { WriteDb } from '#server/db.ts'
+import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -20,13 +20,6 @@ type Fields = {
   availability: string
   availableFrom: string | null
   cards: string[]
-}
-
-/** A phone number as E.164; national spellings are read in the country of the language. */
-function normalPhone(phone: string, locale: Locale): string {
-  const parsed = parsePhoneNumberFromString(phone, locale === 'fr' ? 'FR' : 'GB')
-  if (!parsed?.isPossible()) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'phone-invalid' }] })
-  return parsed.number
 }
 
 async function checked<F extends { phone?: string | null | undefined; placeId?: number | null | undefined }>(

@@ -120,9 +120,9 @@ const near = (placeId: number, distance: number, locale: Locale) =>
   sql<boolean>`exists (select from places around where around.id = ${placeId} and distance_km(around.lat, around.lon, p.lat, p.lon) <= ${Math.max(2, toKilometres(distance, locale))})`
 
 /** What a candidate agreed to, each with its day. */
-export async function findConsents(db: Readable, candidateId: number) {
+export async function findConsents(db: ReadDb, candidateId: number) {
   return found(
-    await (db as Kysely<DB>)
+    await db
       .selectFrom('candidates')
       .select(['privacyAcceptedAt', 'keepProfileAt', 'jobAlertsAt', 'directoryAt'])
       .where('id', '=', candidateId)

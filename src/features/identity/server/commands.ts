@@ -63,11 +63,6 @@ export async function withdrawPasswordLinks(db: Kysely<DB>, accountId: number): 
     .execute()
 }
 
-/** What an account is called, and the language it is written to in. */
-export async function nameAccount(db: Kysely<DB>, accountId: number, names: { displayName: string; locale: Locale }): Promise<void> {
-  await db.updateTable('accounts').set(names).where('id', '=', accountId).execute()
-}
-
 type Rights = Pick<Doing, 'db'> & { actor: Pick<Doing['actor'], 'id'> }
 
 /** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
+import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
-import { handOverCandidates, normalPhone } from '../../candidates/server/commands.ts'
+import { handOverCandidates } from '../../candidates/server/commands.ts'
 import {
   createAccount,
   createPasswordLink,

@@ -1,5 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '#db/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '#server/standing.ts'
 
 type Json = Record<string, never>
@@ -10,7 +9,7 @@ type Json = Record<string, never>
  */
 export async function exportPersonalData({ db, actor, now }: Reading) {
   const accountId = actor.id
-  const rows = async (query: RawBuilder<{ row: Json }>) => (await query.execute(db as Kysely<DB>)).rows.map(({ row }) => row)
+  const rows = async (query: RawBuilder<{ row: Json }>) => (await query.execute(db)).rows.map(({ row }) => row)
   const [account, profile, applications, files, signIns, activity] = await Promise.all([
     rows(sql`select to_jsonb(t) as row from (
       select a.uid, a.email, a.email_verified, a.display_name, a.role, a.locale, a.created_at, a.last_login_at,

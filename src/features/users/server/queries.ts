@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
+import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
@@ -9,7 +9,6 @@ import type { Role } from '#shared/roles.ts'
 import type { Activity, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
 import { invitationHours, type MailEvent, namesOf, type UserStatus } from '../rules.ts'
 
-type Readable = ReadDb | Kysely<DB>
 type Page = { page: number; limit: number }
 
 const status = sql<UserStatus>`case
@@ -17,9 +16,9 @@ const status = sql<UserStatus>`case
   when a.password_hash is null and a.last_login_at is null then 'invited'
   else 'active' end`
 
-const accounts = (db: Readable) => (db as Kysely<DB>).selectFrom('accounts as a').leftJoin('users as u', 'u.accountId', 'a.id')
+const accounts = (db: ReadDb) => db.selectFrom('accounts as a').leftJoin('users as u', 'u.accountId', 'a.id')
 
-const rows = (db: Readable) =>
+const rows = (db: ReadDb) =>
   accounts(db).select([
     'a.id',
     'a.uid',
@@ -37,7 +36,7 @@ const rows = (db: Readable) =>
   ])
 
 /** One user, complete. */
-export async function findUser(db: Readable, accountId: number | null): Promise<User> {
+export async function findUser(db: ReadDb, accountId: number | null): Promise<User> {
   const row = found(
     await rows(db)
       .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'u.unwantedMails', 'u.version', sql<Locale>`a.locale`.as('locale')])
@@ -69,7 +68,7 @@ export async function listUsers(query: Query, { db }: Reading) {
   const narrow = <Q extends ReturnType<typeof rows> | ReturnType<typeof accounts>>(from: Q): Q => {
     let where = from as ReturnType<typeof accounts>
     if (query.q) {
-      const like = `%${query.q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
+      const like = containing(query.q.toLowerCase())
       where = where.where(
         sql<boolean>`(lower(a.display_name) like ${like} or a.email_key like ${like} or lower(u.branch) like ${like} or lower(u.agent_company) like ${like})`,
       )
@@ -94,7 +93,7 @@ export async function listUsers(query: Query, { db }: Reading) {
   ])
   const counts = Object.fromEntries(tally.map(({ status: name, n }) => [name, Number(n)])) as Partial<Record<UserStatus, number>>
   const total = query.status ? (counts[query.status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { items: items satisfies UserRow[], total, totalIsExact: true, nextCursor: null, counts }
+  return { ...onePage(items satisfies UserRow[], total), counts }
 }
 
 const monthsPlaced = (whose: ReturnType<typeof sql>) =>
@@ -126,7 +125,7 @@ export async function listUserCards({ page, limit }: Page, { db }: Reading) {
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { items: items satisfies UserCard[], total: Number(total), totalIsExact: true, nextCursor: null }
+  return onePage(items satisfies UserCard[], Number(total))
 }
 
 /** What one person is busy with. */
@@ -142,7 +141,7 @@ export async function findFigures(db: ReadDb, accountId: number | null) {
       (select count(*)::int from candidates c where c.owner_id = ${who} and c.created_at >= date_trunc('month', now())) as candidates_this_month,
       (select count(*)::int from applications ap join jobs j on j.id = ap.job_id join candidates c on c.id = ap.candidate_id
         where ap.stage = 'new' and (j.owner_id = ${who} or c.owner_id = ${who})) as applications_waiting,
-      ${monthsPlaced(who)} as placed_this_month`.execute(db as Kysely<DB>)
+      ${monthsPlaced(who)} as placed_this_month`.execute(db)
   return found(figures[0])
 }
 
@@ -166,13 +165,13 @@ export async function listSignIns(accountId: number, { page, limit }: Page, { db
     secondFactor: secondFactor !== null,
     isThis: one.id === actor.sessionId,
   }))
-  return { items: shown, total: Number(total), totalIsExact: true, nextCursor: null }
+  return onePage(shown, Number(total))
 }
 
 /** Audit entries: about an account, or by a person. */
 export async function listActivity(whose: { about: number } | { by: number | null }, { page, limit }: Page, { db }: Pick<Reading, 'db'>) {
   const entries = () => {
-    const all = (db as Kysely<DB>).selectFrom('audit as e')
+    const all = db.selectFrom('audit as e')
     return 'about' in whose
       ? all.where('e.objectType', 'in', ['user', 'account']).where('e.objectId', '=', whose.about)
       : all.where('e.actorId', '=', whose.by)
@@ -189,5 +188,5 @@ export async function listActivity(whose: { about: number } | { by: number | nul
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { items: items satisfies Activity[], total: Number(total), totalIsExact: true, nextCursor: null }
+  return onePage(items satisfies Activity[], Number(total))
 }
