@@ -2,6 +2,7 @@ import { createPostman, type Mail } from '#server/mail.ts'
 import { platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
+import { applicationTasks } from './features/applications/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
@@ -15,5 +16,6 @@ export const tasks = (config: Config): Tasks => {
     ...identityTasks,
     ...fileTasks,
     ...jobTasks,
+    ...applicationTasks,
   } as Tasks
 }

@@ -3,6 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Apply: {job}', fr: 'Postuler : {job}' },
   intro: { en: 'Two minutes. No account needed.', fr: 'Deux minutes. Sans compte.' },
+  withAccount: { en: 'Or make one first, and follow what happens.', fr: 'Ou créez-en un d’abord pour suivre la suite.' },
   introKnown: {
     en: 'You apply as {name}. Your profile and CV go with it.',
     fr: 'Vous postulez en tant que {name}. Votre profil et votre CV sont joints.',

@@ -44,13 +44,15 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       ) : session && session.role !== 'candidate' ? (
         <EmptyState title={t.staff} actions={<LinkButton to="/dashboard">OK</LinkButton>} />
       ) : (
-        <ApplyForm jobId={job.id} session={session} onSent={setAnswerBy} />
+        <ApplyForm jobId={job.id} slug={job.slug} session={session} onSent={setAnswerBy} />
       )}
     </main>
   )
 }
 
-function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSession; onSent: (answerBy: string) => void }) {
+type FormProps = { jobId: number; slug: string; session: PageSession; onSent: (answerBy: string) => void }
+
+function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
   const t = useText(text)
   const at = useAt()
   const form = useForm()
@@ -105,7 +107,10 @@ function ApplyForm({ jobId, session, onSent }: { jobId: number; session: PageSes
 
   return (
     <form method="post" className={css.form} onSubmit={send} noValidate>
-      <p className={css.soft}>{guest ? t.intro : t.introKnown({ name: session.name })}</p>
+      <p className={css.soft}>
+        {guest ? t.intro : t.introKnown({ name: session.name })}{' '}
+        {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}`}>{t.withAccount}</Link>}
+      </p>
       <ErrorSummary form={form} labels={labels} />
       {guest && (
         <>

@@ -22,4 +22,9 @@ export async function keepCv(
   return id
 }
 
+/** Gives all files of one record to another. */
+export async function moveFiles(db: WriteDb, from: number, to: number): Promise<void> {
+  await db.updateTable('files').set({ candidateId: to }).where('candidateId', '=', from).execute()
+}
+
 export { inspectCv }

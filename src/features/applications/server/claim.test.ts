@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { identity, mailedCode, password, signUpHere } from '#test/identity.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+import { signIn } from '#test/people.ts'
+import { runs } from '#test/runs.ts'
+import { applicationTasks } from './tasks.ts'
+
+const world = useApp()
+
+/** Runs what the queue was asked to do, as the worker would. */
+async function runClaims() {
+  const jobs = await runs<{ payload: { accountId: number } }>(
+    world,
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'applications.claimRecord' returning payload`,
+  )
+  const { app, config } = world
+  for (const { payload } of jobs)
+    await applicationTasks['applications.claimRecord'].run(
+      { database: app.database, storage: app.storage, config, now: new Date(), log: app.http.log as never },
+      payload,
+    )
+}
+
+const register = { firstName: 'Léa', lastName: 'Martin', phone: '06 39 98 00 02', locale: 'fr' as const, privacyAccepted: true as const }
+
+/** Somebody applied without an account, was noted by staff, and signs up later with the same address. */
+async function guestWhoSignsUp() {
+  const operation = await world.as('operation')
+  const job = await makeJob(world)
+  const body = guest()
+  await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+  const { items } = await operation.get('/candidates', { query: { q: body.email } })
+  const known = items[0]?.id as number
+  const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
+  await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: { note: 'Good on site' } })
+  const { idToken } = await signUpHere(world, { email: body.email })
+  const person = world.client(idToken)
+  const own = await person.post('/candidates/registration', { body: register })
+  return { operation, job, email: body.email, known, own, person, idToken }
+}
+
+describe('a record that was there before its owner signed up', () => {
+  it('is not theirs, nor mentioned, while the address is not proven', async () => {
+    const { person, known, own } = await guestWhoSignsUp()
+    await runClaims()
+    expect(own.id).not.toBe(known)
+    expect((await person.get('/candidates/{candidateId}/applications', { candidateId: own.id })).total).toBe(0)
+  })
+
+  it('is theirs once it is, with its applications, files and the notes of staff', async () => {
+    const { operation, job, email, known, idToken } = await guestWhoSignsUp()
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    await runClaims()
+    const person = world.client(await signIn(world.app, email, password))
+    const mine = await person.get('/me/candidate')
+    expect(mine).toMatchObject({ id: known, firstName: 'Léa', phone: '+33639980002', cv: { name: 'CV Sam Whitfield.pdf' } })
+    const { items } = await person.get('/candidates/{candidateId}/applications', { candidateId: known })
+    expect(items).toMatchObject([{ job: { id: job.id } }])
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({ note: 'Good on site' })
+    expect((await operation.get('/candidates', { query: { q: email } })).total).toBe(1)
+  })
+
+  it('keeps the older application where both applied for one job', async () => {
+    const { job, email, known, idToken, person } = await guestWhoSignsUp()
+    await person.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: { privacyAccepted: true, seconds: 40 },
+      file: cvFile('newer.pdf'),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    await runClaims()
+    expect(await runs(world, `select candidate_id from applications where job_id = ${job.id}`)).toEqual([{ candidate_id: known }])
+  })
+})

@@ -1,0 +1,26 @@
+import type { WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import { findClaim, takeOver } from '../../candidates/server/claim.ts'
+import { moveFiles } from '../../files/server/commands.ts'
+
+/**
+ * Joins the record that a person made by signing up with the one that was there before under their address, now that the
+ * address is proven. The older record keeps its number, so links to it and the notes of staff stay; where both applied for
+ * one job, the older application stays.
+ */
+export async function claimRecord(db: WriteDb, accountId: number): Promise<void> {
+  const claim = await findClaim(db, accountId)
+  if (!claim) return
+  const { own, known } = claim
+  await db
+    .deleteFrom('applications')
+    .where('candidateId', '=', own)
+    .where('jobId', 'in', (from) => from.selectFrom('applications').select('jobId').where('candidateId', '=', known))
+    .execute()
+  await db.updateTable('applications').set({ candidateId: known }).where('candidateId', '=', own).execute()
+  await moveFiles(db, own, known)
+  await takeOver(db, claim)
+  await publish(db, `candidate:${known}`)
+  await publish(db, 'candidates')
+  await publish(db, 'applications')
+}
