@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1f4d3f" />
         <Meta />
-        <Links />
+        <Links {...nonceOfPage()} />
       </head>
       <body>
         <LocaleProvider value={locale}>{children}</LocaleProvider>
@@ -61,6 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The nonce that the server gave its links: browsers hide it as an attribute, and React looks for it when it takes over. */
+function nonceOfPage(): { nonce?: string } {
+  const nonce = typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('[nonce]')?.nonce
+  return nonce ? { nonce } : {}
 }
 
 export default function App() {
