@@ -295,6 +295,14 @@ export interface Places {
   region: string;
 }
 
+export interface ProviderSignIns {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  provider: string;
+  secrets: Buffer;
+}
+
 export interface RecoveryCodes {
   accountId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -378,6 +386,7 @@ export interface DB {
   oobCodes: OobCodes;
   pageSessions: PageSessions;
   places: Places;
+  providerSignIns: ProviderSignIns;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   secondFactorRequests: SecondFactorRequests;

@@ -27,6 +27,7 @@ export default [
     route('auth/register', 'features/identity/web/to-register.tsx'),
     route('auth/verify', 'features/identity/web/to-verification.tsx'),
     route('auth/forgot-password', 'features/identity/web/forgot-password.tsx'),
+    route('auth/provider', 'features/identity/web/provider.tsx'),
     route('auth/action', 'features/identity/web/action.tsx'),
     route('setup', 'features/identity/web/setup.tsx'),
   ]),

@@ -30,9 +30,9 @@ export async function freePort(): Promise<number> {
   })
 }
 
-export function useSite(port: number): Site {
+export function useSite(port: number, env: Record<string, string> = {}): Site {
   const base = `http://127.0.0.1:${port}`
-  const world = useApp({ PORT: String(port), PUBLIC_URL: base })
+  const world = useApp(Object.assign(env, { PORT: String(port), PUBLIC_URL: base }))
   let browser: Browser
   let worker: Awaited<ReturnType<typeof runTasks>>
   const contexts: BrowserContext[] = []

@@ -15,11 +15,12 @@ export type OpenIdServer = {
   close(): Promise<void>
 }
 
-const secret = 'of the application, for tests only'
+export const secret = 'of the application, for tests only'
 const callback = 'https://lintel.example/callback'
 
-export async function startOpenId(): Promise<OpenIdServer> {
-  const people = new Map<string, Claims>()
+/** With `redirectUri` a browser can come through too; it is `visitor` then. */
+export async function startOpenId({ redirectUri, visitor }: { redirectUri?: string; visitor?: Claims } = {}): Promise<OpenIdServer> {
+  const people = new Map<string, Claims>(visitor ? [[visitor.sub, visitor]] : [])
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -27,7 +28,7 @@ export async function startOpenId(): Promise<OpenIdServer> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const client = {
     client_secret: secret,
-    redirect_uris: [callback],
+    redirect_uris: [callback, ...(redirectUri ? [redirectUri] : [])],
     response_types: ['code'],
     grant_types: ['authorization_code'],
     token_endpoint_auth_method: 'client_secret_post',
@@ -53,7 +54,7 @@ export async function startOpenId(): Promise<OpenIdServer> {
   http.on('request', async (request, response) => {
     if (!request.url?.startsWith('/sign-in/')) return answer(request, response)
     const { params } = await provider.interactionDetails(request, response)
-    await provider.interactionFinished(request, response, { login: { accountId: params.login_hint } })
+    await provider.interactionFinished(request, response, { login: { accountId: params.login_hint ?? visitor?.sub } })
   })
   return {
     issuer,
@@ -116,7 +117,7 @@ async function walk(start: string): Promise<string> {
 type Context = { oidc: { client: { clientId: string }; session: { accountId: string } } }
 type Provider = {
   callback(): (request: IncomingMessage, response: ServerResponse) => void
-  interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ params: { login_hint: string } }>
+  interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ params: { login_hint?: string } }>
   interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
   Grant: new (of: object) => { addOIDCScope(scope: string): void; save(): Promise<string> }
 }

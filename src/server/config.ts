@@ -7,9 +7,11 @@ const provider = z.object({
   id: z.string().regex(/^(google\.com|microsoft\.com|oidc\.[a-z0-9.-]{1,80})$/, 'must be google.com, microsoft.com or oidc.<name>'),
   issuer: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1).max(255),
+  clientSecret: z.string().min(1).max(512).optional(),
+  name: z.string().min(1).max(40).optional(),
 })
 
-/** An OpenID provider whose ID tokens sign people in. */
+/** An OpenID provider whose ID tokens sign people in; `name` stands on its button. */
 export type ProviderConfig = z.infer<typeof provider>
 
 const environment = z.object({

@@ -27,6 +27,10 @@ export const identity = contract({
       projectId: z.string().max(128),
       authDomain: z.string().max(256),
       identityBase: z.string().max(256).nullable().describe('Null: the identity provider is Google’s own'),
+      providers: z
+        .array(z.object({ id: z.string().max(100), name: z.string().max(40) }))
+        .max(20)
+        .describe('OpenID providers that sign people in'),
     }),
     summary: 'Read how a browser reaches the identity service',
   },

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
+import type { PageSession } from '#web/context.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
@@ -38,7 +39,9 @@ export default function Register() {
   const at = useAt()
   const locale = useLocale()
   const form = useForm()
-  const [step, setStep] = useState(0)
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const hasAccount = session?.role === 'candidate'
+  const [step, setStep] = useState(hasAccount ? 1 : 0)
   const [availability, setAvailability] = useState<string>('now')
   const labels = {
     email: t.email,
@@ -56,10 +59,11 @@ export default function Register() {
   }
   /** Checks a step in the browser only for what would send the person back here later. */
   const check = (given: FormData, upTo: number) => {
-    const password = String(given.get('password'))
-    const weakness = whyNotPassword(password)
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(textOf(given, 'email') ?? '')) fail('/email', i['auth/invalid-email'])
-    if (weakness) fail('/password', i[weakness])
+    if (!hasAccount) {
+      const weakness = whyNotPassword(String(given.get('password')))
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(textOf(given, 'email') ?? '')) fail('/email', i['auth/invalid-email'])
+      if (weakness) fail('/password', i[weakness])
+    }
     if (upTo < 1) return
     for (const name of ['firstName', 'lastName', 'phone'] as const) if (!textOf(given, name)) fail(`/${name}`, `${labels[name]}`)
     if (!numberOf(given, 'placeId')) fail('/placeId', t.needTown)
@@ -72,7 +76,7 @@ export default function Register() {
       check(given, step)
       if (step < 2) return setStep(step + 1)
       if (textOf(given, 'website')) return
-      await register(given, locale, (code) => (i as unknown as Record<string, string>)[code] ?? code)
+      await register(given, locale, hasAccount, (code) => (i as unknown as Record<string, string>)[code] ?? code)
       const jobSlug = new URLSearchParams(location.search).get('apply')
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : '/dashboard/send-verification-email')
     } catch (error) {
@@ -189,25 +193,27 @@ export default function Register() {
           </div>
         </div>
         <div className={css.actions}>
-          {step > 0 && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
+          {step > (hasAccount ? 1 : 0) && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
           <Button type="submit" look="primary" busy={form.busy}>
             {step < 2 ? t.next : t.finish}
           </Button>
         </div>
       </form>
-      <p className={css.soft}>
-        {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
-      </p>
+      {!hasAccount && (
+        <p className={css.soft}>
+          {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
+        </p>
+      )}
     </main>
   )
 }
 
 /** Account first, then the record, then the CV; a repeat after a failure goes on where it stopped. */
-async function register(given: FormData, locale: Locale, wordOf: (code: string) => string): Promise<void> {
+async function register(given: FormData, locale: Locale, hasAccount: boolean, wordOf: (code: string) => string): Promise<void> {
   const identity = await import('../../identity/web/identity.ts')
   const email = textOf(given, 'email') ?? ''
   const session = await identity.currentSession()
-  if (session?.email !== email.toLowerCase()) {
+  if (!hasAccount && session?.email !== email.toLowerCase()) {
     try {
       await identity.signUp(email, String(given.get('password')))
     } catch (error) {

@@ -12,6 +12,7 @@ import { IdentityError } from './envelope.ts'
 import { createLimits } from './limits.ts'
 import { actorOf, personOfPage, registerPageSession } from './page-session.ts'
 import { openPeople } from './people.ts'
+import { mountProviderFlow } from './provider-flow.ts'
 import { openProviders } from './providers.ts'
 import { mount, publishKeys } from './routes.ts'
 import type { Session } from './sessions.ts'
@@ -37,13 +38,26 @@ export type Identity = {
   close(): Promise<void>
 }
 /** How a browser reaches the service. Without a base the provider is Google's own. */
-export type PublicConfig = { apiKey: string; projectId: string; authDomain: string; identityBase: string | null }
+export type PublicConfig = {
+  apiKey: string
+  projectId: string
+  authDomain: string
+  identityBase: string | null
+  providers: { id: string; name: string }[]
+}
 
 /** Mounts the identity service: Identity Toolkit's protocol under `/identity`, and the page session. */
 export async function registerIdentity(app: FastifyInstance, platform: IdentityPlatform): Promise<Identity> {
   const { config, log } = platform
   const { kit, close } = await openToolkit(platform)
-  await app.register(async (scope) => mount(scope, kit, log), { prefix: '/identity' })
+  const providers = [...config.oidcProviders, ...(config.testHooks ? testPlace.providers : [])]
+  await app.register(
+    async (scope) => {
+      mount(scope, kit, log)
+      mountProviderFlow(scope, kit, providers, log)
+    },
+    { prefix: '/identity' },
+  )
   if (config.testHooks) {
     for (const prefix of googlePaths) {
       await app.register(
@@ -66,6 +80,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
       projectId: kit.projectId,
       authDomain: new URL(config.publicUrl).host,
       identityBase: '/identity',
+      providers: config.oidcProviders.map(({ id, name }) => ({ id, name: name ?? nameOf(id) })),
     }),
     async authenticate(headers) {
       if (headers.authorization === undefined) return null
@@ -83,6 +98,9 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
     close,
   }
 }
+
+const wellKnown: Record<string, string> = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' }
+const nameOf = (provider: string) => wellKnown[provider] ?? provider.replace(/^oidc\./, '')
 
 function authenticated({ account, session }: { account: Account; session: Session }): Authenticated {
   return { actor: actorOf(account, session), sessionId: session.id, authTime: new Date(session.authTime) }

@@ -9,6 +9,7 @@ export const identityTasks = {
     run: async ({ database: { kysely: db }, now }: Tasking) => {
       await db.deleteFrom('oobCodes').where('expiresAt', '<', days(7, now)).execute()
       await db.deleteFrom('secondFactorRequests').where('expiresAt', '<', days(1, now)).execute()
+      await db.deleteFrom('providerSignIns').where('expiresAt', '<', days(1, now)).execute()
       await db.deleteFrom('pageSessions').where('expiresAt', '<', now.toISOString()).execute()
       await db.deleteFrom('refreshTokens').where('replacedAt', '<', days(30, now)).execute()
       await db.deleteFrom('identitySessions').where('endedAt', '<', days(30, now)).execute()

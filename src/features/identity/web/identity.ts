@@ -13,12 +13,14 @@ import {
   isSignInWithEmailLink,
   multiFactor,
   type MultiFactorError,
+  OAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
   setPersistence,
+  signInWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut as leave,
@@ -42,7 +44,7 @@ const auth: Auth = await open()
 let remember = auth.currentUser !== null
 
 async function open(): Promise<Auth> {
-  const { identityBase, ...config } = await api.get('/config')
+  const { identityBase, providers: _, ...config } = await api.get('/config')
   const app = firebase.initializeApp(config)
   const opened = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] })
   if (identityBase !== null) {
@@ -152,6 +154,18 @@ export function secondStepOf(error: unknown): SecondStep | null {
     await openPageSession(user)
     return sessionOf(user)
   }
+}
+
+/** Signs in with what another provider answered to this browser; the server has it ready, once. */
+export async function finishAtProvider(): Promise<Session> {
+  const answer = await fetch('/identity/providers/finish', { method: 'POST' })
+  if (!answer.ok) throw Object.assign(new Error('no answer of a provider waits'), { code: 'auth/invalid-credential' })
+  const { providerId, idToken, nonce } = (await answer.json()) as { providerId: string; idToken: string; nonce: string }
+  remember = false
+  await setPersistence(auth, browserSessionPersistence)
+  const { user } = await signInWithCredential(auth, new OAuthProvider(providerId).credential({ idToken, rawNonce: nonce }))
+  await openPageSession(user)
+  return sessionOf(user)
 }
 
 const linkSentTo = 'sign-in-link-sent-to'

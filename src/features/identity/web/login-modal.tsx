@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { api } from '#web/api.ts'
 import { useAt, useText } from '#web/text.tsx'
-import { Button, Checkbox, TextField } from '#web/ui/controls.tsx'
+import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { text as siteText } from './login-text.ts'
@@ -37,6 +38,7 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.login} onClose={onClose}>
       <LoginForm onForgot={() => setView('reset')} onSecondStep={(next) => setStep(() => next)} onFailure={setFailure} />
+      <ProviderButtons />
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
       <p className={css.after}>
         {t.noAccount}{' '}
@@ -45,6 +47,28 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
         </Link>
       </p>
     </Dialog>
+  )
+}
+
+/** One button for each provider that this installation knows; none as a rule. */
+function ProviderButtons() {
+  const t = useText(siteText)
+  const [providers, setProviders] = useState<{ id: string; name: string }[]>([])
+  useEffect(() => {
+    void api.get('/config').then(
+      (config) => setProviders(config.providers),
+      () => {},
+    )
+  }, [])
+  if (providers.length === 0) return null
+  return (
+    <div className={css.providers}>
+      {providers.map(({ id, name }) => (
+        <AnchorButton key={id} wide href={`/identity/providers/${id}/start`}>
+          {t.signInWith({ name })}
+        </AnchorButton>
+      ))}
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ export const text = words({
   forgot: { en: 'Forgot password', fr: 'Mot de passe oublié' },
   noAccount: { en: 'No account?', fr: 'Pas de compte ?' },
   createAccount: { en: 'Create an account here', fr: 'Créez un compte ici' },
+  signInWith: { en: 'Continue with {name}', fr: 'Continuer avec {name}' },
   oops: { en: 'Oops...', fr: 'Oups...' },
   wentWrong: { en: 'Something went wrong! : {code}', fr: 'Une erreur s’est produite ! : {code}' },
   resetTitle: { en: 'Reset password', fr: 'Réinitialiser le mot de passe' },

@@ -31,6 +31,8 @@ export const text = words({
     fr: 'Confirmez l’adresse à laquelle ce lien a été envoyé.',
   },
   signInDo: { en: 'Sign in', fr: 'Me connecter' },
+  oneMoment: { en: 'One moment…', fr: 'Un instant…' },
+  notSignedIn: { en: 'You are not signed in.', fr: 'Vous n’êtes pas connecté.' },
   brokenTitle: { en: 'This link is not complete', fr: 'Ce lien est incomplet' },
   brokenBody: {
     en: 'Open it from the mail again, or ask for a new one.',
