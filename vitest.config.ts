@@ -10,7 +10,11 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['src/features/*/server/**', 'test/{postgres,house,contract,text,access}.test.ts', 'src/server/operations.test.ts'],
+          exclude: [
+            'src/features/*/server/**',
+            'test/{postgres,house,contract,text,access,second-net}.test.ts',
+            'src/server/operations.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },
@@ -18,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/features/*/server/**/*.test.ts', 'src/server/operations.test.ts', 'test/access.test.ts'],
+          include: ['src/features/*/server/**/*.test.ts', 'src/server/operations.test.ts', 'test/{access,second-net}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
         },

@@ -7,6 +7,8 @@ export type Connection = string | { host: string; user: string; password: string
 
 /** A handle for reading; it has no write methods, so a GET cannot change anything by mistake. */
 export type ReadDb = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'dynamic' | 'getExecutor'>
+/** For statements of our own words, such as hot and named ones. */
+export type Queries = Pick<pg.Pool, 'query'>
 /** A handle inside the request's transaction. */
 export type WriteDb = Transaction<DB>
 /** The whole database; only the platform, tasks and command line hold it. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { ensureAgentRole } from './agents.ts'
 import { ConfigError } from './config.ts'
 import { type Connection, connectionConfig } from './db.ts'
 
@@ -52,6 +53,7 @@ export async function migrate(connection: Connection): Promise<string[]> {
     queuePool.on('connect', (queueClient) => queueClient.on('error', () => {}))
     await runMigrations({ pgPool: queuePool })
     await queuePool.end()
+    await ensureAgentRole(client)
     return fresh
   } finally {
     await client.end()

@@ -4,7 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Config } from './config.ts'
-import { type Database, inTransaction, type WriteDb } from './db.ts'
+import { actForAgent, readForAgent } from './agents.ts'
+import { type Database, inTransaction, type Queries, type ReadDb, type WriteDb } from './db.ts'
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { type Parser, parserOf } from './parse.ts'
 import type { AuditNote, Doing, Reading } from './standing.ts'
@@ -83,8 +84,11 @@ export async function perform(
   // The contract's types meet the handler's here; `Handlers<C>` has checked that they are the same.
   const run = handler as (input: unknown, at: Reading | Doing) => unknown
 
+  // Agents are held to their own candidates by the database too, should a handler forget.
+  const agentId = caller.actor.role === 'agent' ? Number(caller.actor.id) : null
   if (operation.method === 'GET') {
-    const output = await run(input, { ...standing, db: database.kysely, pool: database.pool })
+    const read = (db: ReadDb, pool: Queries) => run(input, { ...standing, db, pool })
+    const output = await (agentId === null ? read(database.kysely, database.pool) : readForAgent(database.pool, agentId, read))
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
     if (operation.response === 'event-stream') return { kind: 'events', events: output as AsyncIterable<ServerEvent> }
     return shaped(operation, output)
@@ -99,6 +103,7 @@ export async function perform(
       }
     : null
   return inTransaction(database.kysely, async (db) => {
+    if (agentId !== null) await actForAgent(db, agentId)
     const stored = claim && (await claimKey(db, claim))
     if (stored) return restored(stored.status, stored.answer)
     const notes: AuditNote[] = []

@@ -6,6 +6,7 @@ import type { DB } from '#db/tables.ts'
  * A task may run twice; its second run must do no harm. `key` keeps at most one waiting job of that name.
  */
 export async function enqueue(db: Kysely<DB>, task: string, payload: object, options: { key?: string; runAt?: Date } = {}): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 10)`.execute(db)
+  await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz, ${options.key ?? null}::text)`.execute(
+    db,
+  )
 }

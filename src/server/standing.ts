@@ -1,16 +1,15 @@
-import type pg from 'pg'
 import type { Contract, HandlerInput, HandlerOutput } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Config } from './config.ts'
-import type { ReadDb, WriteDb } from './db.ts'
+import type { Queries, ReadDb, WriteDb } from './db.ts'
 import type { Storage } from './storage.ts'
 
 /** Where a handler stands: who asks, when, in which language, and what the platform lends it. */
 type Standing = { actor: Actor; now: Date; locale: Locale; requestId: string; config: Config; storage: Storage }
 
 /** A read: `db` cannot write. `pool` is for hot, named statements. */
-export type Reading = Standing & { db: ReadDb; pool: pg.Pool }
+export type Reading = Standing & { db: ReadDb; pool: Queries }
 
 /** What the audit row says beyond the operation's action; by default the object is the answer's `id` or the path's. */
 export type AuditNote = { objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }

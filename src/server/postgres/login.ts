@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { agentRole } from '../agents.ts'
 import { ConfigError } from '../config.ts'
 
 /** How an account reaches a database: `host` is the folder of the socket. */
@@ -12,20 +13,25 @@ export function superuserLogin({ host, port, password }: Place): Login {
   return { host, port, password, user: 'postgres', database: 'postgres' }
 }
 
-/** The account that owns Lintel's database: no superuser, and row-level security binds it. */
+/** The account that owns Lintel's database: no superuser. For agents it takes a role that row-level security binds. */
 export function ownerLogin({ host, port, password }: Place): Login {
   const own = createHash('sha256').update(`lintel:${password}`).digest('hex')
   return { host, port, password: own, user: 'lintel', database: 'lintel' }
 }
 
-/** Makes the owner and its database where they are missing. */
+/** Makes the owner, its database and the role it takes for agents where they are missing. */
 export async function ensureOwner(superuser: Login, owner: Login): Promise<void> {
   await withClient(superuser, async (client) => {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = 'lintel') as role, exists (select from pg_database where datname = 'lintel') as database`,
+    const { rows } = await client.query<{ role: boolean; agents: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = 'lintel') as role, exists (select from pg_roles where rolname = '${agentRole}') as agents,
+        exists (select from pg_database where datname = 'lintel') as database`,
     )
     if (!rows[0]?.role) await client.query(`create role lintel login nosuperuser nobypassrls password '${owner.password}'`)
     if (!rows[0]?.database) await client.query('create database lintel owner lintel')
+    if (!rows[0]?.agents) {
+      await client.query(`create role ${agentRole} nologin`)
+      await client.query(`grant ${agentRole} to lintel with inherit false, set true`)
+    }
   })
 }
 

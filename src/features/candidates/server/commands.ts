@@ -103,16 +103,17 @@ export async function addCandidate(
   if (!email && !fields.phone)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/email', code: 'candidate-unreachable' }] })
   const clean = await checked(db, fields, fields.locale)
-  if (email && (await db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst()))
-    throw new Problem(409, 'candidate-exists')
   const source = actor.role === 'agent' ? 'agent' : clean.source
-  const { id } = await db
+  // The constraint knows the address also where the candidate is somebody else's and hidden.
+  const made = await db
     .insertInto('candidates')
     .values({ ...clean, email, source, ownerId: actor.id, createdAt: now, updatedAt: now })
+    .onConflict((c) => c.column('emailKey').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!made) throw new Problem(409, 'candidate-exists')
   await publish(db, 'candidates')
-  return findCandidate(db, actor, id)
+  return findCandidate(db, actor, made.id)
 }
 
 /** Changes what was given, when the caller saw the newest version. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import type { Queries } from '#server/db.ts'
 import { Problem } from '#shared/problem.ts'
 import { toKilometres } from '../../places/rules.ts'
 import type { JobFilter } from '../contract.ts'
@@ -19,7 +20,7 @@ const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
  * Search in PostgreSQL alone. Two statements at most: one counts everything in one grouped pass, one fetches the page.
  * Statements are named by their text, so each of the few shapes is prepared once a connection.
  */
-export function postgresSearch(pool: pg.Pool): JobSearch {
+export function postgresSearch(pool: Queries): JobSearch {
   return {
     async search(filter, { now, locale }) {
       const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim()) : null
@@ -34,7 +35,7 @@ export function postgresSearch(pool: pg.Pool): JobSearch {
 type Circle = { lat: number; lon: number; km: number; cells: number[] }
 
 /** The cells of the circle's bounding box. Zero kilometres means the town itself and its edge. */
-async function circleAround(pool: pg.Pool, placeId: number, asked: number): Promise<Circle> {
+async function circleAround(pool: Queries, placeId: number, asked: number): Promise<Circle> {
   const { rows } = await pool.query<{ lat: number; lon: number }>({
     name: 'place-point',
     text: 'select lat, lon from places where id = $1',
@@ -59,7 +60,7 @@ class Statement {
   param(value: unknown): string {
     return `$${this.values.push(value)}`
   }
-  run<R extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<pg.QueryResult<R>> {
+  run<R extends pg.QueryResultRow>(pool: Queries, text: string): Promise<pg.QueryResult<R>> {
     return pool.query<R>({ name: createHash('sha1').update(text).digest('base64url'), text, values: this.values })
   }
   get condition(): string {
@@ -101,7 +102,7 @@ const since = (posted: Exclude<DatePosted, 'all'>, now: Date) => new Date(now.ge
 
 type Hit = { id: number; distanceKm: number | null }
 
-async function findPage(pool: pg.Pool, filter: JobFilter, keyword: Analysed | null, circle: Circle | null, now: Date): Promise<Hit[]> {
+async function findPage(pool: Queries, filter: JobFilter, keyword: Analysed | null, circle: Circle | null, now: Date): Promise<Hit[]> {
   const { page, limit } = filter
   const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
   const offset = (page - 1) * limit
@@ -129,7 +130,7 @@ async function findPage(pool: pg.Pool, filter: JobFilter, keyword: Analysed | nu
   ]
 }
 
-async function countTitles(pool: pg.Pool, filter: JobFilter, keyword: Analysed, circle: Circle | null, now: Date): Promise<number> {
+async function countTitles(pool: Queries, filter: JobFilter, keyword: Analysed, circle: Circle | null, now: Date): Promise<number> {
   const s = new Statement()
   narrow(s, filter, { ...keyword, query: keyword.titleQuery }, circle)
   choose(s, filter, now)
@@ -161,7 +162,7 @@ type Group = { category: number; types: number; experience: number; age: number;
 
 /** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
 async function count(
-  pool: pg.Pool,
+  pool: Queries,
   filter: JobFilter,
   keyword: Analysed | null,
   circle: Circle | null,

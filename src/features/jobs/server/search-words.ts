@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queries } from '#server/db.ts'
 import { fold } from '../../places/rules.ts'
 import { tradeNames, trades } from '../trades.ts'
 
@@ -69,7 +69,7 @@ const remembered = new Map<string, { at: number; analysed: Analysed }>()
 const rememberMs = 60_000
 
 /** Words are analysed by PostgreSQL, by the same dictionaries as the adverts, and remembered for a minute. */
-export async function analyseKeyword(pool: pg.Pool, keyword: string): Promise<Analysed> {
+export async function analyseKeyword(pool: Queries, keyword: string): Promise<Analysed> {
   const known = remembered.get(keyword)
   if (known && performance.now() - known.at < rememberMs) return known.analysed
   const parts = partsOf(keyword)
@@ -81,7 +81,7 @@ export async function analyseKeyword(pool: pg.Pool, keyword: string): Promise<An
   return settled
 }
 
-async function ask(pool: pg.Pool, parts: Part[]): Promise<Row[]> {
+async function ask(pool: Queries, parts: Part[]): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
     name: 'job-words',
     text: analyse,
@@ -95,7 +95,7 @@ async function ask(pool: pg.Pool, parts: Part[]): Promise<Row[]> {
   return rows
 }
 
-async function combine(rows: Row[], keyword: string, pool: pg.Pool): Promise<Analysed> {
+async function combine(rows: Row[], keyword: string, pool: Queries): Promise<Analysed> {
   const wrong = rows.filter((row) => row.mended !== null && !row.excluded)
   if (wrong.length > 0) {
     // A word that no advert holds is read as the nearest word of a title.

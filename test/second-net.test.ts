@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { type Actor, anonymous } from '#shared/roles.ts'
+import { id } from '#shared/shapes.ts'
+import { migrate } from '#server/migrate.ts'
+import { type Incoming, perform, prepare } from '#server/operations.ts'
+import type { Handlers } from '#server/standing.ts'
+import { type Person, problemOf, useApp } from './app.ts'
+import { cvFile, guest, makeJob } from './make.ts'
+
+const world = useApp()
+
+// Operations whose handlers forget that agents reach only their own candidates.
+const names = z.object({ names: z.array(z.string()) })
+const staff = ['admin', 'operation', 'agent'] as const
+const forgetful = contract({
+  readAll: { method: 'GET', path: '/all', access: staff, own: ['agent'], response: names, summary: 'Read every candidate' },
+  readAllTogether: { method: 'GET', path: '/together', access: staff, response: names, summary: 'Read by both handles at once' },
+  countAll: {
+    method: 'GET',
+    path: '/count',
+    access: staff,
+    response: z.object({ candidates: z.int(), files: z.int(), applications: z.int(), moves: z.int() }),
+    summary: 'Count what hangs on candidates',
+  },
+  renameAll: { method: 'PUT', path: '/all', access: staff, audit: 'candidate.renamed', response: names, summary: 'Rename every candidate' },
+  deleteAll: {
+    method: 'DELETE',
+    path: '/applications',
+    access: staff,
+    audit: 'application.deleted',
+    response: null,
+    summary: 'Delete all',
+  },
+  giveAway: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/owner',
+    access: staff,
+    body: z.object({ ownerId: id }),
+    audit: 'candidate.given',
+    response: null,
+    summary: 'Give a candidate to somebody else',
+  },
+})
+const handlers: Handlers<typeof forgetful> = {
+  readAll: async (_input, { db }) => ({
+    names: (await db.selectFrom('candidates').select('firstName').orderBy('firstName').execute()).map(({ firstName }) => firstName),
+  }),
+  readAllTogether: async (_input, { db, pool }) => {
+    const [one, two] = await Promise.all([
+      db.selectFrom('candidates').select('firstName').execute(),
+      pool.query<{ firstName: string }>('select first_name as "firstName" from candidates'),
+    ])
+    return { names: [...one, ...two.rows].map(({ firstName }) => firstName).toSorted() }
+  },
+  countAll: async (_input, { pool }) => {
+    const { rows } = await pool.query(`select (select count(*) from candidates) as candidates, (select count(*) from files) as files,
+      (select count(*) from applications) as applications, (select count(*) from application_moves) as moves`)
+    return rows[0]
+  },
+  renameAll: async (_input, { db }) => ({
+    names: (await db.updateTable('candidates').set({ lastName: 'Renamed' }).returning('firstName').execute()).map(
+      ({ firstName }) => firstName,
+    ),
+  }),
+  deleteAll: async (_input, { db }) => {
+    await db.deleteFrom('applications').execute()
+  },
+  giveAway: async ({ candidateId, body: { ownerId } }, { db }) => {
+    await db.updateTable('candidates').set({ ownerId }).where('id', '=', candidateId).execute()
+  },
+}
+const prepared = new Map(prepare(forgetful, handlers as Parameters<typeof prepare>[1]).map((one) => [one.name, one]))
+
+const actor = ({ id: accountId, uid }: Person, role: Actor['role']): Actor => ({
+  ...anonymous,
+  id: accountId,
+  uid,
+  role,
+  emailVerified: true,
+})
+async function call(name: keyof typeof forgetful, as: Actor, incoming: Partial<Incoming> = {}): Promise<Record<string, unknown>> {
+  const { database, storage } = world.app
+  const outcome = await perform(
+    prepared.get(name) as NonNullable<ReturnType<typeof prepared.get>>,
+    { params: {}, query: {}, body: undefined, ...incoming },
+    { actor: as, locale: 'en', requestId: 'test' },
+    { database, storage, config: world.config, clock: () => new Date() },
+  )
+  return outcome.kind === 'json' ? (outcome.body as Record<string, unknown>) : {}
+}
+
+let one: Actor
+let two: Actor
+let recruiter: Actor
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  const [first, second, operation] = [await world.as('agent', 'One'), await world.as('agent', 'Two'), await world.as('operation')]
+  one = actor(first, 'agent')
+  two = actor(second, 'agent')
+  recruiter = actor(operation, 'operation')
+  const job = await makeJob(world)
+  for (const [agent, firstName] of [
+    [first, 'Ada'],
+    [first, 'Alan'],
+    [second, 'Boris'],
+    [operation, 'Zoe'],
+  ] as const) {
+    const email = `${firstName}@people.example`
+    const made = await agent.post('/candidates', { body: { firstName, lastName: 'Mason', locale: 'en', email } })
+    ids[firstName] = made.id
+    await world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      idempotencyKey: crypto.randomUUID(),
+      file: cvFile(),
+      body: { ...guest(), email },
+    })
+  }
+  await world.app.database.pool.query(
+    `insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`,
+  )
+})
+
+describe('a handler that forgets whose candidates an agent may know', () => {
+  it('shows the agent only their own', async () => {
+    expect(await call('readAll', one)).toEqual({ names: ['Ada', 'Alan'] })
+    expect(await call('readAll', two)).toEqual({ names: ['Boris'] })
+  })
+  it('shows no more by statements of its own, nor by several at once', async () => {
+    expect(await call('readAllTogether', one)).toEqual({ names: ['Ada', 'Ada', 'Alan', 'Alan'] })
+    expect(await call('countAll', one)).toEqual({ candidates: 2, files: 2, applications: 2, moves: 2 })
+    expect(await call('countAll', two)).toEqual({ candidates: 1, files: 1, applications: 1, moves: 1 })
+  })
+  it('changes nobody else’s', async () => {
+    expect(await call('renameAll', two)).toEqual({ names: ['Boris'] })
+    await call('deleteAll', two)
+    expect(await call('countAll', recruiter)).toMatchObject({ candidates: 4, applications: 3 })
+  })
+  it('cannot slip a candidate to somebody else, nor take one', async () => {
+    const give = (as: Actor, name: string, ownerId: number | null) =>
+      call('giveAway', as, { params: { candidateId: String(ids[name]) }, body: { ownerId } })
+    await expect(give(one, 'Ada', two.id)).rejects.toMatchObject({ code: '42501' })
+    await give(two, 'Ada', two.id)
+    expect(await call('readAll', two)).toEqual({ names: ['Boris'] })
+    expect(await call('readAll', one)).toEqual({ names: ['Ada', 'Alan'] })
+  })
+  it('shows the agency everybody', async () => {
+    expect(await call('readAll', recruiter)).toEqual({ names: ['Ada', 'Alan', 'Boris', 'Zoe'] })
+  })
+})
+
+describe('a connection that acted for an agent', () => {
+  it('acts for nobody afterwards, also when the work failed', async () => {
+    await Promise.allSettled(
+      Array.from({ length: 30 }, (_, i) =>
+        i % 3 === 0 ? call('readAll', one) : call('giveAway', one, { params: { candidateId: String(ids.Ada) }, body: { ownerId: two.id } }),
+      ),
+    )
+    const states = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        world.app.database.pool.query(
+          `select current_user = session_user as own, acting_agent() as agent, (select count(*) from candidates) as n`,
+        ),
+      ),
+    )
+    for (const { rows } of states) expect(rows).toEqual([{ own: true, agent: null, n: 4 }])
+  })
+})
+
+describe('an agent’s own operations', () => {
+  it('say that a candidate is known although the candidate is hidden', async () => {
+    const agent = await world.as('agent', 'Two')
+    const again = agent.post('/candidates', { body: { firstName: 'Ada', lastName: 'Mason', locale: 'en', email: 'ADA@people.example' } })
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'candidate-exists' })
+  })
+  it('may ask for background work', async () => {
+    const agent = await world.as('agent', 'One')
+    const file = await agent.post('/candidates/{candidateId}/files', {
+      candidateId: Number(ids.Ada),
+      file: cvFile(),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    const { rows } = await world.app.database.pool.query(
+      `select count(*) as n from graphile_worker._private_jobs where (payload->>'fileId')::int = $1`,
+      [file.id],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+})
+
+describe('a database whose user may not make roles', () => {
+  it('is refused with the words an administrator needs', async () => {
+    const server = inject('postgres')
+    const user = `plain_${randomBytes(4).toString('hex')}`
+    const administrator = new pg.Client(server)
+    await administrator.connect()
+    await administrator.query(`create role ${user} login password 'plain'`)
+    await administrator.query(`create database ${user} owner ${user}`)
+    await expect(migrate({ ...server, user, password: 'plain', database: user })).rejects.toThrow(
+      `create role lintel_agent nologin; grant lintel_agent to ${user} with inherit false, set true;`,
+    )
+    await administrator.query(`grant lintel_agent to ${user} with inherit false, set true`)
+    await expect(migrate({ ...server, user, password: 'plain', database: user })).resolves.toEqual([])
+    await administrator.end()
+  })
+})
