@@ -31,6 +31,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
+  STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   IDENTITY_ADMIN_TOKEN: z.string().min(16).optional(),
   OIDC_PROVIDERS: z.preprocess(parseJson, z.array(provider)).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -51,6 +52,8 @@ export type Config = {
   trustProxy: boolean | string
   rateLimitScale: number
   metricsToken: string | undefined
+  /** Whether staff need a second factor for everything but setting one up. */
+  staffTotp: 'optional' | 'required'
   identityAdminToken: string | undefined
   oidcProviders: ProviderConfig[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -83,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: set.TRUST_PROXY === undefined || set.TRUST_PROXY === '0' ? false : set.TRUST_PROXY === '1' ? true : set.TRUST_PROXY,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
+    staffTotp: set.STAFF_TOTP,
     identityAdminToken: set.IDENTITY_ADMIN_TOKEN,
     oidcProviders: set.OIDC_PROVIDERS,
     logLevel: set.LOG_LEVEL,

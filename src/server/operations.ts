@@ -56,11 +56,13 @@ export function prepare(contract: Contract, handlers: Record<string, AnyHandler>
 }
 
 /** May this person call this operation at all? Throws 401 or 403. Which records they reach is the handler's SQL. */
-export function checkAccess({ access }: Operation, actor: Actor): void {
+export function checkAccess({ access, beforeSecondFactor }: Operation, actor: Actor, { staffTotp }: Pick<Config, 'staffTotp'>): void {
   if (access === 'public') return
   if (actor.role === 'anonymous') throw new Problem(401, 'unauthenticated')
   if (!access.includes(actor.role)) throw new Problem(403, 'permission-denied')
-  if (actor.role !== 'candidate' && !actor.emailVerified) throw new Problem(403, 'email-not-verified')
+  if (actor.role === 'candidate') return
+  if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
+  if (staffTotp === 'required' && !actor.secondFactor && !beforeSecondFactor) throw new Problem(403, 'second-factor-required')
 }
 
 /** Carries one call out: access → parse → read or transaction → handler → shape → audit → commit. */
@@ -70,7 +72,7 @@ export async function perform(
   caller: Caller,
   platform: Platform,
 ): Promise<Outcome> {
-  checkAccess(operation, caller.actor)
+  checkAccess(operation, caller.actor, platform.config)
   const input: Record<string, unknown> = {}
   for (const param of params) input[param] = parser.param(param, String(incoming.params[param] ?? ''))
   input.query = parser.query(incoming.query)

@@ -16,6 +16,8 @@ type Common = {
   access: 'public' | readonly [Role, ...Role[]]
   /** Those of `access` who reach only records of their own. The handler's SQL enforces it; this documents and tests it. */
   own?: readonly Role[]
+  /** Staff may call it before they have the second factor that STAFF_TOTP=required asks for: what setting one up needs. */
+  beforeSecondFactor?: true
   query?: Shape
   /** The answer; anything not declared here is dropped. `null` is 204. */
   response: z.ZodType | null | 'download' | 'event-stream'

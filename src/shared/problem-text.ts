@@ -12,6 +12,10 @@ export const problemText = words({
     en: 'Confirm your e-mail address first: open the link that we sent you.',
     fr: 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',
   },
+  'second-factor-required': {
+    en: 'Set up an authenticator app first: open My account, then Security.',
+    fr: 'Configurez d’abord une application d’authentification : ouvrez Mon compte, puis Sécurité.',
+  },
   'not-found': { en: 'There is nothing here, or it is not yours to see.', fr: 'Il n’y a rien ici, ou vous n’y avez pas accès.' },
   'method-not-allowed': { en: 'This address does not take that method.', fr: 'Cette adresse n’accepte pas cette méthode.' },
   conflict: {

@@ -18,6 +18,8 @@ export type Actor = {
   sessionId: number | null
   /** When the person proved who they are last, ISO 8601. */
   signedInAt: string | null
+  /** Whether that session was opened with a second factor that the account still has. */
+  secondFactor: boolean
 }
 
 export const anonymous: Actor = {
@@ -30,6 +32,7 @@ export const anonymous: Actor = {
   candidateId: null,
   sessionId: null,
   signedInAt: null,
+  secondFactor: false,
 }
 
 /** True for the recruiters and owners who see every record: `worksHere({ role: 'operation' }) === true`. */

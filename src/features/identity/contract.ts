@@ -39,6 +39,7 @@ export const identity = contract({
     path: '/me',
     access: roles,
     own: roles,
+    beforeSecondFactor: true,
     response: account,
     summary: 'Read the signed-in account',
   },
@@ -57,6 +58,7 @@ export const identity = contract({
     path: '/me/security',
     access: roles,
     own: roles,
+    beforeSecondFactor: true,
     response: z.object({
       hasPassword: z.boolean(),
       passwordChangedAt: moment.nullable(),
@@ -71,6 +73,7 @@ export const identity = contract({
     path: '/me/recovery-codes',
     access: roles,
     own: roles,
+    beforeSecondFactor: true,
     audit: 'account.recovery-codes-made',
     response: z.object({ codes: z.array(z.string().max(20)).max(20) }),
     status: 201,

@@ -249,7 +249,7 @@ export const users = contract({
     summary: 'List what was done to a user’s account',
   },
 
-  findMyUser: { method: 'GET', path: '/me/user', ...own, response: user, summary: 'Read one’s own user record' },
+  findMyUser: { method: 'GET', path: '/me/user', ...own, beforeSecondFactor: true, response: user, summary: 'Read one’s own user record' },
   changeMyUser: {
     method: 'PATCH',
     path: '/me/user',
@@ -271,6 +271,7 @@ export const users = contract({
     method: 'GET',
     path: '/me/sessions',
     ...own,
+    beforeSecondFactor: true,
     ...history,
     response: list(signIn),
     summary: 'List one’s own sign-ins, newest first',

@@ -64,11 +64,12 @@ export function registerPageSession(app: FastifyInstance, kit: Toolkit): void {
 
 /** An account as everything outside identity sees it. */
 export function actorOf(account: Account, session: Session): Actor {
-  const { id, uid, displayName, email, emailVerified, candidateId } = account
+  const { id, uid, displayName, email, emailVerified, candidateId, factors } = account
   // The column is held to our roles by a CHECK constraint.
   const role = account.role as Role
   const name = displayName ?? email ?? ''
-  return { id, uid, role, name, email, emailVerified, candidateId, sessionId: session.id, signedInAt: session.authTime }
+  const secondFactor = factors.some((factor) => factor.id === session.secondFactor)
+  return { id, uid, role, name, email, emailVerified, candidateId, sessionId: session.id, signedInAt: session.authTime, secondFactor }
 }
 
 /** The session whose page cookie this is, unless it has ended or its account is closed. */
