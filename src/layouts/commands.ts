@@ -86,7 +86,7 @@ const findJobs = (q: string) =>
 
 /** Candidates find what is open. */
 const findAdverts = (q: string, locale: Locale) =>
-  api.get('/jobs', { query: { keyword: q, limit: most, facets: false } }).then(
+  api.get('/jobs', { query: { keyword: q, limit: most, facets: false, total: false } }).then(
     ({ items }) => items.map((job) => ({ ...job, to: inLocale(`/jobs/${job.slug}`, locale) })),
     () => [],
   )

@@ -11,7 +11,7 @@ export const paging = {
 export function list<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item).max(100),
-    total: z.int().describe('How many match in all'),
+    total: z.int().describe('How many match in all; when `totalIsExact` is false, at least so many'),
     totalIsExact: z.boolean().describe('False when counting stopped early'),
     nextCursor: z.string().nullable().describe('Send as `cursor` for the next rows; null on the last page'),
   })

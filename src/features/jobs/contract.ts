@@ -128,6 +128,10 @@ export const jobFilter = z.object({
   page: paging.page,
   limit: paging.limit,
   facets: z.boolean().default(true).describe('Also count every option under the other filters'),
+  total: z
+    .boolean()
+    .default(true)
+    .describe('False, together with `facets=false`, stops counting one row after the page: enough to know whether there is a next one'),
 })
 export type JobFilter = z.output<typeof jobFilter>
 

@@ -11,8 +11,8 @@ const oncePublic = new Set(['open', 'on_hold', 'filled', 'expired', 'closed'])
 
 export const jobHandlers: Handlers<typeof jobs> = {
   searchJobs: async ({ query }, { db, pool, now, locale }) => {
-    const { hits, total, facets, correctedTo } = await postgresSearch(pool).search(query, { now, locale })
-    return { items: await findCards(db, hits), total, totalIsExact: true, nextCursor: null, facets, correctedTo }
+    const { hits, ...found } = await postgresSearch(pool).search(query, { now, locale })
+    return { items: await findCards(db, hits), nextCursor: null, ...found }
   },
   findAdvert: async ({ slug }, { db }) => {
     const { status, ...advert } = found(await findBySlug(db, slug))

@@ -17,7 +17,7 @@ const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
 }
 
 /**
- * Search in PostgreSQL alone. Two statements at most: one counts everything in one grouped pass, one fetches the page.
+ * Search in PostgreSQL alone. Two statements mostly: one counts everything in one grouped pass, one fetches the page.
  * Statements are named by their text, so each of the few shapes is prepared once a connection.
  */
 export function postgresSearch(pool: Queries): JobSearch {
@@ -26,15 +26,22 @@ export function postgresSearch(pool: Queries): JobSearch {
       const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim()) : null
       const circle =
         filter.location === undefined ? null : await circleAround(pool, filter.location, toKilometres(filter.distance ?? 0, locale))
-      const [page, counted] = await Promise.all([findPage(pool, filter, keyword, circle, now), count(pool, filter, keyword, circle, now)])
-      return { hits: page, ...counted, correctedTo: keyword?.correctedTo ?? null }
+      const correctedTo = keyword?.correctedTo ?? null
+      if (!filter.facets && !filter.total) {
+        const rows = await findPage(pool, filter, filter.limit + 1, keyword, circle, now)
+        return { hits: rows.slice(0, filter.limit), ...reached(filter, rows.length), facets: null, correctedTo }
+      }
+      const [hits, counted] = await Promise.all([
+        findPage(pool, filter, filter.limit, keyword, circle, now),
+        count(pool, filter, keyword, circle, now),
+      ])
+      return { hits, ...counted, totalIsExact: true, correctedTo }
     },
   }
 }
 
 type Circle = { lat: number; lon: number; km: number; cells: number[] }
 
-/** The cells of the circle's bounding box. Zero kilometres means the town itself and its edge. */
 async function circleAround(pool: Queries, placeId: number, asked: number): Promise<Circle> {
   const { rows } = await pool.query<{ lat: number; lon: number }>({
     name: 'place-point',
@@ -42,10 +49,17 @@ async function circleAround(pool: Queries, placeId: number, asked: number): Prom
     values: [placeId],
   })
   if (!rows[0]) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'location', code: 'place-unknown' }] })
-  const { lat, lon } = rows[0]
+  return circleOf(rows[0], asked)
+}
+
+/** A little less than the kilometres of a degree, so that the box never cuts its circle. */
+const kmOfDegree = 110
+
+/** The cells of the circle's bounding box. Zero kilometres means the town itself and its edge. */
+function circleOf({ lat, lon }: { lat: number; lon: number }, asked: number): Circle {
   const km = Math.max(asked, 2)
-  const latSpan = km / 111.2
-  const lonSpan = km / (111.2 * Math.max(0.1, Math.cos((lat * Math.PI) / 180)))
+  const latSpan = km / kmOfDegree
+  const lonSpan = km / (kmOfDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180)))
   const cells: number[] = []
   for (let y = Math.floor((lat - latSpan + 90) * 10); y <= Math.floor((lat + latSpan + 90) * 10); y++) {
     for (let x = Math.floor((lon - lonSpan + 180) * 10); x <= Math.floor((lon + lonSpan + 180) * 10); x++) cells.push(y * 3600 + x)
@@ -83,7 +97,7 @@ function choose(s: Statement, filter: JobFilter, now: Date): void {
   if (filter.jobType.length > 0) s.where.push(`types & ${s.param(bitsOf(filter.jobType))} <> 0`)
   if (filter.experience.length > 0)
     s.where.push(`experience = any(${s.param(filter.experience.map((e) => experiences.indexOf(e) + 1))}::int[])`)
-  if (filter.datePosted !== 'all') s.where.push(`posted_at > ${s.param(since(filter.datePosted, now))}`)
+  if (filter.datePosted !== 'all') s.where.push(`posted_at >= ${s.param(since(filter.datePosted, now))}`)
   const pay = payCondition(s, filter)
   if (pay) s.where.push(pay)
 }
@@ -102,31 +116,49 @@ const since = (posted: Exclude<DatePosted, 'all'>, now: Date) => new Date(now.ge
 
 type Hit = { id: number; distanceKm: number | null }
 
-async function findPage(pool: Queries, filter: JobFilter, keyword: Analysed | null, circle: Circle | null, now: Date): Promise<Hit[]> {
+/** What a page and one row more tell of the total. A page behind the end tells nothing. */
+function reached({ page, limit }: JobFilter, rows: number): { total: number; totalIsExact: boolean } {
+  if (rows === 0 && page > 1) return { total: 0, totalIsExact: false }
+  return { total: (page - 1) * limit + rows, totalIsExact: rows <= limit }
+}
+
+async function findPage(
+  pool: Queries,
+  filter: JobFilter,
+  rows: number,
+  keyword: Analysed | null,
+  circle: Circle | null,
+  now: Date,
+): Promise<Hit[]> {
   const { page, limit } = filter
   const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
   const offset = (page - 1) * limit
-  const fetch = async (query: string | null | undefined, skip: number, take: number, without?: string) => {
+  const fetch = async (query: string | null | undefined, skip: number, take: number, without?: string, within = circle) => {
     const s = new Statement()
-    narrow(s, filter, keyword && { ...keyword, query: query ?? null }, circle)
+    narrow(s, filter, keyword && { ...keyword, query: query ?? null }, within)
     if (without) s.where.push(`not doc @@ ${s.param(without)}::tsquery`)
     choose(s, filter, now)
     const far = circle ? distance(s, circle) : 'null::float8'
     const order = orderBy(sort, far, keyword, circle !== null)
-    const { rows } = await s.run<Hit>(
+    const found = await s.run<Hit>(
       pool,
       `select id, ${far} as "distanceKm" from job_search ${s.condition} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`,
     )
-    return rows
+    return found.rows
   }
-  if (sort !== 'relevance' || !keyword?.titleQuery) return fetch(keyword?.query, offset, limit)
+  if (sort === 'nearest' && circle) {
+    // When a quarter of the way holds enough, these are the nearest, and the many behind need not be sorted.
+    const near = await fetch(keyword?.query, offset, rows, undefined, circleOf(circle, circle.km / 4))
+    if (near.length === rows) return near
+  }
+  if (sort !== 'relevance' || !keyword?.titleQuery) return fetch(keyword?.query, offset, rows)
   // Title hits first, then the rest, each newest first: two ordered walks instead of ranking every match.
-  const titles = await fetch(keyword.titleQuery, offset, limit)
-  if (titles.length === limit) return titles
+  const titles = await fetch(keyword.titleQuery, offset, rows)
+  if (titles.length === rows) return titles
   const before = offset === 0 || titles.length > 0 ? titles.length + offset : await countTitles(pool, filter, keyword, circle, now)
   return [
     ...titles,
-    ...(await fetch(keyword.query, Math.max(0, offset - before + titles.length), limit - titles.length, keyword.titleQuery)),
+    ...(await fetch(keyword.query, Math.max(0, offset - before + titles.length), rows - titles.length, keyword.titleQuery)),
   ]
 }
 

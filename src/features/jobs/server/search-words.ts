@@ -58,7 +58,9 @@ with parts as (
   select *, coalesce(base || beginning, beginning, base) || coalesce((select phraseto_tsquery('plain', o) from unnest(string_to_array(nullif(others, ''), '|')) o limit 1), ''::tsquery) as q from parts
 )
 select text, kind, excluded, q::text as q, numnode(q) as nodes,
-  (select coalesce(sum(documents), 0) from job_terms where term = any(tsvector_to_array(to_tsvector('en', text) || to_tsvector('fr', text) || to_tsvector('plain', text))))::int as documents,
+  (select coalesce(sum(documents), 0) from job_terms
+    where term = any(tsvector_to_array(to_tsvector('en', text) || to_tsvector('fr', text) || to_tsvector('plain', text)))
+      or kind = 'prefix' and term ^@ text)::int as documents,
   case when kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q)
     then (select word from job_words where word % text order by word <-> text, documents desc limit 1) end as mended
 from whole order by ord`

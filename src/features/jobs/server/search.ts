@@ -1,10 +1,12 @@
 import type { Locale } from '#shared/locale.ts'
 import type { JobFilter } from '../contract.ts'
 
-/** What the search answers: ids of one page in order, the exact total, and counts of each option under the other filters. */
+/** What the search answers: ids of one page in order, the total, and counts of each option under the other filters. */
 export type SearchResult = {
   hits: { id: number; distanceKm: number | null }[]
+  /** Exact, unless neither total nor facets were asked for: then one more than this page reaches says that there is a next one. */
   total: number
+  totalIsExact: boolean
   facets: Facets | null
   correctedTo: string | null
 }
