@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Random, randomFrom } from '#server/random.ts'
+import { useApp } from '#test/app.ts'
+import { description } from '#test/make.ts'
+import { type JobFilter, jobFilter } from '../contract.ts'
+import { categories, datesPosted, experiences, jobTypes, monthlyPay, tags } from '../rules.ts'
+import { trades } from '../trades.ts'
+import { fold, toKilometres } from '../../places/rules.ts'
+import type { JobSearch } from './search.ts'
+import { postgresSearch } from './search-postgres.ts'
+import { partsOf } from './search-words.ts'
+
+// What every engine behind JobSearch must answer, said once more in plain TypeScript: hundreds of generated jobs, and random
+// filters asked of both. Words are chosen so that each is alone with its stems; what the stemmers do is PostgreSQL's affair.
+
+const now = new Date('2026-11-21T12:00:00Z')
+const hour = 3_600_000
+const used = ['bricklayer', 'roofer', 'plumber', 'electrician', 'welder', 'crane-operator', 'stone-mason'] as const
+const titleWords = { en: ['night', 'tower', 'mill', 'school'], fr: ['nuit', 'quai', 'pont', 'gare'] }
+const bodyWords = { en: ['lime', 'slate', 'beam', 'timber'], fr: ['chaux', 'toit', 'mur', 'chantier'] }
+const employers = ['Hale', 'Morel', 'Archway']
+
+type Job = {
+  id: number
+  /** Folded words in their order: phrases do not reach from one into the next. */
+  title: string[]
+  extra: string[]
+  body: string[]
+  category: string
+  jobTypes: string[]
+  experience: string | null
+  tags: string[]
+  pay: { min: number; max: number } | null
+  lat: number
+  lon: number
+  postedAt: number
+  closesOn: string
+}
+
+const world = useApp()
+let jobs: Job[] = []
+let towns: { id: number; name: string; country: string; region: string; lat: number; lon: number }[] = []
+let search: JobSearch
+
+beforeAll(async () => {
+  const { kysely, pool } = world.app.database
+  search = postgresSearch(pool)
+  const town = kysely.selectFrom('places').select(['id', 'name', 'country', 'region', 'lat', 'lon']).orderBy('population', 'desc').limit(25)
+  const inCountry = (country: string) => town.where('country', '=', country).where('name', '~', '^[[:alpha:]]+$').execute()
+  towns = [...(await inCountry('GB')), ...(await inCountry('FR'))]
+  const made = await kysely
+    .insertInto('employers')
+    .values(employers.map((name) => ({ name, slug: name.toLowerCase(), sector: 'residential' })))
+    .returning(['id', 'name'])
+    .execute()
+  const random = randomFrom(1)
+  const rows = Array.from({ length: 400 }, (_, i) => rowOf(random, i, made))
+  const ids = await kysely
+    .insertInto('jobs')
+    .values(rows.map(({ row }) => row))
+    .returning('id')
+    .execute()
+  jobs = rows.map(({ job }, i) => ({ ...job, id: (ids[i] as { id: number }).id }))
+  await pool.query('select job_terms_rebuild()')
+})
+
+/** Words in their order; one with a hyphen stands before its parts, as PostgreSQL has it. */
+const wordsIn = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter(Boolean)
+    .flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : word))
+
+function rowOf(random: Random, i: number, made: { id: number; name: string }[]) {
+  const place = random.pick(towns)
+  const employer = random.pick(made)
+  const language = place.country === 'FR' ? 'fr' : 'en'
+  const trade = random.pick(used)
+  const name = trades[trade][language]
+  const word = random.pick(titleWords[language])
+  const body = random.some(bodyWords[language], 2).join(' ')
+  const pay = random.chance(0.7) ? { min: random.between(1500, 4000), max: random.between(4000, 9000) } : null
+  const fields = {
+    title: random.chance(0.5) ? `${name} ${word}` : `${word} ${name}`,
+    category: random.pick(categories),
+    jobTypes: random.some(jobTypes, random.between(1, 2)),
+    experience: random.chance(0.8) ? random.pick(experiences) : null,
+    tags: random.some(tags, random.between(0, 3)),
+    closesOn: new Date(now.getTime() + random.between(1, 20) * 24 * hour).toISOString().slice(0, 10),
+  }
+  // Whole hours, so that some stand at the very edge of a day or week, and some share their moment.
+  const postedAt = now.getTime() - Math.floor(900 * random.next() ** 3) * hour
+  const row = {
+    ...fields,
+    slug: `job-${i}`,
+    employerId: employer.id,
+    trade,
+    placeId: place.id,
+    openings: 1,
+    description: body.padEnd(description.length, ' -'),
+    language,
+    status: 'open',
+    postedAt: new Date(postedAt),
+    ...(pay && { payMin: pay.min * 100, payMax: pay.max * 100, payUnit: 'month', payCurrency: 'GBP' }),
+    ...(pay && { payMonthlyMin: monthlyPay(pay.min * 100, 'month', 'GB'), payMonthlyMax: monthlyPay(pay.max * 100, 'month', 'GB') }),
+  }
+  const job = {
+    ...fields,
+    title: wordsIn(fields.title),
+    extra: wordsIn([employer.name, place.name, place.region, trade.replaceAll('-', ' '), ...fields.tags].join(' ')),
+    body: wordsIn(body),
+    pay,
+    lat: place.lat,
+    lon: place.lon,
+    postedAt,
+  }
+  return { row, job }
+}
+
+// The oracle.
+
+const otherName = new Map(used.flatMap((trade) => [both(trades[trade].en, trades[trade].fr), both(trades[trade].fr, trades[trade].en)]))
+function both(one: string, other: string): [string, string] {
+  return [fold(one), fold(other)]
+}
+
+/** Whether these words stand there side by side; the last may be the beginning of one. */
+function stands(field: string[], phrase: string[], isBeginning = false): boolean {
+  return field.some((_, at) =>
+    phrase.every((word, i) => (isBeginning && i === phrase.length - 1 ? field[at + i]?.startsWith(word) : field[at + i] === word)),
+  )
+}
+
+/** Whether a keyword finds a job, in these fields for what is wanted, anywhere for what is excluded. */
+function says(job: Job, keyword: string, fields: ('title' | 'extra' | 'body')[]): boolean {
+  return partsOf(keyword).every(({ text, kind, excluded }) => {
+    const other = otherName.get(text)
+    const has = (excluded ? (['title', 'extra', 'body'] as const) : fields).some(
+      (field) => stands(job[field], wordsIn(text), kind === 'prefix') || (other !== undefined && stands(job[field], wordsIn(other))),
+    )
+    return has !== excluded
+  })
+}
+
+/** The distance on a sphere; coordinates are single floats, and so is their difference. */
+function distance(from: { lat: number; lon: number }, to: { lat: number; lon: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [dLat, dLon] = [to.lat - from.lat, to.lon - from.lon].map((d) => radians(Math.fround(d))) as [number, number]
+  const half = Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLon / 2) ** 2
+  return 12_742 * Math.asin(Math.sqrt(half))
+}
+
+const hoursBack: Record<JobFilter['datePosted'], number> = {
+  all: Number.POSITIVE_INFINITY,
+  'last-hour': 1,
+  'last-24-hour': 24,
+  'last-7-days': 168,
+  'last-14-days': 336,
+  'last-30-days': 720,
+}
+const centreOf = (placeId: number | undefined) => towns.find(({ id }) => id === placeId)
+
+/** What facets are counted under. */
+function isAbout(job: Job, { keyword, location, distance: far = 0, tag }: JobFilter): boolean {
+  const centre = centreOf(location)
+  return (
+    (!keyword || says(job, keyword, ['title', 'extra', 'body'])) &&
+    (!centre || distance(centre, job) <= Math.max(2, toKilometres(far, 'en'))) &&
+    (!tag || job.tags.includes(tag))
+  )
+}
+
+/** The filters that facets stand beside, and pay. */
+function isChosen(job: Job, { category, jobType, experience, datePosted, salaryMin, salaryMax }: JobFilter): boolean {
+  const pay = job.pay ?? { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
+  return (
+    (!category || job.category === category) &&
+    (jobType.length === 0 || jobType.some((type) => job.jobTypes.includes(type))) &&
+    (experience.length === 0 || experience.some((one) => job.experience === one)) &&
+    now.getTime() - job.postedAt <= hoursBack[datePosted] * hour &&
+    (salaryMin === 0 || pay.max >= salaryMin) &&
+    (salaryMax === 20_000 || pay.min <= salaryMax)
+  )
+}
+
+/** Each key decides where those before it are equal. */
+function ordered(found: Job[], filter: JobFilter): Job[] {
+  const { keyword, location } = filter
+  const centre = centreOf(location)
+  const newest = (job: Job) => [-job.postedAt, -job.id]
+  const keys = {
+    newest,
+    oldest: (job: Job) => [job.postedAt, job.id],
+    nearest: (job: Job) => [centre ? distance(centre, job) : 0, ...newest(job)],
+    pay: (job: Job) => [-(job.pay?.max ?? Number.NEGATIVE_INFINITY), -job.id],
+    closing: (job: Job) => [Date.parse(job.closesOn), job.id],
+    relevance: (job: Job) => [keyword && says(job, keyword, ['title']) ? 0 : 1, ...newest(job)],
+  }[filter.sort ?? (keyword ? 'relevance' : 'newest')]
+  return found.toSorted((a, b) => {
+    const [one, other] = [keys(a), keys(b)]
+    const at = one.findIndex((key, i) => key !== other[i])
+    return at < 0 ? 0 : (one[at] as number) - (other[at] as number)
+  })
+}
+
+function answerTo(filter: JobFilter) {
+  const about = jobs.filter((job) => isAbout(job, filter))
+  const chosen = (changes: Partial<JobFilter> = {}) => about.filter((job) => isChosen(job, { ...filter, ...changes }))
+  const found = ordered(chosen(), filter)
+  const each = <T extends string>(options: readonly T[], changes: (option: T) => Partial<JobFilter>) =>
+    Object.fromEntries(options.map((option) => [option, chosen(changes(option)).length]))
+  return {
+    ids: found.slice((filter.page - 1) * filter.limit, filter.page * filter.limit).map(({ id }) => id),
+    total: found.length,
+    facets: {
+      category: each(categories, (category) => ({ category })),
+      jobType: each(jobTypes, (type) => ({ jobType: [type] })),
+      datePosted: each(datesPosted, (datePosted) => ({ datePosted })),
+      experience: each(experiences, (experience) => ({ experience: [experience] })),
+    },
+  }
+}
+
+// The questions.
+
+function keywordFrom(random: Random): string {
+  const language = random.pick(['en', 'fr'] as const)
+  const name = trades[random.pick(used)][language]
+  const [title, body, town] = [random.pick(titleWords[language]), random.pick(bodyWords[language]), random.pick(towns).name]
+  return random.pick([
+    name,
+    name.toUpperCase(),
+    fold(name),
+    `${name} `,
+    name.slice(0, 4),
+    `"${name}"`,
+    `"${name} ${title}"`,
+    `"${title} ${name}"`,
+    `${title} `,
+    body,
+    town,
+    `${name} -${title}`,
+    `-"${name}"`,
+    `${body} ${title}`,
+    `${random.pick(employers)} ${random.pick(tags).split('-')[0]} `,
+    'zzzz',
+  ])
+}
+
+function filterFrom(random: Random): JobFilter {
+  const maybe = <T>(share: number, make: () => T) => (random.chance(share) ? make() : undefined)
+  return jobFilter.parse({
+    keyword: maybe(0.55, () => keywordFrom(random)),
+    ...maybe(0.4, () => ({ location: random.pick(towns).id, distance: maybe(0.9, () => random.between(0, 100)) })),
+    category: maybe(0.25, () => random.pick(categories)),
+    jobType: maybe(0.25, () => random.some(jobTypes, random.between(1, 3))),
+    experience: maybe(0.25, () => random.some(experiences, random.between(1, 3))),
+    datePosted: maybe(0.3, () => random.pick(datesPosted)),
+    salaryMin: maybe(0.2, () => random.between(0, 6000)),
+    salaryMax: maybe(0.2, () => random.between(2000, 20_000)),
+    tag: maybe(0.15, () => random.pick(tags)),
+    sort: maybe(0.6, () => random.pick(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])),
+    page: random.pick([1, 1, 1, 2, 3, 7]),
+    limit: random.pick([5, 10, 25]),
+  })
+}
+
+describe('every search engine', () => {
+  const random = randomFrom(2)
+  const at = { now, locale: 'en' as const }
+  it.each(Array.from({ length: 200 }, (_, i) => i))('answers question %i as the oracle does', async () => {
+    const filter = filterFrom(random)
+    const expected = answerTo(filter)
+    const { hits, total, facets } = await search.search(filter, at)
+    expect({ ids: hits.map(({ id }) => id), total, facets }, JSON.stringify(filter)).toEqual(expected)
+
+    const counted = await search.search({ ...filter, facets: false }, at)
+    expect([counted.hits, counted.total, counted.totalIsExact, counted.facets]).toEqual([hits, expected.total, true, null])
+
+    const rows = await search.search({ ...filter, facets: false, total: false }, at)
+    const reached = (filter.page - 1) * filter.limit + hits.length
+    expect(rows.hits).toEqual(hits)
+    expect(rows.total > reached && hits.length > 0).toBe(expected.total > reached && hits.length > 0)
+    if (rows.totalIsExact) expect(rows.total).toBe(expected.total)
+  })
+
+  it('was asked about words that share no stem, and found enough to be sure', async () => {
+    const words = new Set(jobs.flatMap(({ title, extra, body }) => [...title, ...extra, ...body]).filter((word) => !word.includes('-')))
+    const { rows } = await world.app.database.pool.query<{ shared: string[] }>(
+      `select array_agg(distinct word) as shared from unnest($1::text[]) word,
+         unnest(tsvector_to_array(to_tsvector('public.en', word) || to_tsvector('public.fr', word) || to_tsvector('public.plain', word))) lexeme
+       group by lexeme having count(distinct word) > 1`,
+      [[...words]],
+    )
+    expect(rows).toEqual([])
+    const again = randomFrom(3)
+    const found = Array.from({ length: 200 }, () => answerTo(filterFrom(again)).total)
+    expect(found.filter((total) => total > 0).length).toBeGreaterThan(100)
+  })
+})
