@@ -13,7 +13,7 @@ export default defineConfig({
           exclude: [
             'src/features/*/server/**',
             'test/{postgres,house,contract,text,access,second-net}.test.ts',
-            'src/server/operations.test.ts',
+            'src/server/{operations,health}.test.ts',
           ],
           testTimeout: 30_000,
         },
@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/features/*/server/**/*.test.ts', 'src/server/operations.test.ts', 'test/{access,second-net}.test.ts'],
+          include: ['src/features/*/server/**/*.test.ts', 'src/server/{operations,health}.test.ts', 'test/{access,second-net}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
         },

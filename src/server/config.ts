@@ -28,7 +28,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Lintel <no-reply@lintel.example>'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
@@ -49,7 +49,8 @@ export type Config = {
   publicUrl: string
   smtpUrl: string | undefined
   mailFrom: string
-  trustProxy: boolean | string
+  /** How many proxies stand before us, or their addresses. */
+  trustProxy: false | number | string
   rateLimitScale: number
   metricsToken: string | undefined
   /** Whether staff need a second factor for everything but setting one up. */
@@ -83,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: (set.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${set.PORT}`).replace(/\/+$/, ''),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    trustProxy: set.TRUST_PROXY === undefined || set.TRUST_PROXY === '0' ? false : set.TRUST_PROXY === '1' ? true : set.TRUST_PROXY,
+    trustProxy: /^\d*$/.test(set.TRUST_PROXY) ? Number(set.TRUST_PROXY) || false : set.TRUST_PROXY,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
     staffTotp: set.STAFF_TOTP,

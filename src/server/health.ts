@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { access, constants } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Problem } from '#shared/problem.ts'
 import type { Config } from './config.ts'
@@ -47,7 +47,7 @@ export function registerHealth(app: FastifyInstance, options: Options): void {
     )
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.ip, request.headers.authorization, config.metricsToken)) throw new Problem(404, 'not-found')
+    if (!mayRead(request, config.metricsToken)) throw new Problem(404, 'not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -62,9 +62,13 @@ async function isReady({ database, isUp, filesAt }: Options): Promise<boolean> {
   }
 }
 
-function mayRead(ip: string, authorization: string | undefined, token: string | undefined): boolean {
-  if (token === undefined) return /^(127\.|::1$|::ffff:127\.)/.test(ip)
-  const given = Buffer.from(authorization ?? '')
+/** Without a token, only what comes from this machine itself: neither through a proxy here nor claiming to. */
+function mayRead({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) {
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+    return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+  }
+  const given = Buffer.from(headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

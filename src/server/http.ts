@@ -28,11 +28,13 @@ type Options = Platform & { operations: Prepared[]; words: ProblemWords; identit
 
 /** Fastify, hardened: limits on everything that arrives, one envelope for every error, no word about itself. */
 export function createHttp(config: Config, log: Log, words: ProblemWords): FastifyInstance {
+  const { trustProxy } = config
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }), // one line a request is written below
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy,
+    // Counted from our side: what a caller wrote into X-Forwarded-For stands on theirs and is not believed.
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
     connectionTimeout: 0, // live streams stay open; requests are bounded by the two below
     requestTimeout: 300_000,
@@ -82,6 +84,11 @@ export function createHttp(config: Config, log: Log, words: ProblemWords): Fasti
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
   const { operations, config, identity } = options
   const limiter = createLimiter(config.rateLimitScale)
+  const spend = (request: FastifyRequest, reply: FastifyReply, name: string, actor: Actor) => {
+    const { limit, remaining, resetSeconds, retryAfterSeconds } = limiter.spend(name, actor, request.ip)
+    reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds })
+    if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+  }
   await app.register(
     async (api) => {
       await registerUploads(api)
@@ -97,8 +104,11 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
           url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
           handler: async (request, reply) => {
             const locale = preferredLocale(request.headers['accept-language'])
-            const actor = await whoAsks(request, operation.response === 'download', identity)
-            limiter.spend(operation.limit ?? 'api', actor, request.ip)
+            const actor = await whoAsks(request, operation.response === 'download', identity).catch((error) => {
+              spend(request, reply, 'api', anonymous) // guessing at tokens has its price too
+              throw error
+            })
+            spend(request, reply, operation.limit ?? 'api', actor)
             const isForm = request.isMultipart()
             if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
             const form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
@@ -111,7 +121,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
                 form: form !== null,
                 file: form?.file,
                 version: ifMatch(request.headers['if-match']),
-                idempotencyKey: headerOnce(request.headers['idempotency-key']),
+                idempotencyKey: request.headers['idempotency-key']?.toString() || undefined,
               },
               { actor, locale, requestId: request.id },
               options,
@@ -152,12 +162,7 @@ export function createInProcessApi<C extends Contract>(
       try {
         const prepared = byPlace.get(`${call.method} ${call.path}`)
         if (!prepared) throw new Problem(404, 'not-found')
-        const outcome = await perform(
-          prepared,
-          call.file ? { ...call, file: undefined } : (call as typeof call & { file: undefined }),
-          { actor, locale, requestId },
-          options,
-        )
+        const outcome = await perform(prepared, { ...call, file: undefined }, { actor, locale, requestId }, options)
         return outcome.kind === 'json' ? outcome.body : undefined
       } catch (error) {
         const problem = toProblem(error)
@@ -181,8 +186,6 @@ function ifMatch(header: string | undefined): number | undefined {
   if (version === undefined) throw new Problem(412, 'precondition-failed')
   return Number(version)
 }
-
-const headerOnce = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header) || undefined
 
 function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): unknown {
   if (outcome.kind === 'empty') return reply.code(204).send()

@@ -1,50 +1,59 @@
 import { isIPv6 } from 'node:net'
-import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 
 type Budget = { requests: number; seconds: number }
 
-/** Requests a person (or, signed out, a network) may send; each class counts on its own. SECURITY.md section 10. */
-export const budgets = {
+/** Requests a person (or, signed out, a network) may send; each class counts on its own. */
+export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: Budget }> = {
   api: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 200, seconds: 60 } },
   search: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 60, seconds: 60 } },
   apply: { user: { requests: 60, seconds: 86_400 }, anonymous: { requests: 20, seconds: 3600 } },
   upload: { user: { requests: 60, seconds: 3600 }, anonymous: { requests: 20, seconds: 3600 } },
   mail: { user: { requests: 120, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
   register: { user: { requests: 10, seconds: 900 }, anonymous: { requests: 5, seconds: 900 } },
-} satisfies Record<string, { user: Budget; anonymous: Budget }>
+}
+const longestSeconds = Math.max(...Object.values(budgets).flatMap(({ user, anonymous }) => [user.seconds, anonymous.seconds]))
 
-export type Limiter = { spend(name: string, actor: Actor, address: string): void }
+/** What a request leaves of its budget. `retryAfterSeconds` is there when the request was one too many. */
+export type Spent = { limit: number; remaining: number; resetSeconds: number; retryAfterSeconds?: number }
+export type Limiter = { spend(name: string, actor: Pick<Actor, 'id'>, address: string): Spent }
+
+const mostKept = 50_000
 
 /**
  * Token buckets in this process. Several processes each keep their own, so a fleet allows a multiple; locks that must
  * hold exactly (sign-in) live in the database instead.
  */
-export function createLimiter(scale: number): Limiter {
+export function createLimiter(scale: number, clockMs: () => number = () => performance.now()): Limiter {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
     spend(name, actor, address) {
-      const { user, anonymous } = budgets[name as keyof typeof budgets] ?? budgets.api
+      const { user, anonymous } = budgets[name] ?? budgets.api
       const budget = actor.id === null ? anonymous : user
-      const size = budget.requests * scale
+      const limit = budget.requests * scale
+      const perSecond = limit / budget.seconds
       const key = `${name}:${actor.id ?? network(address)}`
-      const now = performance.now()
-      if (buckets.size > 50_000) sweep(buckets, now)
-      const bucket = buckets.get(key) ?? { tokens: size, at: now }
-      bucket.tokens = Math.min(size, bucket.tokens + ((now - bucket.at) / 1000) * (size / budget.seconds))
-      bucket.at = now
-      buckets.set(key, bucket)
-      if (bucket.tokens < 1)
-        throw new Problem(429, 'rate-limited', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * budget.seconds) / size) })
-      bucket.tokens -= 1
+      const now = clockMs()
+      if (buckets.size > mostKept) sweep(buckets, now)
+      const bucket = buckets.get(key) ?? { tokens: limit, at: now }
+      const tokens = Math.min(limit, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
+      const isAllowed = tokens >= 1
+      const left = isAllowed ? tokens - 1 : tokens
+      buckets.set(key, { tokens: left, at: now })
+      return {
+        limit: Math.floor(limit),
+        remaining: Math.floor(left),
+        resetSeconds: Math.ceil((limit - left) / perSecond),
+        ...(isAllowed ? {} : { retryAfterSeconds: Math.ceil((1 - left) / perSecond) }),
+      }
     },
   }
 }
 
-/** Forgets whoever has been quiet for longer than any budget's window. */
+/** Forgets whoever has been quiet for so long that every bucket of theirs is full again. */
 function sweep(buckets: Map<string, { at: number }>, now: number): void {
-  for (const [key, { at }] of buckets) if (now - at > 3_600_000) buckets.delete(key)
-  if (buckets.size > 50_000) buckets.clear()
+  for (const [key, { at }] of buckets) if (now - at > longestSeconds * 1000) buckets.delete(key)
+  if (buckets.size > mostKept) buckets.clear()
 }
 
 /** One household or office: an IPv4 address, or the /64 of an IPv6 one. */

@@ -33,6 +33,8 @@ const problemSchema: Json = {
   },
 }
 
+const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1, maximum: 86_400 } } }
+
 /** The OpenAPI 3.1 document of every operation; `paths` are below `base`. */
 export function openApi(operations: Prepared[], base: string): Json {
   const paths: Record<string, Json> = {}
@@ -59,7 +61,7 @@ export function openApi(operations: Prepared[], base: string): Json {
   }
 }
 
-function describe({ name, operation, parser: _ }: Prepared, components: Record<string, unknown>): Json {
+function describe({ name, operation }: Prepared, components: Record<string, unknown>): Json {
   const { access, own = [], summary, path } = operation
   const isPublic = access === 'public'
   return {
@@ -167,8 +169,8 @@ function responses(operation: Operation, components: Record<string, unknown>): J
   const all: Json = {
     ...good,
     400: problem('What was sent is not valid'),
-    429: problem('Too many requests; see Retry-After'),
-    503: problem('Busy or restarting; see Retry-After'),
+    429: { ...problem('Too many requests'), headers: retryAfter },
+    503: { ...problem('Busy or restarting'), headers: retryAfter },
     default: problem(errors.length > 0 ? `Also: ${errors.join(', ')}` : 'Any other problem'),
   }
   if (operation.access !== 'public') Object.assign(all, { 401: problem('Not signed in'), 403: problem('Not for this role') })

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+
+describe('on this machine', () => {
+  const world = useApp({ TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.01' })
+  const read = (url: string, headers = {}) => world.raw({ url, headers, remoteAddress: '127.0.0.1' })
+
+  it('is alive and ready', async () => {
+    expect((await read('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await read('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+  it('gives numbers, with routes instead of addresses', async () => {
+    await read('/api/v1/adverts/secret-slug')
+    const { body, headers } = await read('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/adverts\/:slug",status="404"\} 1$/m)
+    expect(body).toMatch(/^db_pool_connections \d/m)
+    expect(body).not.toContain('secret-slug')
+  })
+  it('gives none to others, also when they claim to be this machine', async () => {
+    expect((await world.raw({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404)
+    expect((await read('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+  })
+  it('counts requests of the address that the proxy saw, not of the one the caller names', async () => {
+    const ask = (claimed: string) => read('/api/v1/places?q=leeds', { 'x-forwarded-for': `${claimed}, 192.0.2.7` })
+    const [first, second, third] = [await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.3')]
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '30' })
+    expect(second.statusCode).toBe(200)
+    expect(third.json()).toMatchObject({ status: 429, code: 'rate-limited' })
+    expect(third.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '30' })
+  })
+  it('makes guessing at tokens cost, too', async () => {
+    const guess = () => read('/api/v1/overview', { authorization: 'Bearer guessed', 'x-forwarded-for': '192.0.2.8' })
+    expect([(await guess()).statusCode, (await guess()).statusCode, (await guess()).statusCode]).toEqual([401, 401, 429])
+  })
+})
+
+describe('with a token', () => {
+  const token = 'a-token-of-the-operator'
+  const world = useApp({ METRICS_TOKEN: token })
+  it('gives numbers to whoever has it, and to nobody else', async () => {
+    const read = async (authorization?: string) =>
+      (await world.raw({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { ...(authorization ? { authorization } : {}) } }))
+        .statusCode
+    expect([await read(`Bearer ${token}`), await read(), await read('Bearer another-token-of-same')]).toEqual([200, 404, 404])
+  })
+})
