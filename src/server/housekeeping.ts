@@ -1,19 +1,19 @@
 import type { Tasking } from './tasks.ts'
 
-const hours = (n: number, now: Date) => new Date(now.getTime() - n * 3_600_000).toISOString()
+const hoursBefore = (now: Date, n: number) => new Date(now.getTime() - n * 3_600_000).toISOString()
 
 /** What the platform tidies up by itself. */
 export const platformTasks = {
   'platform.forgetKeys': {
     every: '23 * * * *',
     run: async ({ database, now }: Tasking) => {
-      await database.kysely.deleteFrom('idempotencyKeys').where('createdAt', '<', hours(24, now)).execute()
+      await database.kysely.deleteFrom('idempotencyKeys').where('createdAt', '<', hoursBefore(now, 24)).execute()
     },
   },
   'platform.forgetLiveEvents': {
     every: '*/20 * * * *',
     run: async ({ database, now }: Tasking) => {
-      await database.kysely.deleteFrom('liveEvents').where('createdAt', '<', hours(1, now)).execute()
+      await database.kysely.deleteFrom('liveEvents').where('createdAt', '<', hoursBefore(now, 1)).execute()
     },
   },
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { actForAgent, readForAgent } from './agents.ts'
 import { type Database, inTransaction, type Queries, type ReadDb, type WriteDb } from './db.ts'
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
+import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
 import type { AuditNote, Doing, Reading } from './standing.ts'
 import type { Storage } from './storage.ts'
@@ -48,6 +49,8 @@ export function prepare(contract: Contract, handlers: Record<string, AnyHandler>
     if (access !== 'public' && !(Array.isArray(access) && access.length > 0))
       throw new Error(`The operation ${name} says nobody may call it. Give it access rules.`)
     if (method !== 'GET' && !operation.audit) throw new Error(`The operation ${name} changes something and has no audit action.`)
+    if (operation.limit && !(operation.limit in budgets))
+      throw new Error(`The operation ${name} has a limit that nobody set: ${operation.limit}.`)
     const place = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
     if (places.has(place)) throw new Error(`Two operations share ${place}.`)
     places.add(place)
@@ -101,7 +104,8 @@ export async function perform(
         owner: caller.actor.uid ?? 'guest',
         operation: name,
         key: incoming.idempotencyKey,
-        fingerprint: fingerprintOf([input, incoming.file?.sha256].map((part) => withoutPath(part))),
+        // The temporary path of an upload differs each time; its content does not.
+        fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
       }
     : null
   return inTransaction(database.kysely, async (db) => {
@@ -120,11 +124,6 @@ export async function perform(
       )
     return outcome
   })
-}
-
-/** The temporary path of an upload differs each time; its content does not. */
-function withoutPath(part: unknown): unknown {
-  return part && typeof part === 'object' && 'file' in part ? { ...part, file: undefined } : part
 }
 
 function expectVersion(version: number | undefined): number {

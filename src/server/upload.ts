@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts'
 
 export type ReceivedForm = { fields: Record<string, string>; file: ReceivedFile | undefined }
 
-/** Teaches Fastify multipart forms, with the limits of SECURITY.md section 8. */
+/** Teaches Fastify multipart forms, and how large they may be; a file's size is its operation's rule. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 } })
 }

@@ -16,7 +16,7 @@ export const line = (max: number, min = 1) =>
     .regex(/^[^\r\n\t]*$/)
 /** Many lines of text; line ends become `\n`. */
 export const prose = (max: number, min = 1) => z.string().trim().min(min).max(max)
-/** An e-mail address as typed; compare with {@link sameAddress}. */
+/** An e-mail address as typed. Columns named `email_key` hold it in lower case, for comparing. */
 export const email = z.email({ pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/ }).max(254)
 /** Numbers the version of a record; the ETag and `If-Match` carry it. */
 export const version = z.int().min(1)
