@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** `house` needs nothing, `rules` only the code, `api` a database, `browser` the built pages and Chromium. */
+const processes = 'test/{postgres,stop,command-line,new}.test.ts'
+
+/** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +14,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [
             'src/features/*/server/**',
-            'test/{postgres,house,contract,text,access,second-net}.test.ts',
+            'test/{house,contract,text,access,second-net}.test.ts',
+            processes,
             'src/server/{operations,health}.test.ts',
           ],
           testTimeout: 30_000,
@@ -27,7 +30,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { extends: true, test: { name: 'postgres', include: ['test/postgres.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'processes', include: [processes], testTimeout: 60_000 } },
       {
         extends: true,
         test: {
