@@ -359,6 +359,12 @@ export default function ${n.One}List({ loaderData: { items, total } }: Screen<ty
 `,
 })
 
+/** What the audit log calls its actions. */
+export const actionNames = (n: Names) => `  '${n.kebab}.added': { en: 'Added: ${n.said}', fr: 'Ajout : ${n.said} (à traduire)' },
+  '${n.kebab}.archived': { en: 'Archived: ${n.said}', fr: 'Archivage : ${n.said} (à traduire)' },
+  '${n.kebab}.changed': { en: 'Changed: ${n.said}', fr: 'Modification : ${n.said} (à traduire)' },
+`
+
 export const migration = (n: Names) => `create table ${n.table} (
   id bigint generated always as identity primary key,
   name text not null constraint ${n.table}__name check (length(name) between 2 and 160),

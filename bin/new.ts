@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { feature, migration, namesOf } from './new-templates.ts'
+import { actionNames, feature, migration, namesOf } from './new-templates.ts'
 
 const [noun = '', nouns = `${noun}s`] = process.argv.slice(2)
 const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
@@ -26,7 +26,11 @@ register('src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`)
 register('src/problems.ts', imports, `import { text as ${n.many} } from './features/${n.kebabs}/text.ts'\n`)
 register('src/problems.ts', /(?= {2}\.\.\.problemText)/, `  ...${n.many},\n`)
 register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
+register('src/features/users/actions-text.ts', /(?= {2}'user\.added')/, actionNames(n))
 register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)
+register('test/access.test.ts', /(?=\]\nconst rightOf)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`)
+const aRecord = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.Said}' } })).id`
+register('test/access.test.ts', /(?= {4}slug: \[)/, `    ${n.one}Id: [{ value: ${aRecord} }],\n`)
 
 for (const [path, text] of made) {
   mkdirSync(dirname(path), { recursive: true })
@@ -45,10 +49,10 @@ process.stdout.write(`${[...made.keys()].toSorted().join('\n')}
 
 Left to you:
   its fields, in the migration, contract.ts and queries.ts, then: npm run types && npm run openapi
-  its French words, in web/staff-text.ts
+  its French words, in web/staff-text.ts and src/features/users/actions-text.ts
   its place in the order of test/house.test.ts, when others build on it
   src/menu.ts, when it belongs in the menu (/dashboard/${n.kebab}/list)
-  npx vitest run --project house -u, once you have read who may do what
+  who may do what, in contract.ts and test/access.test.ts, then: npx vitest run --project house -u
 `)
 
 function register(path: string, at: RegExp, line: string) {
