@@ -1,11 +1,10 @@
-import { inLocale, type Locale } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 
-/** Ends the session. A full load, so that nothing of it stays in memory. */
+/** Ends the session; the guard of the frame leaves for the landing page then. */
 export async function logOut(): Promise<void> {
   const { signOut } = await import('../features/identity/web/identity.ts')
   await signOut()
-  location.replace(inLocale('/', document.documentElement.lang as Locale))
 }
 
 /** Shows everything in the other language, here and in this person's mails. */

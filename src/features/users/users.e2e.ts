@@ -120,6 +120,9 @@ describe('a colleague', () => {
 describe('one’s own account', () => {
   it('can be changed, and its data downloaded', async () => {
     const person = await site.world.as('candidate', 'sam')
+    await person.post('/candidates/registration', {
+      body: { firstName: 'Sam', lastName: 'Whitfield', phone: '07700 900123', locale: 'en', privacyAccepted: true },
+    })
     const { page } = await site.open({ viewport: phone })
     await logIn(page, person.email, person.password)
     await page.goto('/user/account')
