@@ -21,6 +21,8 @@ export function ErrorBoundary() {
   const problem = isRouteErrorResponse(error) ? (error.data as Partial<ProblemBody> | undefined) : undefined
   // The session ended somewhere else: the guard of the frame decides where to go.
   if (status === 401) return <Navigate to="/" replace />
+  // Staff may have to set up an authenticator app before anything else.
+  if (problem?.code === 'second-factor-required') return <Navigate to="/user/account?tab=security&required=true" replace />
   const kind = status === 403 ? 'forbidden' : status === 404 ? 'missing' : status === 503 ? 'away' : 'failed'
   return (
     <Page title={t[`${kind}Title`]} over={<p className={css.code}>{status}</p>}>

@@ -54,7 +54,10 @@ export const text = words({
     en: 'This is not an e-mail address. Check it for typing errors.',
     fr: 'Ce n’est pas une adresse e-mail. Vérifiez la saisie.',
   },
-  'auth/weak-password': { en: 'Choose a longer password.', fr: 'Choisissez un mot de passe plus long.' },
+  'auth/weak-password': {
+    en: 'This password is easy to guess or well known. Choose a longer one, for example four words.',
+    fr: 'Ce mot de passe est facile à deviner ou bien connu. Choisissez-en un plus long, par exemple quatre mots.',
+  },
   'auth/user-disabled': {
     en: 'This account has been closed. Write to us if that is a mistake.',
     fr: 'Ce compte a été fermé. Écrivez-nous si c’est une erreur.',

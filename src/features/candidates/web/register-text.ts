@@ -8,10 +8,6 @@ export const text = words({
   cvStep: { en: 'CV and cards', fr: 'CV et cartes' },
   email: { en: 'E-mail', fr: 'E-mail' },
   password: { en: 'Password', fr: 'Mot de passe' },
-  passwordHint: {
-    en: 'At least 12 characters, or 8 that are hard to guess. Four words make a good one.',
-    fr: 'Au moins 12 caractères, ou 8 difficiles à deviner. Quatre mots conviennent bien.',
-  },
   language: { en: 'Language', fr: 'Langue' },
   firstName: { en: 'First name', fr: 'Prénom' },
   lastName: { en: 'Last name', fr: 'Nom' },

@@ -8,12 +8,12 @@ import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '#web/ui/place-field.tsx'
 import { whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
+import { NewPasswordField } from '../../identity/web/new-password-field.tsx'
 import { tradeNames, trades } from '../../jobs/trades.ts'
 import { availabilities, cards } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
@@ -109,14 +109,7 @@ export default function Register() {
             required
             error={form.errorOf('email')}
           />
-          <PasswordField
-            label={t.password}
-            name="password"
-            autoComplete="new-password"
-            hint={t.passwordHint}
-            required
-            error={form.errorOf('password')}
-          />
+          <NewPasswordField label={t.password} name="password" error={form.errorOf('password')} />
           <Select
             label={t.language}
             name="locale"

@@ -51,11 +51,20 @@ export async function checkPassword(stored: string | null | undefined, password:
 /** True for hashes of another kind or weaker settings, to be replaced while the password is at hand. */
 export const isOutdated = (stored: string) => !stored.startsWith(current)
 
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** True for the 49,000 passwords that leaks show most often. The list is read when the first new password is checked. */
+async function isWellKnown(password: string): Promise<boolean> {
+  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return (await known).has(password.toLowerCase())
+}
+
 /** Refuses what may not become a password. The protocol asks for six characters, the product for more. */
-export function assertStorable(password: string, { strong = false } = {}): void {
+export async function assertStorable(password: string, { strong = false } = {}): Promise<void> {
   if (password.length < protocolMinimum)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${protocolMinimum} characters`)
   if (password.length > passwordMaximum)
     throw new IdentityError(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${passwordMaximum} characters`)
-  if (strong && whyNotPassword(password)) throw new IdentityError('WEAK_PASSWORD : Password is too easy to guess')
+  if (strong && (whyNotPassword(password) || (await isWellKnown(password))))
+    throw new IdentityError('WEAK_PASSWORD : Password is too easy to guess')
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
 import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
 import { SignInByLink } from './sign-in-by-link.tsx'
 
@@ -159,7 +159,7 @@ function NewPassword({ code }: { code: string }) {
         }}
       >
         {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
-        <PasswordField label={t.newPassword} name="password" autoComplete="new-password" hint={t.passwordHint} error={error} required />
+        <NewPasswordField label={t.newPassword} name="password" error={error} />
         <Button type="submit" look="primary" busy={state === 'busy'}>
           {t.setPassword}
         </Button>

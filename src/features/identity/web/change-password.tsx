@@ -1,23 +1,53 @@
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { inBrowser, type Screen } from '#web/load.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
+import type { Operations } from '../../../contract.ts'
 import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
+import type { SecondStep } from './identity.ts'
 import { FailureDialog } from './login-modal.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
+import { SecondStepForm } from './second-step.tsx'
+import { text as stepText } from './second-step-text.ts'
 
-/** A new password after proving the current one. */
-export default function ChangePassword() {
+const load = (api: Api<Operations>) => api.get('/me/security')
+export const clientLoader = inBrowser(load)
+
+/** A new password after proving the current one, and the code of the app where there is one. */
+export default function ChangePassword({ loaderData: { hasPassword, providers } }: Screen<typeof load>) {
   const t = useText(text)
   const i = useText(identityText)
+  const s = useText(stepText)
   const element = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ next?: string; repeat?: string }>({})
+  const [errors, setErrors] = useState<{ current?: string | undefined; next?: string; repeat?: string }>({})
+  const [step, setStep] = useState<SecondStep | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+
+  /** Sets the new password once the person is proven; the form keeps what was typed until it worked. */
+  const finish = async () => {
+    const identity = await import('./identity.ts')
+    try {
+      await identity.setPassword(String(new FormData(element.current as HTMLFormElement).get('next')))
+      element.current?.reset()
+      toast(t.changed)
+      void revalidate()
+    } catch (error) {
+      const code = identity.codeOf(error)
+      if (code === 'auth/weak-password') setErrors({ next: i[code] })
+      else setFailure(code)
+    }
+  }
   const change = async (given: FormData) => {
     const [current, next, repeat] = ['current', 'next', 'repeat'].map((name) => String(given.get(name))) as [string, string, string]
     const weakness = whyNotPassword(next)
@@ -27,19 +57,22 @@ export default function ChangePassword() {
     setBusy(true)
     const identity = await import('./identity.ts')
     try {
-      await identity.changePassword(current, next)
-      element.current?.reset()
-      toast(t.changed)
+      if (hasPassword) await identity.prove(current)
+      await finish()
     } catch (error) {
-      setFailure(identity.codeOf(error))
-    } finally {
-      setBusy(false)
+      const code = identity.codeOf(error)
+      const needed = identity.secondStepOf(error)
+      if (needed) setStep(() => needed)
+      else if (code === 'auth/invalid-credential' || code === 'auth/wrong-password') setErrors({ current: t.currentWrong })
+      else setFailure(code)
     }
+    setBusy(false)
   }
   return (
-    <Page title={t.changeTitle}>
+    <Page title={hasPassword ? t.changeTitle : t.setTitle} sub={hasPassword ? t.othersEnd : t.noPasswordYet({ by: providers.join(', ') })}>
       <form
         ref={element}
+        method="post"
         className={css.form}
         noValidate
         onSubmit={(event) => {
@@ -48,16 +81,33 @@ export default function ChangePassword() {
         }}
       >
         <section className={css.card}>
-          <PasswordField label={t.currentPassword} name="current" autoComplete="current-password" required />
-          <PasswordField label={t.newPassword} name="next" autoComplete="new-password" hint={t.passwordHint} required error={errors.next} />
+          {hasPassword && (
+            <PasswordField label={t.currentPassword} name="current" autoComplete="current-password" required error={errors.current} />
+          )}
+          <NewPasswordField label={t.newPassword} name="next" error={errors.next} />
           <PasswordField label={t.repeatPassword} name="repeat" autoComplete="new-password" required error={errors.repeat} />
           <div>
             <Button type="submit" look="primary" busy={busy}>
-              {t.changeDo}
+              {hasPassword ? t.changeDo : t.setPassword}
             </Button>
           </div>
         </section>
       </form>
+      {step && (
+        <Dialog title={s.title} onClose={() => setStep(null)}>
+          <SecondStepForm
+            step={step}
+            onDone={() => {
+              setStep(null)
+              void finish()
+            }}
+            onOver={(code) => {
+              setStep(null)
+              setFailure(code)
+            }}
+          />
+        </Dialog>
+      )}
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
     </Page>
   )

@@ -53,6 +53,13 @@ export const text = words({
   repeatPassword: { en: 'Repeat it', fr: 'Répétez-le' },
   repeatDiffers: { en: 'The two do not match.', fr: 'Les deux ne correspondent pas.' },
   changeTitle: { en: 'Change password', fr: 'Changer le mot de passe' },
+  setTitle: { en: 'Set a password', fr: 'Définir un mot de passe' },
+  othersEnd: { en: 'Your other sessions end when you change it.', fr: 'Vos autres sessions prennent fin lors du changement.' },
+  noPasswordYet: {
+    en: 'You sign in by {by}. With a password you can log in here too.',
+    fr: 'Vous vous connectez par {by}. Avec un mot de passe, vous pourrez aussi vous connecter ici.',
+  },
+  currentWrong: { en: 'This is not your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
   changeDo: { en: 'Change password', fr: 'Changer le mot de passe' },
   changed: {
     en: 'Your password has been changed. Other devices were signed out.',
@@ -61,7 +68,6 @@ export const text = words({
   passwordSet: { en: 'Your password is set', fr: 'Votre mot de passe est défini' },
   setPassword: { en: 'Set password', fr: 'Définir le mot de passe' },
   resetFor: { en: 'For the account {email}.', fr: 'Pour le compte {email}.' },
-  passwordHint: { en: 'At least 12 characters, or 8 that are hard to guess.', fr: 'Au moins 12 caractères, ou 8 difficiles à deviner.' },
   loginNow: { en: 'Log in', fr: 'Se connecter' },
   sentTitle: { en: 'Check your mail', fr: 'Consultez votre messagerie' },
   sentBody: {

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton, TextField } from '#web/ui/controls.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
 import css from './login.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
@@ -43,14 +43,7 @@ export default function Setup() {
           <ErrorSummary form={form} labels={{ name: t.name, email: t.email, password: t.newPassword }} />
           <TextField label={t.name} name="name" autoComplete="name" required error={form.errorOf('name')} />
           <TextField label={t.email} name="email" type="email" autoComplete="email" required error={form.errorOf('email')} />
-          <PasswordField
-            label={t.newPassword}
-            name="password"
-            autoComplete="new-password"
-            hint={t.passwordHint}
-            required
-            error={form.errorOf('password')}
-          />
+          <NewPasswordField label={t.newPassword} name="password" error={form.errorOf('password')} />
           <Button type="submit" look="primary" busy={form.busy}>
             {t.create}
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { showDay } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -72,6 +72,8 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const fresh = useFresh()
+  const [query] = useSearchParams()
+  const isRequired = query.has('required') && secondFactors.length === 0
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [removing, setRemoving] = useState<string | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -92,6 +94,11 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
   return (
     <section className={css.card} aria-labelledby="second-factor">
       <h2 id="second-factor">{t.secondFactor}</h2>
+      {isRequired && (
+        <p className={css.conflict} role="alert">
+          {t.required}
+        </p>
+      )}
       <p className={css.sub}>{t.secondFactorBody}</p>
       {secondFactors.length > 0 && (
         <ul className={css.timeline}>

@@ -15,6 +15,10 @@ export const text = words({
     en: 'A code from an app on your phone, besides your password. Whoever learns your password still cannot get in.',
     fr: 'Un code d’une application de votre téléphone, en plus du mot de passe. Connaître votre mot de passe ne suffit plus.',
   },
+  required: {
+    en: 'Your agency asks staff for a second factor. Connect an app, then everything opens.',
+    fr: 'Votre agence demande une double authentification à son équipe. Associez une application, puis tout s’ouvre.',
+  },
   app: { en: 'Authenticator app', fr: 'Application d’authentification' },
   since: { en: 'since {day}', fr: 'depuis le {day}' },
   remove: { en: 'Disconnect', fr: 'Dissocier' },

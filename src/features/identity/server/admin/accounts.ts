@@ -18,7 +18,7 @@ export async function adminCreate(kit: Toolkit, { body }: Call) {
   assertUid(uid)
   assertNoPhone(body)
   const canonical = email === undefined ? null : address(email)
-  if (password !== undefined) assertStorable(password)
+  if (password !== undefined) await assertStorable(password)
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const db = kit.database.kysely
   const made = await db
@@ -62,7 +62,7 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
   if (!uid) throw new IdentityError('MISSING_LOCAL_ID')
   assertNoPhone(body)
   const [email, password, validSince] = [text(body, 'email'), text(body, 'password'), whole(body, 'validSince')]
-  if (password !== undefined) assertStorable(password)
+  if (password !== undefined) await assertStorable(password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const unlinked = texts(body, 'deleteProvider', 20)
   const link = body.linkProviderUserInfo === undefined ? undefined : linkIn(part(body, 'linkProviderUserInfo'))

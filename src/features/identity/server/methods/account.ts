@@ -39,7 +39,7 @@ export async function update(kit: Toolkit, call: Call) {
   let current = account
   if (changesCredentials) {
     assertMayMove(kit, account, email)
-    if (password !== undefined) assertStorable(password, { strong: kit.switches().strongPasswords })
+    if (password !== undefined) await assertStorable(password, { strong: kit.switches().strongPasswords })
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
     current = await changeCredentials(kit, account, { email, passwordHash }, localeOf(call, account))
   }

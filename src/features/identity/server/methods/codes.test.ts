@@ -72,6 +72,8 @@ describe('resetting a password', () => {
     const code = await askReset(email)
     expect((await reset(code, '123')).error).toMatch(/^WEAK_PASSWORD/)
     expect((await reset(code, 'motdepasse')).error).toMatch(/^WEAK_PASSWORD/)
+    // Long and mixed, but among the first that anybody tries.
+    expect((await reset(code, '1Q2w3e4r5t6y')).error).toMatch(/^WEAK_PASSWORD/)
     advanceClock(31 * 60_000)
     expect((await reset(code)).error).toBe('EXPIRED_OOB_CODE')
   })

@@ -102,7 +102,7 @@ export async function resetPassword(kit: Toolkit, { body, request }: Call) {
   if (newPassword === undefined) return answer
   const { passwordSignIn, strongPasswords } = kit.switches()
   if (!passwordSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED')
-  assertStorable(newPassword, { strong: strongPasswords })
+  await assertStorable(newPassword, { strong: strongPasswords })
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (db) => {
     const code = await findCode(db, oobCode, ['PASSWORD_RESET'])

@@ -25,7 +25,7 @@ export async function signUp(kit: Toolkit, call: Call) {
   if (!passwordSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED')
   const canonical = address(email)
   if (!password) throw new IdentityError('MISSING_PASSWORD')
-  assertStorable(password, { strong: strongPasswords })
+  await assertStorable(password, { strong: strongPasswords })
   if (idToken !== undefined) return linkPassword(kit, call, canonical, password, idToken)
   if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
 

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { PasswordField } from '#web/ui/fields.tsx'
+import { passwordStrength, whyNotPassword } from '../rules.ts'
+import css from './new-password-field.module.css'
+import { text } from './new-password-text.ts'
+
+/** A password to be chosen; says while it is typed how hard it is to guess. */
+export function NewPasswordField({ label, name, error }: { label: string; name: string; error?: string | undefined }) {
+  const t = useText(text)
+  const [typed, setTyped] = useState('')
+  const strength = passwordStrength(typed)
+  const words = [t.veryWeak, t.weak, t.fair, t.good, t.strong] as const
+  return (
+    <div className={css.field}>
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        hint={t.hint}
+        error={error}
+        maxLength={4096}
+        required
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <p className={css.meter} data-good={whyNotPassword(typed) === null ? '' : undefined} role="status">
+          <span className={css.bar} aria-hidden="true">
+            {words.slice(1).map((word, i) => (
+              <i key={word} data-on={i < Math.max(1, strength) ? '' : undefined} />
+            ))}
+          </span>
+          {words[strength]}
+        </p>
+      )}
+    </div>
+  )
+}
