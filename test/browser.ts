@@ -106,8 +106,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
     .getByRole('button', { name: /^(Login|Connexion)$/ })
     .click()
   await page.waitForURL('**/dashboard**')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(Logout|Déconnexion)$/ })
-    .waitFor()
+  // Public pages say who is logged in by their logout; the dashboard's, on a phone, waits in the menu.
+  const signs = page.getByRole('banner').getByRole('button', { name: /^(Logout|Déconnexion|English|Français)$/ })
+  await signs.first().waitFor()
 }

@@ -22,7 +22,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}
         </Button>
-        <Button small onClick={logOut}>
+        <Button small className={css.logout} onClick={logOut}>
           {m.logout}
         </Button>
       </div>

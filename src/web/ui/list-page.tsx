@@ -11,7 +11,7 @@ import { Page } from './page.tsx'
 import { Pager } from './pager.tsx'
 
 const text = words({
-  all: { en: 'All', fr: 'Toutes' },
+  all: { en: 'All', fr: 'Tout' },
   noMatch: { en: 'No match', fr: 'Aucun résultat' },
   noMatchBody: { en: 'Nothing fits all of these at once.', fr: 'Rien ne correspond à tous ces critères à la fois.' },
   noPage: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
