@@ -114,18 +114,39 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
-  it('keeps no style that nobody uses', () => {
-    const sheets = (readdirSync(src, { recursive: true }) as string[]).filter((name) => name.endsWith('.module.css'))
-    expect(sheets.length).toBeGreaterThan(10)
-    const unused = sheets.flatMap((sheet) => {
-      const path = sheet.replaceAll('\\', '/')
-      const users = files.filter((file) => read(file).includes(`/${path.split('/').at(-1)}'`)).map(read)
-      const classes = new Set([...read(path).matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map((match) => match[1] as string))
-      // `css[look]` is how a control wears one of several looks: then the words themselves are looked for.
-      const isUsed = (name: string) => users.some((text) => new RegExp(`\\.${name}\\b|'${name}'`).test(text))
-      return [...classes].filter((name) => !isUsed(name)).map((name) => `${path} .${name}`)
+  describe('styles', () => {
+    const sheets = (readdirSync(src, { recursive: true }) as string[])
+      .filter((name) => name.endsWith('.module.css'))
+      .map((name) => name.replaceAll('\\', '/'))
+    const classesOf = (sheet: string) => new Set([...read(sheet).matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map((match) => match[1] as string))
+    /** The sheets a file imports, and under which name. */
+    const importsOf = (file: string) =>
+      [...read(file).matchAll(/import (\w+) from '(\S+\.module\.css)'/g)].map(([, name = '', at = '']) => ({
+        name,
+        sheet: at.startsWith('#') ? at.slice(1) : normalize(join(dirname(file), at)).replaceAll('\\', '/'),
+      }))
+    const imports = files.flatMap((file) => importsOf(file).map((one) => ({ file, ...one })))
+
+    it('are found', () => expect([...new Set(imports.map(({ sheet }) => sheet))].toSorted()).toEqual(sheets.toSorted()))
+
+    it('are all used', () => {
+      const unused = sheets.flatMap((sheet) => {
+        const users = imports.filter((one) => one.sheet === sheet).map(({ file }) => read(file))
+        // `css[look]` is how a control wears one of several looks: then the words themselves are looked for.
+        const isUsed = (name: string) => users.some((text) => new RegExp(`\\.${name}\\b|'${name}'`).test(text))
+        return [...classesOf(sheet)].filter((name) => !isUsed(name)).map((name) => `${sheet} .${name}`)
+      })
+      expect(unused).toEqual([])
     })
-    expect(unused).toEqual([])
+
+    it('exist where they are used', () => {
+      const missing = imports.flatMap(({ file, name, sheet }) => {
+        const known = classesOf(sheet)
+        const used = [...read(file).matchAll(new RegExp(`(?<![\\w/.])${name}\\.(\\w+)`, 'g'))].map((match) => match[1] as string)
+        return used.filter((one) => !known.has(one)).map((one) => `${file} wears .${one}, which ${sheet} does not have`)
+      })
+      expect(missing).toEqual([])
+    })
   })
 
   it('reads the environment in one place', () => {

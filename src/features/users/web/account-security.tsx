@@ -5,6 +5,7 @@ import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { ChangeAddressDialog } from '../../identity/web/change-address.tsx'
@@ -33,28 +34,18 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
     <div className={css.form}>
       <section className={css.card} aria-labelledby="sign-in-by">
         <h2 id="sign-in-by">{t.signInBy}</h2>
-        <dl className={css.facts}>
-          <div>
-            <dt>{t.email}</dt>
-            <dd>
-              {user.email} {user.emailVerified ? '✓' : ''}
-            </dd>
-          </div>
-          <div>
-            <dt>{t.password}</dt>
-            <dd>
-              {security.hasPassword && security.passwordChangedAt
+        <Facts
+          of={[
+            [t.email, `${user.email} ${user.emailVerified ? '✓' : ''}`],
+            [
+              t.password,
+              security.hasPassword && security.passwordChangedAt
                 ? t.passwordSince({ day: showDay(security.passwordChangedAt, locale) })
-                : t.noPassword}
-            </dd>
-          </div>
-          {security.providers.length > 0 && (
-            <div>
-              <dt>{t.providers}</dt>
-              <dd>{security.providers.join(', ')}</dd>
-            </div>
-          )}
-        </dl>
+                : t.noPassword,
+            ],
+            [t.providers, security.providers.length > 0 ? security.providers.join(', ') : undefined],
+          ]}
+        />
         <div className={css.actions}>
           <LinkButton to="/dashboard/change-password">{security.hasPassword ? t.changePassword : t.setPassword}</LinkButton>
           <Button onClick={() => setChanging(true)}>{t.changeAddress}</Button>

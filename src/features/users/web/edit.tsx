@@ -9,6 +9,7 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
@@ -197,35 +198,22 @@ function Access({ user, isSelf }: { user: User; isSelf: boolean }) {
       : Date.parse(user.invitationEndsAt) > Date.now()
         ? t.invitedUntil({ day: showDay(user.invitedAt, locale), until: showMoment(user.invitationEndsAt, locale) })
         : t.invitationOver({ day: showDay(user.invitedAt, locale) })
-  const facts: [string, string][] = [
-    ...(user.status === 'invited' ? [[t.invitation, invitation] as [string, string]] : []),
-    [t.address, user.emailVerified ? t.verified : t.notVerified],
-    [t.secondFactor, user.secondFactor ? t.on : t.off],
-    [t.lastSignIn, user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : t.never],
-    [t.created, showDay(user.createdAt, locale)],
-    [t.responsibleFor, t.jobsAndCandidates(user.owns)],
-  ]
   return (
     <section className={css.card} aria-labelledby="access">
       <h2 id="access">{t.access}</h2>
       {isSelf ? <p>{u[`${user.role}Can`]}</p> : <RoleForm key={user.role} user={user} />}
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        of={[
+          [t.invitation, user.status === 'invited' ? invitation : undefined],
+          [t.address, user.emailVerified ? t.verified : t.notVerified],
+          [t.secondFactor, user.secondFactor ? t.on : t.off],
+          [t.lastSignIn, user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : t.never],
+          [t.created, showDay(user.createdAt, locale)],
+          [t.responsibleFor, t.jobsAndCandidates(user.owns)],
+        ]}
+      />
       <h2>{t.rights}</h2>
-      <dl className={css.facts}>
-        {Object.entries(reach).map(([kind, of]) => (
-          <div key={kind}>
-            <dt>{u[kind as keyof typeof reach]}</dt>
-            <dd>{u[of[user.role]]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={Object.entries(reach).map(([kind, of]) => [u[kind as keyof typeof reach], u[of[user.role]]] as const)} />
     </section>
   )
 }
