@@ -8,8 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 const files = {
   framework: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   frame:
-    /\/src\/(root\.tsx|shared\/(client|contract|locale|problem|text)\.|web\/(api|context|load|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
-  card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(rules|text)\.|jobs\/web\/(job-card|job-facts|text)))/,
+    /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
+  card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(rules|text)\.|jobs\/web\/(job-card|show-pay|text)))/,
   landing: /\/src\/features\/site\/web\/(landing|elevation)/,
   board: /\/src\/(web\/ui\/place-field|features\/jobs\/web\/(public-list|filter))/,
 }

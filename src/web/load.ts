@@ -4,7 +4,6 @@ import type { Api } from '#shared/client.ts'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Operations } from '../contract.ts'
-import { api, authorization, tokensReady } from './api.ts'
 import { pageContext } from './context.ts'
 
 /** Where a load runs: its address, the values in its path, and the language. */
@@ -27,6 +26,8 @@ export function onServer<T, P extends string>(load: Load<T, P>) {
 export function inBrowser<T, P extends string>(load: Load<T, P>) {
   return async ({ request, params }: { request: Request; params: Record<string, string | undefined> }): Promise<T> => {
     const url = new URL(request.url)
+    // The first page comes with its data; the client is for the pages after it.
+    const { api, authorization, tokensReady } = await import('./api.ts')
     // All loads of an address start together; those behind the login wait for the one that brings the session.
     if (isProtected(url.pathname)) {
       await tokensReady

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { api } from '../api.ts'
 import { useText } from '../text.tsx'
 import { Field } from './controls.tsx'
 import css from './controls.module.css'
@@ -42,15 +41,15 @@ export function PlaceField({
     const typed = text.trim()
     if (typed.length < 2 || typed === chosen?.name) return setOptions(null)
     const turn = ++latest.current
-    const timer = setTimeout(() => {
-      api.get('/places', { query: { q: typed } }).then(
-        ({ items }) => {
-          if (turn !== latest.current) return
-          setOptions(items)
-          setActive(0)
-        },
-        () => {},
+    const timer = setTimeout(async () => {
+      const { api } = await import('../api.ts')
+      const items = await api.get('/places', { query: { q: typed } }).then(
+        (found) => found.items,
+        () => null,
       )
+      if (!items || turn !== latest.current) return
+      setOptions(items)
+      setActive(0)
     }, 120)
     return () => clearTimeout(timer)
   }, [text, chosen])
