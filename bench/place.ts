@@ -21,11 +21,10 @@ export type Place = {
   connection: Connection
   dataDir: string
   startServer(env?: Record<string, string>): Promise<Server>
-  close(): Promise<void>
 }
 
-/** A scratch folder with a PostgreSQL under durable settings, which servers and this process share. */
-export async function openPlace(): Promise<Place> {
+/** Works in a scratch folder with a PostgreSQL under durable settings, which servers and this process share. */
+export async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
   const postgres = await startPostgres({ dir, password: randomBytes(16).toString('hex'), settings: { shared_buffers: '1GB' } })
   const { host, port, user, password, database: name } = postgres.connection
@@ -33,28 +32,29 @@ export async function openPlace(): Promise<Place> {
   const database = openDatabase(postgres.connection)
   const dataDir = join(dir, 'data') // one for all servers: they are one installation, with the same secrets
   const servers: Server[] = []
-  return {
-    database,
-    connection: postgres.connection,
-    dataDir,
-    async startServer(env = {}) {
-      const started = await start({
-        DATA_DIR: dataDir,
-        DATABASE_URL: url,
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_SCALE: '1000000',
-        PORT: String(3900 + servers.length),
-        ...env,
-      })
-      servers.push(started)
-      return started
-    },
-    async close() {
-      for (const server of servers) await server.stop()
-      await database.close()
-      await postgres.stop()
-      rmSync(dir, { recursive: true, force: true })
-    },
+  try {
+    return await work({
+      database,
+      connection: postgres.connection,
+      dataDir,
+      async startServer(env = {}) {
+        const started = await start({
+          DATA_DIR: dataDir,
+          DATABASE_URL: url,
+          LOG_LEVEL: 'error',
+          RATE_LIMIT_SCALE: '1000000',
+          PORT: String(3900 + servers.length),
+          ...env,
+        })
+        servers.push(started)
+        return started
+      },
+    })
+  } finally {
+    for (const server of servers) await server.stop()
+    await database.close()
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,10 @@
-// npm run bench [-- 10000 100000]: prints what public job search costs at these sizes. Build first.
+// npm run bench -- search [10000 100000] | identity: prints a table. Without a name, both, one after the other. Build first.
+import { measureIdentity } from './identity.ts'
 import { measureSearch } from './search.ts'
 
-await measureSearch(process.argv.slice(2).map(Number).filter(Boolean))
+const measures: Record<string, (sizes: number[]) => Promise<void>> = { search: measureSearch, identity: measureIdentity }
+const given = process.argv.slice(2)
+const names = given.filter((name) => name in measures)
+
+for (const name of names.length > 0 ? names : Object.keys(measures)) await measures[name]?.(given.map(Number).filter(Boolean))
 process.exit(0)

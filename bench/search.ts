@@ -8,7 +8,7 @@ import { jobFilter } from '../src/features/jobs/contract.ts'
 import { postgresSearch } from '../src/features/jobs/server/search-postgres.ts'
 import { generateJobs, searches } from './generate.ts'
 import { measure, succeed } from './load.ts'
-import { openPlace } from './place.ts'
+import { inPlace, type Place } from './place.ts'
 import { startPages } from './pages.ts'
 
 type Query = ReturnType<typeof searches>[number]
@@ -16,12 +16,11 @@ type Query = ReturnType<typeof searches>[number]
 /** Public job search at these sizes: the port, the operation, over HTTP, as pages; and what a page costs without its query. */
 export async function measureSearch(sizes: number[]): Promise<void> {
   const rows: Record<string, string>[] = []
-  for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) rows.push(...(await measureSize(size)))
+  for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) rows.push(...(await inPlace((place) => measureSize(place, size))))
   console.table(rows)
 }
 
-async function measureSize(size: number) {
-  const place = await openPlace()
+async function measureSize(place: Place, size: number) {
   const server = await place.startServer()
   const atRest = await server.memory()
   await generateJobs(place.database, size, now())
@@ -67,7 +66,6 @@ async function measureSize(size: number) {
   )
   pages.stop()
   await app.close()
-  await place.close()
   return rows
 }
 
