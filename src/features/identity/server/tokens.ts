@@ -16,6 +16,8 @@ export type Tokens = {
 }
 
 const reloadAfterMs = 3_600_000
+/** A session asks with one token for an hour; so long and so many are not checked twice. */
+const kept = { ms: 60_000, most: 20_000 }
 /** A made-up `kid` must not send every request to the database. */
 const reloadForUnknownAfterMs = 10_000
 
@@ -24,6 +26,7 @@ export async function openTokens(database: Database, masterKey: Buffer, audience
   let keys: Key[] = []
   let loadedAt = 0
   let loading: Promise<Key[]> | undefined
+  const checked = new Map<string, { claims: Claims; issuer: string; from: number; until: number }>()
   async function current(maximumAgeMs = reloadAfterMs): Promise<Key[]> {
     const at = now().getTime()
     if (at - loadedAt < maximumAgeMs) return keys
@@ -51,6 +54,9 @@ export async function openTokens(database: Database, masterKey: Buffer, audience
         .sign(key.privateKey)
     },
     async verify(token, issuer) {
+      const at = now().getTime()
+      const known = checked.get(token)
+      if (known && known.issuer === issuer && at >= known.from && at < known.until) return known.claims
       const byKid = async ({ kid }: { kid?: string }) => {
         const named = (list: Key[]) => list.find((key) => key.kid === kid)?.publicKey
         const key = named(keys) ?? named(await current(reloadForUnknownAfterMs))
@@ -59,7 +65,10 @@ export async function openTokens(database: Database, masterKey: Buffer, audience
       }
       const requiredClaims = ['sub', 'iat', 'exp', 'auth_time']
       const { payload } = await jwtVerify(token, byKid, { algorithms: ['RS256'], issuer, audience, currentDate: now(), requiredClaims })
-      return payload as Claims
+      const claims = payload as Claims
+      if (checked.size >= kept.most) checked.clear()
+      checked.set(token, { claims, issuer, from: at, until: Math.min(claims.exp * 1000, at + kept.ms) })
+      return claims
     },
     async jwks() {
       const described = async ({ kid, publicKey }: Key) => ({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })

@@ -1,4 +1,3 @@
-import { findAccount } from '../accounts.ts'
 import { IdentityError } from '../envelope.ts'
 import { issue } from '../issue.ts'
 import { useToken } from '../sessions.ts'
@@ -16,7 +15,8 @@ export async function refresh(kit: Toolkit, { body }: Call, cookie: string | und
   if (!token) throw new IdentityError('TOKEN_EXPIRED')
   const pace = (sessionId: number) => kit.limits.pace(`refresh:${sessionId}`, 60, 60)
   const { session, refreshToken } = await useToken(kit.database.kysely, token, pace)
-  const account = await findAccount(kit.database.kysely, { id: session.accountId as number })
+  // Whose it is was just read; what their tokens say is remembered until a notice of a change comes.
+  const account = (await kit.people.find(session.id))?.account
   if (!account) throw new IdentityError('USER_NOT_FOUND')
   const { idToken, expiresIn } = await issue(kit, account, session, refreshToken)
   return {
