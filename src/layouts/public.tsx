@@ -19,7 +19,8 @@ export default function PublicLayout() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isLogin = pathname === '/auth/login'
-  const [loginOpen, setLoginOpen] = useState(isLogin)
+  // A window opens in the browser only; rendered by the server as well, it would be there twice for a moment.
+  const [loginOpen, setLoginOpen] = useState(false)
   useEffect(() => setLoginOpen(isLogin), [isLogin])
   const [wasEnded, setWasEnded] = useState(false)
   useEffect(() => setWasEnded(sessionStorage.getItem(endedAs) !== null), [])
