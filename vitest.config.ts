@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['src/features/*/server/**/*.test.ts', 'src/server/{operations,health}.test.ts', 'test/{access,second-net}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'processes', include: [processes], testTimeout: 60_000 } },

@@ -39,12 +39,13 @@ function readUser(parameters: string[]): NewUser {
   }
 }
 
-async function createUser(database: Database, publicUrl: string, user: NewUser): Promise<string> {
+async function createUser(database: Database, { publicUrl, firebase }: Config, user: NewUser): Promise<string> {
   const { email, role, name: displayName, language: locale } = user
   const password = user['password-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : undefined
   if (password !== undefined && whyNotPassword(password))
     throw new ConfigError('This password is too easy to guess. Use at least 12 characters.')
   const apiKey = await ownApiKey(database)
+  const usesFirebase = firebase !== undefined
   return database.kysely.transaction().execute(async (db) => {
     const known = await db.selectFrom('accounts').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst()
     if (known) throw new ConfigError(`There is already an account with the address ${email}.`)
@@ -62,7 +63,7 @@ async function createUser(database: Database, publicUrl: string, user: NewUser):
       .values({ actorRole: 'command-line', action: 'account.created', objectType: 'account', objectId: id })
       .execute()
     if (password !== undefined) return `${email} can sign in at ${publicUrl}.`
-    return `${email} sets a password here, once, within three days:\n${await createPasswordLink(db, { accountId: id, email, publicUrl, apiKey, locale })}`
+    return `${email} sets a password here, once, within three days:\n${await createPasswordLink(db, { accountId: id, email, publicUrl, usesFirebase, apiKey, locale })}`
   })
 }
 
@@ -84,7 +85,7 @@ try {
   if (noun !== 'user' || verb !== 'create') throw new ConfigError(usage)
   const user = readUser(parameters)
   const config = readConfig()
-  const done = await withDatabase(config, (database) => createUser(database, config.publicUrl, user))
+  const done = await withDatabase(config, (database) => createUser(database, config, user))
   process.stdout.write(`${done}\n`)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

@@ -11,6 +11,19 @@ const provider = z.object({
   name: z.string().min(1).max(40).optional(),
 })
 
+const firebase = z.object({
+  apiKey: z.string().min(1).max(255),
+  projectId: z.string().regex(/^[a-z0-9-]{4,40}$/),
+  authDomain: z.string().min(1).max(255).optional(),
+  /** Where the keys are that ID tokens are signed with. */
+  jwksUrl: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+})
+
+/** A Firebase project in the place of our own identity service; with `emulatorHost`, the emulator in the place of Google. */
+export type FirebaseConfig = z.infer<typeof firebase> & { authDomain: string; emulatorHost: string | undefined }
+
 /** An OpenID provider whose ID tokens sign people in; `name` stands on its button. */
 export type ProviderConfig = z.infer<typeof provider>
 
@@ -33,6 +46,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   IDENTITY_ADMIN_TOKEN: z.string().min(16).optional(),
+  FIREBASE_CONFIG: z.preprocess((value) => (value === undefined ? value : parseJson(value)), firebase.optional()),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'must be a host and a port')
+    .optional(),
   OIDC_PROVIDERS: z.preprocess(parseJson, z.array(provider)).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO: flag.default(false),
@@ -57,6 +75,7 @@ export type Config = {
   staffTotp: 'optional' | 'required'
   identityAdminToken: string | undefined
   oidcProviders: ProviderConfig[]
+  firebase: FirebaseConfig | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   demo: boolean
   testHooks: boolean
@@ -75,6 +94,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const production = set.NODE_ENV === 'production'
   if (production && set.TEST_HOOKS)
     throw new ConfigError('TEST_HOOKS=1 opens doors for tests and cannot be used with NODE_ENV=production. Remove one of them.')
+  if (production && set.FIREBASE_AUTH_EMULATOR_HOST)
+    throw new ConfigError('FIREBASE_AUTH_EMULATOR_HOST accepts tokens that nobody signed and cannot be used with NODE_ENV=production.')
   const shown = set.HOST === '0.0.0.0' || set.HOST === '::' ? 'localhost' : set.HOST
   return {
     port: set.PORT,
@@ -90,6 +111,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     staffTotp: set.STAFF_TOTP,
     identityAdminToken: set.IDENTITY_ADMIN_TOKEN,
     oidcProviders: set.OIDC_PROVIDERS,
+    firebase: set.FIREBASE_CONFIG && {
+      ...set.FIREBASE_CONFIG,
+      authDomain: set.FIREBASE_CONFIG.authDomain ?? `${set.FIREBASE_CONFIG.projectId}.firebaseapp.com`,
+      emulatorHost: set.FIREBASE_AUTH_EMULATOR_HOST,
+    },
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO,
     testHooks: set.TEST_HOOKS,

@@ -69,19 +69,16 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     return sendPage(reply, response, {
       nonce,
       dev: options.dev,
+      usesFirebase: config.firebase !== undefined,
       isPrivate: known !== null,
       secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup',
     })
   })
 }
 
-function sendPage(
-  reply: FastifyReply,
-  response: Response,
-  { nonce, dev, isPrivate, secretInUrl }: { nonce: string; dev: boolean; isPrivate: boolean; secretInUrl: boolean },
-): FastifyReply {
+function sendPage(reply: FastifyReply, response: Response, { nonce, dev, usesFirebase, isPrivate, secretInUrl }: Page): FastifyReply {
   for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('content-security-policy', policy(nonce, dev))
+  reply.header('content-security-policy', policy(nonce, dev, usesFirebase))
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
   reply.header('vary', 'cookie, accept-language')
@@ -90,14 +87,17 @@ function sendPage(
   return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send('')
 }
 
+type Page = { nonce: string; dev: boolean; usesFirebase: boolean; isPrivate: boolean; secretInUrl: boolean }
+
 /** Scripts and styles only from us or with this answer's nonce; nothing else may be loaded, framed or posted to. */
-function policy(nonce: string, dev: boolean): string {
+function policy(nonce: string, dev: boolean, usesFirebase: boolean): string {
+  const google = usesFirebase ? ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' : ''
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${google}${dev ? ' ws:' : ''}`,
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -5,6 +5,7 @@ import { found, refuse } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { now } from '#server/clock.ts'
 import type { WriteDb } from '#server/db.ts'
+import { enqueue } from '#server/queue.ts'
 import type { Doing } from '#server/standing.ts'
 import type { DB } from '#db/tables.ts'
 import { type CodeType, whyNotDemote } from '../rules.ts'
@@ -20,7 +21,7 @@ type NewAccount = { email: string; password?: string; displayName: string; role:
 /** Makes an account without asking anybody: for the command line, the demo and tests. */
 export async function createAccount(db: Kysely<DB>, { email, password, ...rest }: NewAccount): Promise<{ id: number; uid: string }> {
   const passwordHash = password === undefined ? null : await hashPassword(password)
-  return db
+  const made = await db
     .insertInto('accounts')
     .values({
       ...rest,
@@ -32,12 +33,19 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
     })
     .returning(['id', 'uid'])
     .executeTakeFirstOrThrow()
+  await tellFirebase(db, made.id)
+  return made
 }
 
 /** What an account is called and in which language it is spoken to; its tokens say so from their next refresh. */
 export async function nameAccount(db: WriteDb, accountId: number, name: { displayName: string; locale: Locale }): Promise<void> {
   await db.updateTable('accounts').set(name).where('id', '=', accountId).execute()
+  await tellFirebase(db, accountId)
 }
+
+/** Where a Firebase project keeps the accounts, it hears of each change once that is committed; elsewhere the task does nothing. */
+const tellFirebase = (db: Kysely<DB>, accountId: number) =>
+  enqueue(db, 'identity.tellFirebase', { accountId }, { key: `firebase:${accountId}` })
 
 type CodeLink = Place & { type: CodeType; accountId: number; email: string; locale: Locale; lifetimeMs?: number; continueUrl?: string }
 
@@ -47,8 +55,14 @@ export async function createCodeLink(db: Kysely<DB>, { publicUrl, apiKey, locale
   return codeLink({ publicUrl, apiKey }, { type: what.type, code, locale, continueUrl })
 }
 
-/** A link with which a person sets their first password, within three days; it proves their address too. */
-export function createPasswordLink(db: Kysely<DB>, invited: Omit<CodeLink, 'type' | 'lifetimeMs' | 'continueUrl'>): Promise<string> {
+type Invited = Omit<CodeLink, 'type' | 'lifetimeMs' | 'continueUrl'> & { usesFirebase?: boolean }
+
+/**
+ * A link with which a person sets their first password, within three days; it proves their address too. Where Google keeps the
+ * passwords, it leads to the page that asks Google for such a link.
+ */
+export async function createPasswordLink(db: Kysely<DB>, { usesFirebase = false, ...invited }: Invited): Promise<string> {
+  if (usesFirebase) return `${invited.publicUrl}/auth/forgot-password`
   return createCodeLink(db, { ...invited, type: 'PASSWORD_RESET', lifetimeMs: 72 * 3_600_000 })
 }
 
@@ -70,6 +84,7 @@ export async function setRole(at: Rights, accountId: number, role: Role): Promis
   const account = await lockForRights(at, accountId)
   if (role !== 'admin') refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await at.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
+  await tellFirebase(at.db, accountId)
 }
 
 /** Closes an account: it cannot sign in, and every session of it ends. */
@@ -78,11 +93,13 @@ export async function disableAccount(at: Rights & Pick<Doing, 'now'>, accountId:
   refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await endSessions(at.db, { accountId }, 'disabled')
   await at.db.updateTable('accounts').set({ disabled: true, validSince: at.now }).where('id', '=', accountId).execute()
+  await tellFirebase(at.db, accountId)
 }
 
 /** Opens a closed account again; its owner signs in anew. */
 export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): Promise<void> {
   found(await at.db.updateTable('accounts').set({ disabled: false }).where('id', '=', accountId).returning('id').executeTakeFirst())
+  await tellFirebase(at.db, accountId)
 }
 
 /** The account and how many other admins there are. All admins are locked, so that two cannot remove each other at once. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '#server/clock.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor, Role } from '#shared/roles.ts'
@@ -7,8 +7,17 @@ import { bearer } from './caller.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
 import { IdentityError } from './envelope.ts'
 import { newSecret, type Session, sha256 } from './sessions.ts'
-import { accountOf, type Toolkit } from './toolkit.ts'
+import type { Claims } from './tokens.ts'
+import type { Toolkit } from './toolkit.ts'
 
+/** Whom an ID token speaks for, and by which session. */
+export type Holder = { account: Account; claims: Claims; session: Session }
+type PageKit = Pick<Toolkit, 'database' | 'config' | 'people'> & { holderOf(idToken: string | undefined): Promise<Holder> }
+/** Who asks, by which session, and when they proved it last. */
+export type Authenticated = { actor: Actor; sessionId: number; authTime: Date }
+
+/** In the place of a factor's id where Google keeps the factors. */
+export const heldByFirebase = 'firebase'
 const rememberedSeconds = 14 * 86_400
 const freshSeconds = 300
 
@@ -16,16 +25,14 @@ const freshSeconds = 300
  * `/api/session`: exchanges an ID token for the cookie that pages are rendered with. The cookie shows, it never changes
  * anything: every change needs the bearer token, which no foreign site can send.
  */
-export function registerPageSession(app: FastifyInstance, kit: Toolkit): void {
+export function registerPageSession(app: FastifyInstance, kit: PageKit): void {
   const cookies = cookiesOf(kit.config)
   const db = kit.database.kysely
 
   app.post('/api/session', async (request, reply) => {
     if (!isSameOrigin(request.headers, kit.config)) throw new Problem(403, 'permission-denied')
     const { remember } = (request.body ?? {}) as { remember?: unknown }
-    const { account, claims, session } = await accountOf(kit, bearer(request.headers.authorization)).catch((error: unknown) => {
-      throw error instanceof IdentityError ? new Problem(401, 'unauthenticated') : error
-    })
+    const { account, claims, session } = await refusedAsProblem(kit.holderOf(bearer(request.headers.authorization)))
     const at = now()
     const known = cookie(request.headers, cookies.page)
     const current = known
@@ -63,17 +70,34 @@ export function registerPageSession(app: FastifyInstance, kit: Toolkit): void {
 }
 
 /** An account as everything outside identity sees it. */
-export function actorOf(account: Account, session: Session): Actor {
+function actorOf(account: Account, session: Session): Actor {
   const { id, uid, displayName, email, emailVerified, candidateId, factors } = account
   // The column is held to our roles by a CHECK constraint.
   const role = account.role as Role
   const name = displayName ?? email ?? ''
-  const secondFactor = factors.some((factor) => factor.id === session.secondFactor)
+  const secondFactor = session.secondFactor === heldByFirebase || factors.some((factor) => factor.id === session.secondFactor)
   return { id, uid, role, name, email, emailVerified, candidateId, sessionId: session.id, signedInAt: session.authTime, secondFactor }
 }
 
-/** The session whose page cookie this is, unless it has ended or its account is closed. */
-export async function personOfPage(kit: Toolkit, token: string): Promise<{ account: Account; session: Session } | null> {
+export function authenticated({ account, session }: Pick<Holder, 'account' | 'session'>): Authenticated {
+  return { actor: actorOf(account, session), sessionId: session.id, authTime: new Date(session.authTime) }
+}
+
+/** Outside the protocol a token that is not good is simply 401. */
+export function refusedAsProblem<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof IdentityError ? new Problem(401, 'unauthenticated') : error
+  })
+}
+
+/** Who a page cookie belongs to, unless the session has ended or the account is closed. */
+export async function authenticatePage(kit: Omit<PageKit, 'holderOf'>, headers: FastifyRequest['headers']): Promise<Authenticated | null> {
+  const token = cookie(headers, cookiesOf(kit.config).page)
+  const person = token ? await personOfPage(kit, token) : null
+  return person && authenticated(person)
+}
+
+async function personOfPage(kit: Omit<PageKit, 'holderOf'>, token: string): Promise<{ account: Account; session: Session } | null> {
   const row = await kit.database.kysely
     .selectFrom('pageSessions')
     .select(['accountId', 'sessionId'])

@@ -2,20 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Connection, Database } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
-import { Problem } from '#shared/problem.ts'
-import type { Actor } from '#shared/roles.ts'
-import type { Account } from './accounts.ts'
 import { bearer } from './caller.ts'
 import { newUid } from './commands.ts'
-import { cookie, cookiesOf } from './cookies.ts'
-import { IdentityError } from './envelope.ts'
 import { createLimits } from './limits.ts'
-import { actorOf, personOfPage, registerPageSession } from './page-session.ts'
+import { registerFirebase } from './firebase.ts'
+import { type Authenticated, authenticated, authenticatePage, refusedAsProblem, registerPageSession } from './page-session.ts'
 import { openPeople } from './people.ts'
 import { mountProviderFlow } from './provider-flow.ts'
 import { openProviders } from './providers.ts'
 import { mount, publishKeys } from './routes.ts'
-import type { Session } from './sessions.ts'
 import { openSignerKeys } from './signer-keys.ts'
 import { readSwitches } from './switches.ts'
 import { allowOrigins, googlePaths, registerTestHooks, testPlace } from './test-hooks.ts'
@@ -24,9 +19,6 @@ import { accountOf, type Toolkit } from './toolkit.ts'
 
 export type IdentityPlatform = { db: Database; connection: Connection; config: Config; log: Log; masterKey: Buffer }
 type Headers = FastifyRequest['headers']
-
-/** Who asks, by which session, and when they proved it last. */
-export type Authenticated = { actor: Actor; sessionId: number; authTime: Date }
 
 export type Identity = {
   /** Who a bearer token speaks for; null without one; throws `unauthenticated` when it is no longer good. */
@@ -46,9 +38,10 @@ export type PublicConfig = {
   providers: { id: string; name: string }[]
 }
 
-/** Mounts the identity service: Identity Toolkit's protocol under `/identity`, and the page session. */
+/** Mounts the identity service: Identity Toolkit's protocol under `/identity`, and the page session. With a Firebase project, only the latter. */
 export async function registerIdentity(app: FastifyInstance, platform: IdentityPlatform): Promise<Identity> {
   const { config, log } = platform
+  if (config.firebase) return registerFirebase(app, platform, config.firebase)
   const { kit, close } = await openToolkit(platform)
   const providers = [...config.oidcProviders, ...(config.testHooks ? testPlace.providers : [])]
   await app.register(
@@ -71,8 +64,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
     publishKeys(app, kit)
     registerTestHooks(app, kit)
   }
-  registerPageSession(app, kit)
-  const cookies = cookiesOf(config)
+  registerPageSession(app, { ...kit, holderOf: (idToken) => accountOf(kit, idToken) })
   return {
     apiKey: kit.apiKey,
     publicConfig: () => ({
@@ -82,29 +74,17 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
       identityBase: '/identity',
       providers: config.oidcProviders.map(({ id, name }) => ({ id, name: name ?? nameOf(id) })),
     }),
-    async authenticate(headers) {
-      if (headers.authorization === undefined) return null
-      return authenticated(
-        await accountOf(kit, bearer(headers.authorization), { remembered: true }).catch((error: unknown) => {
-          throw error instanceof IdentityError ? new Problem(401, 'unauthenticated') : error
-        }),
-      )
-    },
-    async authenticatePage(headers) {
-      const token = cookie(headers, cookies.page)
-      const person = token ? await personOfPage(kit, token) : null
-      return person && authenticated(person)
-    },
+    authenticate: async ({ authorization }) =>
+      authorization === undefined
+        ? null
+        : authenticated(await refusedAsProblem(accountOf(kit, bearer(authorization), { remembered: true }))),
+    authenticatePage: (headers) => authenticatePage(kit, headers),
     close,
   }
 }
 
 const wellKnown: Record<string, string> = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' }
 const nameOf = (provider: string) => wellKnown[provider] ?? provider.replace(/^oidc\./, '')
-
-function authenticated({ account, session }: { account: Account; session: Session }): Authenticated {
-  return { actor: actorOf(account, session), sessionId: session.id, authTime: new Date(session.authTime) }
-}
 
 async function openToolkit({ db: database, connection, config, log, masterKey }: IdentityPlatform) {
   const test = config.testHooks ? testPlace : null

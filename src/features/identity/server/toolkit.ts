@@ -104,10 +104,12 @@ export async function claimsIn(kit: Toolkit, idToken: string | undefined): Promi
   }
 }
 
-type Holder = { account: Account; claims: Claims; session: Session }
-
 /** Whom an ID token speaks for: the account lives and is not disabled, the session is open, nothing was revoked since. */
-export async function accountOf(kit: Toolkit, idToken: string | undefined, { remembered = false } = {}): Promise<Holder> {
+export async function accountOf(
+  kit: Toolkit,
+  idToken: string | undefined,
+  { remembered = false } = {},
+): Promise<{ account: Account; claims: Claims; session: Session }> {
   const claims = await claimsIn(kit, idToken)
   const person = await (remembered ? kit.people.find : kit.people.read)(Number(claims.sid))
   if (!person) throw new IdentityError('TOKEN_EXPIRED')

@@ -63,7 +63,14 @@ async function invite({ db, actor, now, config }: Doing, apiKey: string, user: U
   const { id, email, locale, role } = user
   if (!email) return
   const t = say(text, locale)
-  const url = await createPasswordLink(db, { publicUrl: config.publicUrl, apiKey, accountId: id, email, locale })
+  const url = await createPasswordLink(db, {
+    publicUrl: config.publicUrl,
+    usesFirebase: config.firebase !== undefined,
+    apiKey,
+    accountId: id,
+    email,
+    locale,
+  })
   await sendMail(db, {
     to: email,
     locale,
@@ -90,7 +97,14 @@ export async function sendPasswordLink({ db, config }: Doing, apiKey: string, us
   if (!email) throw new Problem(409, 'user-unreachable')
   if (status === 'disabled' || status === 'suspended') throw new Problem(409, 'user-closed')
   const t = say(text, locale)
-  const url = await createPasswordLink(db, { publicUrl: config.publicUrl, apiKey, accountId: userId, email, locale })
+  const url = await createPasswordLink(db, {
+    publicUrl: config.publicUrl,
+    usesFirebase: config.firebase !== undefined,
+    apiKey,
+    accountId: userId,
+    email,
+    locale,
+  })
   await sendMail(db, {
     to: email,
     locale,

@@ -1,0 +1,156 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { advanceClock, now, resetClock } from '#server/clock.ts'
+import { inTransaction } from '#server/db.ts'
+import { problemOf, useApp } from '#test/app.ts'
+import { newAddress, sameOrigin } from '#test/identity.ts'
+import { createAccount, disableAccount, setRole } from './commands.ts'
+
+// Google, as far as this server can tell: somebody who publishes keys and signs with them.
+const env: Record<string, string> = { STAFF_TOTP: 'required' }
+const google = createServer()
+let sign: (claims: Record<string, unknown>, changes?: { kid?: string; audience?: string; issuer?: string }) => Promise<string>
+beforeAll(async () => {
+  const [ours, another] = await Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256')])
+  const keys = { keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' }] }
+  google.on('request', (_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(keys)))
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
+  const jwksUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/keys`
+  env.FIREBASE_CONFIG = JSON.stringify({ apiKey: 'google-key', projectId: 'a-project', jwksUrl })
+  sign = (claims, { kid = 'google-1', audience = 'a-project', issuer = 'https://securetoken.google.com/a-project' } = {}) => {
+    const at = Math.floor(now().getTime() / 1000)
+    return new SignJWT({ auth_time: at, firebase: { sign_in_provider: 'password' }, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(at)
+      .setExpirationTime(at + 3600)
+      .sign(kid === 'google-1' ? ours.privateKey : another.privateKey)
+  }
+})
+const world = useApp(env)
+afterAll(() => google.close())
+afterEach(resetClock)
+
+let count = 0
+const somebody = (changes: object = {}) => ({
+  sub: `google-uid-${++count}`,
+  email: newAddress(),
+  email_verified: true,
+  name: 'Ann',
+  ...changes,
+})
+const me = async (token: string) => world.client(token).get('/me', {})
+const refused = async (token: string) => (await problemOf(me(token))).code
+const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(world.app.database.kysely, work)
+const factor = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } }
+
+describe('with a Firebase project', () => {
+  it('browsers are sent to Google, and our own service is not there', async () => {
+    expect(await world.visitor.get('/config', {})).toEqual({
+      apiKey: 'google-key',
+      projectId: 'a-project',
+      authDomain: 'a-project.firebaseapp.com',
+      identityBase: null,
+      providers: [],
+    })
+    expect((await world.raw({ method: 'POST', url: '/identity/v1/accounts:signUp?key=google-key', payload: {} })).statusCode).toBe(404)
+  })
+  it('knows whom Google signed in, and the same person again', async () => {
+    const person = somebody()
+    const first = await me(await sign(person))
+    expect(first).toMatchObject({ uid: person.sub, email: person.email, emailVerified: true, role: 'candidate', name: 'Ann' })
+    const both = await Promise.all([me(await sign(person)), me(await sign(person))])
+    for (const again of both) expect(again).toMatchObject({ id: first.id })
+  })
+  it('opens another session where the old one was cleaned away', async () => {
+    const token = await sign(somebody())
+    const { id } = await me(token)
+    await world.app.database.pool.query('delete from identity_sessions where account_id = $1', [id])
+    await expect.poll(() => me(token)).toMatchObject({ id })
+    const { rows } = await world.app.database.pool.query('select count(*) as n from identity_sessions where account_id = $1', [id])
+    expect(rows).toEqual([{ n: 1 }])
+  })
+  it('refuses what Google did not sign, or not for this project', async () => {
+    const person = somebody()
+    const unsigned = new UnsecuredJWT({ ...person, auth_time: 1 })
+      .setIssuer('https://securetoken.google.com/a-project')
+      .setAudience('a-project')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode()
+    for (const token of [
+      unsigned,
+      await sign(person, { kid: 'somebody-else' }),
+      await sign(person, { audience: 'another-project' }),
+      await sign(person, { issuer: 'https://securetoken.google.com/another-project' }),
+      await sign({ ...person, sub: '' }),
+      await sign({ ...person, auth_time: Math.floor(Date.now() / 1000) + 600 }),
+      'a.b.c',
+    ])
+      expect(await refused(token)).toBe('unauthenticated')
+    const token = await sign(person)
+    advanceClock(3_700_000)
+    expect(await refused(token)).toBe('unauthenticated')
+  })
+  it('takes over what changed at Google, from newer tokens only', async () => {
+    const person = somebody({ email_verified: false })
+    const older = await sign(person)
+    expect(await me(older)).toMatchObject({ emailVerified: false })
+    advanceClock(60_000)
+    expect(await me(await sign({ ...person, email_verified: true, name: 'Anna' }))).toMatchObject({ emailVerified: true, name: 'Anna' })
+    expect(await me(older)).toMatchObject({ emailVerified: true, name: 'Anna' })
+  })
+  it('hands a waiting account to whoever Google says holds its address, and to nobody else', async () => {
+    const email = newAddress()
+    const { id } = await write((db) =>
+      createAccount(db, { email, displayName: 'Invited', role: 'agent', emailVerified: false, locale: 'en' }),
+    )
+    expect(await me(await sign(somebody({ email, email_verified: false })))).toMatchObject({ role: 'candidate', email: null })
+    expect(await me(await sign(somebody({ email, ...factor })))).toMatchObject({ id, role: 'agent' })
+    expect(await me(await sign(somebody({ email })))).not.toMatchObject({ id })
+  })
+  it('gives the role of the claims at first, and decides itself from then on', async () => {
+    const person = somebody({ role: 'operation', ...factor })
+    const token = await sign(person)
+    const { id } = await me(token)
+    expect(await world.client(token).get('/overview', {})).toHaveProperty('openJobs')
+    await write((db) => setRole({ db, actor: { id: 0 } }, id, 'candidate'))
+    await expect.poll(async () => (await problemOf(world.client(token).get('/overview', {}))).code).toBe('permission-denied')
+    expect(await me(await sign(person))).toMatchObject({ role: 'candidate' })
+    expect(await me(await sign(somebody({ role: 'emperor' })))).toMatchObject({ role: 'candidate' })
+  })
+  it('asks staff for the second factor that Google asked for', async () => {
+    const person = somebody({ role: 'operation' })
+    expect((await problemOf(world.client(await sign(person)).get('/overview', {}))).code).toBe('second-factor-required')
+    advanceClock(1000)
+    expect(await world.client(await sign({ ...person, ...factor })).get('/overview', {})).toHaveProperty('openJobs')
+  })
+  it('shuts a closed account out at once, and tells Firebase', async () => {
+    const token = await sign(somebody())
+    const { id } = await me(token)
+    await write((db) => disableAccount({ db, actor: { id: 0 }, now: now() }, id))
+    await expect.poll(() => refused(token)).toBe('unauthenticated')
+    const { rows } = await world.app.database.pool.query(
+      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'identity.tellFirebase'`,
+    )
+    expect(rows.map(({ payload }) => payload.accountId)).toContain(id)
+  })
+  it('shows pages by a cookie of ours, which ends with the session', async () => {
+    const person = somebody()
+    const token = await sign(person)
+    const opened = await world.raw({
+      method: 'POST',
+      url: '/api/session',
+      headers: { ...sameOrigin, authorization: `Bearer ${token}` },
+      payload: { remember: true },
+    })
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] as string
+    expect((await world.app.identity.authenticatePage({ cookie }))?.actor.uid).toBe(person.sub)
+    await world.app.database.pool.query(`update identity_sessions set ended_at = now() where account_id = $1`, [(await me(token)).id])
+    await expect.poll(() => world.app.identity.authenticatePage({ cookie })).toBeNull()
+    expect(await refused(token)).toBe('unauthenticated')
+  })
+})
