@@ -14,16 +14,19 @@ export type Limits = {
   signIn: SignInGuard
 }
 
-/** Stops guessing without letting an outsider lock somebody out. Asked before a password is hashed. */
+/** Stops guessing without letting an outsider lock somebody out. */
 type SignInGuard = {
-  /** Refuses while guessing goes on. `isKnownHere` says whether the account signed in from this network before. */
-  assertAllowed(email: string, network: string, isKnownHere: () => Promise<boolean>): Promise<void>
-  failed(email: string, network: string): Promise<void>
-  succeeded(email: string, network: string): Promise<void>
+  /**
+   * Tries a password unless guessing goes on, and counts what came of it. Tries for one address wait for each other: guesses
+   * that come together must not all slip in before the first one counts. `isKnownHere` says whether the account signed in from
+   * this network before.
+   */
+  attempt(email: string, network: string, isKnownHere: () => Promise<boolean>, isRight: () => Promise<boolean>): Promise<boolean>
   /** The address was proven another way: nothing stands against it any more. */
   forgive(email: string): Promise<void>
 }
 
+const mostWaitingForOne = 20
 const failuresBeforeLock = 5
 const firstLockMs = 30_000
 const longestLockMs = 16 * 60_000
@@ -61,37 +64,48 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
   }
 
   const keysOf = (email: string, from: string) => ({ lock: `lock:${email}:${from}`, address: `failed:${email}`, network: `failed:${from}` })
+  const inOrder = createQueues(mostWaitingForOne)
+
+  /** Refuses while guessing goes on. Says whether failures from here stand against the address. */
+  async function assertAllowed(email: string, from: string, isKnownHere: () => Promise<boolean>): Promise<boolean> {
+    const keys = keysOf(email, from)
+    const at = now().toISOString()
+    const rows = await kysely
+      .selectFrom('identityCounters')
+      .select(['key', 'count', 'lockedUntil'])
+      .where('key', 'in', Object.values(keys))
+      .where((is) => is.or([is('lockedUntil', '>', at), is('windowEndsAt', '>', at)]))
+      .execute()
+    const find = (key: string) => rows.find((row) => row.key === key)
+    const until = find(keys.lock)?.lockedUntil
+    if (until && until > at) throw new IdentityError(locked)
+    if ((find(keys.network)?.count ?? 0) >= failuresOfNetwork.limit * scale) throw new IdentityError(locked)
+    if ((find(keys.address)?.count ?? 0) >= failuresOfAddress.limit * scale && !(await isKnownHere())) throw new IdentityError(locked)
+    return find(keys.lock) !== undefined
+  }
+
+  async function noteFailure(email: string, from: string): Promise<void> {
+    const keys = keysOf(email, from)
+    const counts = await count([
+      { key: keys.lock, seconds: 86_400 },
+      { key: keys.address, seconds: failuresOfAddress.windowSeconds },
+      { key: keys.network, seconds: failuresOfNetwork.windowSeconds },
+    ])
+    const over = (counts.get(keys.lock) ?? 0) - failuresBeforeLock * lockScale
+    if (over < 0) return
+    const lockedUntil = new Date(now().getTime() + Math.min(longestLockMs, firstLockMs * 2 ** Math.min(over, 10)))
+    await kysely.updateTable('identityCounters').set({ lockedUntil }).where('key', '=', keys.lock).execute()
+  }
+
   const signIn: SignInGuard = {
-    async assertAllowed(email, from, isKnownHere) {
-      const keys = keysOf(email, from)
-      const at = now().toISOString()
-      const rows = await kysely
-        .selectFrom('identityCounters')
-        .select(['key', 'count', 'lockedUntil'])
-        .where('key', 'in', Object.values(keys))
-        .where((is) => is.or([is('lockedUntil', '>', at), is('windowEndsAt', '>', at)]))
-        .execute()
-      const find = (key: string) => rows.find((row) => row.key === key)
-      const until = find(keys.lock)?.lockedUntil
-      if (until && until > at) throw new IdentityError(locked)
-      if ((find(keys.network)?.count ?? 0) >= failuresOfNetwork.limit * scale) throw new IdentityError(locked)
-      if ((find(keys.address)?.count ?? 0) >= failuresOfAddress.limit * scale && !(await isKnownHere())) throw new IdentityError(locked)
-    },
-    async failed(email, from) {
-      const keys = keysOf(email, from)
-      const counts = await count([
-        { key: keys.lock, seconds: 86_400 },
-        { key: keys.address, seconds: failuresOfAddress.windowSeconds },
-        { key: keys.network, seconds: failuresOfNetwork.windowSeconds },
-      ])
-      const over = (counts.get(keys.lock) ?? 0) - failuresBeforeLock * lockScale
-      if (over < 0) return
-      const lockedUntil = new Date(now().getTime() + Math.min(longestLockMs, firstLockMs * 2 ** Math.min(over, 10)))
-      await kysely.updateTable('identityCounters').set({ lockedUntil }).where('key', '=', keys.lock).execute()
-    },
-    async succeeded(email, from) {
-      await kysely.deleteFrom('identityCounters').where('key', '=', keysOf(email, from).lock).execute()
-    },
+    attempt: (email, from, isKnownHere, isRight) =>
+      inOrder(email, async () => {
+        const hasFailed = await assertAllowed(email, from, isKnownHere)
+        const right = await isRight()
+        if (!right) await noteFailure(email, from)
+        else if (hasFailed) await kysely.deleteFrom('identityCounters').where('key', '=', keysOf(email, from).lock).execute()
+        return right
+      }),
     async forgive(email) {
       const ofAddress = `lock:${email.replace(/[%_\\]/g, '\\$&')}:%`
       await kysely
@@ -126,4 +140,22 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
 function forgetPast(paced: Map<string, { endsAt: number }>, at: number): void {
   for (const [key, { endsAt }] of paced) if (endsAt <= at) paced.delete(key)
   if (paced.size > 50_000) paced.clear()
+}
+
+/** Work under one key is done in the order in which it came; whoever would wait behind too many is refused. */
+function createQueues(most: number) {
+  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 }
+    if (queue.waiting >= most) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
+    queues.set(key, queue)
+    queue.waiting++
+    const mine = queue.last.then(work)
+    queue.last = mine.catch(() => {})
+    try {
+      return await mine
+    } finally {
+      if (--queue.waiting === 0) queues.delete(key)
+    }
+  }
 }

@@ -37,8 +37,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined
 
 /**
- * Takes as long for an account without a password, or no account at all, as for a wrong password. To be called in turn: what a
- * wrong password counts must be counted before the next one is tried.
+ * Takes as long for an account without a password, or no account at all, as for a wrong password.
  */
 export async function checkPassword(stored: string | null | undefined, password: string, signerKeys: SignerKeys): Promise<boolean> {
   dummy ??= hash('no account has this password', settings)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { DB } from '#db/tables.ts'
+import type { Database } from '#server/db.ts'
 import { IdentityError } from './envelope.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -77,25 +78,27 @@ export async function addToken(db: Kysely<DB>, sessionId: number): Promise<strin
   return token
 }
 
+type Known = Session & { replacedAt: string | null; disabled: boolean | null }
+/** Every refresh begins with it, so it is planned once a connection. */
+const byToken = {
+  name: 'session-of-refresh-token',
+  text: `select s.id, s.account_id as "accountId", s.provider, s.auth_time as "authTime", s.remember, s.cookie_bound as "cookieBound",
+      s.second_factor as "secondFactor", s.ended_at as "endedAt", s.last_used_at as "lastUsedAt", t.replaced_at as "replacedAt", a.disabled
+    from refresh_tokens t join identity_sessions s on s.id = t.session_id left join accounts a on a.id = s.account_id where t.hash = $1`,
+}
+
 /**
  * The session behind a refresh token and the token to use from now on. Cookie-bound tokens rotate; one that was rotated
  * away and comes back later was stolen, so its session ends. TOKEN_EXPIRED signs the SDK out, INVALID_REFRESH_TOKEN does not.
  * `pace` may refuse before anything changes: a token rotated away without its heir being told would look stolen.
  */
 export async function useToken(
-  db: Kysely<DB>,
+  { kysely: db, pool }: Pick<Database, 'kysely' | 'pool'>,
   token: string,
   pace: (sessionId: number) => void,
 ): Promise<{ session: Session; refreshToken: string }> {
   const hash = sha256(token)
-  const known = await db
-    .selectFrom('refreshTokens as t')
-    .innerJoin('identitySessions as s', 's.id', 't.sessionId')
-    .leftJoin('accounts as a', 'a.id', 's.accountId')
-    .select(columns.map((column) => `s.${column}` as const))
-    .select(['t.replacedAt', 'a.disabled'])
-    .where('t.hash', '=', hash)
-    .executeTakeFirst()
+  const known = (await pool.query<Known>({ ...byToken, values: [hash] })).rows[0]
   if (!known) throw new IdentityError('INVALID_REFRESH_TOKEN')
   const { replacedAt, disabled, ...session } = known
   if (session.accountId === null) throw new IdentityError('USER_NOT_FOUND')

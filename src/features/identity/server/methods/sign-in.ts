@@ -21,20 +21,18 @@ export async function signInWithPassword(kit: Toolkit, call: Call) {
   if (!passwordSignIn) throw new IdentityError('PASSWORD_LOGIN_DISABLED')
   const from = paceSignIn(kit, call)
   const account = await findAccount(kit.database.kysely, { emailKey: email })
-  // The lock is asked and the failure counted within the turn: guesses that come together cannot all slip in before the first counts.
-  const matches = await inTurn(async () => {
-    await kit.limits.signIn.assertAllowed(email, from, async () => account !== undefined && isKnownAt(kit, account.id, from))
-    const isRight = await checkPassword(account?.passwordHash, password, kit.signerKeys)
-    if (!isRight) await kit.limits.signIn.failed(email, from)
-    return isRight
-  })
+  const matches = await kit.limits.signIn.attempt(
+    email,
+    from,
+    async () => account !== undefined && isKnownAt(kit, account.id, from),
+    () => inTurn(() => checkPassword(account?.passwordHash, password, kit.signerKeys)),
+  )
   if (!matches || !account) {
     if (hideAccounts) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
     throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
   }
   // Only now: before the password matched, it would tell that the account exists.
   if (account.disabled) throw new IdentityError('USER_DISABLED')
-  await kit.limits.signIn.succeeded(email, from)
   if (isOutdated(account.passwordHash ?? '')) await renewHash(kit, account.id, account.passwordHash, password)
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
