@@ -22,6 +22,8 @@ type Authentication = {
   authenticate(headers: FastifyRequest['headers']): Promise<{ actor: Actor } | null>
   /** By session cookie; only for reading. */
   authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor } | null>
+  /** Settles once this process knows of every change of accounts that was committed before. */
+  caughtUp(): Promise<void>
 }
 
 type Options = Platform & { operations: Prepared[]; words: ProblemWords; identity: Authentication; log: Log }
@@ -126,6 +128,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               { actor, locale, requestId: request.id },
               options,
             )
+            if (operation.changesAccounts) await identity.caughtUp()
             return answer(outcome, request, reply)
           },
         })

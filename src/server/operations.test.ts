@@ -112,7 +112,11 @@ beforeAll(async () => {
   await registerApi(http, {
     operations: prepare(notes, noteHandlers),
     words: noteWords,
-    identity: { authenticate: async ({ authorization }) => whoIs(authorization?.slice(7)), authenticatePage: async () => null },
+    identity: {
+      authenticate: async ({ authorization }) => whoIs(authorization?.slice(7)),
+      authenticatePage: async () => null,
+      caughtUp: async () => {},
+    },
     database,
     config,
     log,

@@ -28,7 +28,15 @@ type Common = {
   limit?: string
 }
 
-export type ReadOperation = Common & { method: 'GET'; body?: never; audit?: never; versioned?: never; idempotency?: never; upload?: never }
+export type ReadOperation = Common & {
+  method: 'GET'
+  body?: never
+  audit?: never
+  changesAccounts?: never
+  versioned?: never
+  idempotency?: never
+  upload?: never
+}
 
 export type WriteOperation = Common & {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,6 +44,11 @@ export type WriteOperation = Common & {
   upload?: UploadRule
   /** The action written to the audit log, a past participle: `job.closed`. */
   audit: `${string}.${string}`
+  /**
+   * It changes an account, a session, or whose record is whose. The answer waits until this process knows, so that the next
+   * request is asked as whom it now is.
+   */
+  changesAccounts?: true
   /** The caller must send `If-Match` with the ETag it saw; the handler gets it as `version`. */
   versioned?: true
   /** Every POST accepts an `Idempotency-Key`; with `required` it must have one. */

@@ -84,6 +84,7 @@ export const candidates = contract({
       inDirectory: z.boolean().default(false),
     }),
     audit: 'candidate.registered',
+    changesAccounts: true,
     response: profile,
     status: 201,
     errors: ['already-registered', 'place-unknown', 'phone-invalid'],

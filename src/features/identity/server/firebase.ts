@@ -65,6 +65,7 @@ export function registerFirebase(
     authenticate: async ({ authorization }) =>
       authorization === undefined ? null : authenticated(await refusedAsProblem(holderOf(bearer(authorization)))),
     authenticatePage: (headers) => authenticatePage(kit, headers),
+    caughtUp: people.caughtUp,
     close: people.close,
   }
 }

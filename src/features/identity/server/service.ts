@@ -25,6 +25,8 @@ export type Identity = {
   authenticate(headers: Headers): Promise<Authenticated | null>
   /** Who a page cookie belongs to, for rendering only. */
   authenticatePage(headers: Headers): Promise<Authenticated | null>
+  /** Waits until this process has heard of every change of accounts that was committed before the call. */
+  caughtUp(): Promise<void>
   publicConfig(): PublicConfig
   apiKey: string
   close(): Promise<void>
@@ -79,6 +81,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
         ? null
         : authenticated(await refusedAsProblem(accountOf(kit, bearer(authorization), { remembered: true }))),
     authenticatePage: (headers) => authenticatePage(kit, headers),
+    caughtUp: kit.people.caughtUp,
     close,
   }
 }
