@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createLimiter } from './limits.ts'
 import type { Log } from './log.ts'
-import { type Outcome, type Platform, type Prepared, perform } from './operations.ts'
+import { checkAccess, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
 import { receiveForm, registerUploads } from './upload.ts'
 
 export const apiBase = '/api/v1'
@@ -111,6 +111,8 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               throw error
             })
             spend(request, reply, operation.limit ?? 'api', actor)
+            // Before a file is received or a header is judged: whoever may not, learns nothing else and costs nothing else.
+            checkAccess(operation, actor, config)
             const isForm = request.isMultipart()
             if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
             const form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
@@ -186,8 +188,10 @@ async function whoAsks(request: FastifyRequest, mayUseCookie: boolean, identity:
 function ifMatch(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1]
-  if (version === undefined) throw new Problem(412, 'precondition-failed')
-  return Number(version)
+  if (version !== undefined) return Number(version)
+  // Another ETag is of another version; what is no ETag at all is a mistake of the caller.
+  if (/^(?:W\/)?"[\x21\x23-\x7e]{0,100}"$/.test(header.trim())) throw new Problem(412, 'precondition-failed')
+  throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'If-Match', code: 'invalid-format' }] })
 }
 
 function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): unknown {

@@ -103,8 +103,8 @@ function parameters(operation: Operation): Json[] {
       name: 'If-Match',
       in: 'header',
       required: true,
-      description: 'The ETag of the version that was seen',
-      schema: { type: 'string', maxLength: 20, pattern: '^"\\d{1,9}"$' },
+      description: 'The ETag of the version that was seen, as it came',
+      schema: { type: 'string' },
     })
   if (operation.method === 'POST') {
     inHeader.push({

@@ -274,7 +274,17 @@ describe('a version', () => {
     const { body } = await write('admin')
     expect((await change(body.id, {})).body.code).toBe('precondition-required')
     expect((await change(body.id, { 'if-match': '"9"' })).body.code).toBe('precondition-failed')
+    expect((await change(body.id, { 'if-match': '"of-another-kind"' })).body.code).toBe('precondition-failed')
+    expect((await change(body.id, { 'if-match': '1' })).body).toMatchObject({
+      code: 'invalid-argument',
+      errors: [{ parameter: 'If-Match' }],
+    })
     expect((await change(body.id, { 'if-match': '"1"' })).body.version).toBe(2)
+  })
+  it('is judged only for those who may change anything', async () => {
+    const { body } = await write('admin')
+    const nobody = await call({ method: 'PATCH', url: `/notes/${body.id}`, payload: { text: 'New' }, headers: { 'if-match': 'garbage' } })
+    expect(nobody.status).toBe(401)
   })
   it('lets one of two through', async () => {
     const { body } = await write('admin')
