@@ -39,7 +39,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
   const random = randomFrom(seed)
   await kysely.transaction().execute(async (db) => {
     const accounts: ((typeof demoAccounts)[number] & { id: number; uid: string })[] = []
-    for (const account of demoAccounts)
+    for (const [i, account] of demoAccounts.entries())
       accounts.push({
         ...account,
         ...(await createAccount(db, {
@@ -49,6 +49,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
           role: account.role,
           emailVerified: true,
           locale: account.locale,
+          createdAt: new Date(now.getTime() - (380 - 60 * i) * 86_400_000),
         })),
       })
     const idOf = (role: string) => accounts.filter((one) => one.role === role).map(({ id }) => id)
@@ -80,7 +81,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
 function largestTowns(db: WriteDb, country: string) {
   return db
     .selectFrom('places')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'lat', 'lon'])
     .where('country', '=', country)
     .orderBy('population', 'desc')
     .orderBy('id')

@@ -96,7 +96,7 @@ export async function makeApplications(
   }
   const running = open.filter(({ status }) => status === 'open')
   const popular = running[0] as DemoJob
-  for (const candidate of random.some(candidates.slice(2), 60)) add(popular, candidate)
+  for (let i = 0; i < 60; i++) add(popular, pickApplicant(random, candidates.slice(2), popular))
   const stories: readonly (readonly Stage[])[] = [
     [],
     ['screening'],
@@ -111,8 +111,7 @@ export async function makeApplications(
   const asked = open.slice(0, Math.floor(open.length * 0.93))
   while (rows.length < count) {
     const job = asked[Math.floor(asked.length * random.next() ** 1.4)] as DemoJob
-    const near = candidates.filter(({ trade, locale }) => trade === job.trade && (locale === 'fr') === (job.country === 'FR'))
-    add(job, near.length > 3 && random.chance(0.6) ? random.pick(near) : random.pick(candidates.slice(2)))
+    add(job, pickApplicant(random, candidates.slice(2), job))
   }
   const made: { id: number }[] = []
   for (let i = 0; i < rows.length; i += 500)
@@ -140,6 +139,15 @@ export async function makeApplications(
       .values(history.slice(i, i + 1000))
       .execute()
   await fillJobs(db, filled)
+}
+
+/** People apply in their own country, mostly in their trade, and rarely far from home. */
+function pickApplicant(random: Random, candidates: DemoCandidate[], job: DemoJob): DemoCandidate {
+  const compatriots = candidates.filter(({ locale }) => (locale === 'fr') === (job.country === 'FR'))
+  const colleagues = compatriots.filter(({ trade }) => trade === job.trade)
+  const asked = random.some(colleagues.length > 3 && random.chance(0.6) ? colleagues : compatriots, random.between(2, 12))
+  const far = ({ town }: DemoCandidate) => Math.hypot(town.lat - job.town.lat, (town.lon - job.town.lon) * 0.6)
+  return asked.reduce((nearest, one) => (far(one) < far(nearest) ? one : nearest))
 }
 
 type Row = {

@@ -5,7 +5,7 @@ import { experiences, jobTypes } from '../../jobs/rules.ts'
 import { type Trade, tradeNames } from '../../jobs/trades.ts'
 import { cards, sources } from '../rules.ts'
 
-type Town = { id: number; name: string }
+type Town = { id: number; name: string; lat: number; lon: number }
 export type DemoCandidate = {
   id: number
   firstName: string

@@ -16,7 +16,15 @@ import { endSessions, newSecret, sha256 } from './sessions.ts'
 
 export const newUid = () => randomBytes(21).toString('base64url').replace(/[-_]/g, 'x')
 
-type NewAccount = { email: string; password?: string; displayName: string; role: Role; emailVerified: boolean; locale: Locale }
+type NewAccount = {
+  email: string
+  password?: string
+  displayName: string
+  role: Role
+  emailVerified: boolean
+  locale: Locale
+  createdAt?: Date
+}
 
 /** Makes an account without asking anybody: for the command line, the demo and tests. */
 export async function createAccount(db: Kysely<DB>, { email, password, ...rest }: NewAccount): Promise<{ id: number; uid: string }> {

@@ -6,7 +6,7 @@ import { categories, experiences, type JobStatus, jobSlug, type JobType, monthly
 import { type Trade, trades } from '../trades.ts'
 import { families, headings, offers } from './demo-adverts.ts'
 
-type Town = { id: number; name: string }
+type Town = { id: number; name: string; lat: number; lon: number }
 type Employer = { id: number; country: 'GB' | 'FR'; sector: string }
 export type DemoJob = {
   id: number

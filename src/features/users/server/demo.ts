@@ -35,15 +35,16 @@ export async function makeUsers(db: WriteDb, { known, password, now }: { known: 
     const [firstName = '', ...rest] = name.split(' ')
     const email = `${firstName}.${rest.at(-1)}@lintel.example`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     const hasJoined = is !== 'invited' && is !== 'invited-long-ago'
+    const invitedAt = is === 'invited' ? daysAgo(1) : is === 'invited-long-ago' ? daysAgo(9) : daysAgo(120)
     const { id } = await createAccount(db, {
       email,
       displayName: name,
       role,
       locale,
       emailVerified: hasJoined,
+      createdAt: invitedAt,
       ...(hasJoined ? { password } : {}),
     })
-    const invitedAt = is === 'invited' ? daysAgo(1) : is === 'invited-long-ago' ? daysAgo(9) : daysAgo(120)
     await db
       .insertInto('users')
       .values({
