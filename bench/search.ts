@@ -1,5 +1,7 @@
+import type pg from 'pg'
 import { now } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import type { Queries } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { anonymous } from '#shared/roles.ts'
@@ -35,18 +37,21 @@ async function measureSize(place: Place, size: number) {
   })
   const api = app.apiAs(anonymous, 'en')
   const port = postgresSearch(app.database.pool)
-  const search = (query: Query, more: object) => port.search(jobFilter.parse({ ...query, ...more }), { now: now(), locale: 'en' })
+  const search = (query: Query, more: object, at = port) => at.search(jobFilter.parse({ ...query, ...more }), { now: now(), locale: 'en' })
   const pages = await startPages(await api.get('/jobs', { query: {} }))
+  const queries = searches(towns)
+  const sent = new Map<Query, Statements>()
+  for (const query of queries) sent.set(query, await statementsOf(app.database.pool, (pool) => search(query, {}, postgresSearch(pool))))
   const ways: Record<string, (query: Query) => Promise<unknown>> = {
     'search alone, rows': (query) => search(query, { facets: false, total: false }),
     'search alone, rows and exact total': (query) => search(query, { facets: false }),
     'search alone, with facets': (query) => search(query, {}),
+    'its bare SQL': (query) => sendAgain(app.database.pool, sent.get(query) ?? []),
     'operation in process': (query) => api.get('/jobs', { query }),
     'operation over HTTP': (query) => succeed(`${server.base}/api/v1/jobs?${address(query)}`),
     'page over HTTP': (query) => succeed(`${server.base}/jobs?${address(query)}`),
     'page over HTTP, its query answered at once': (query) => succeed(`${pages.base}/jobs?${address(query)}`),
   }
-  const queries = searches(towns)
   const rows: Record<string, string>[] = []
   // What was just written is still on its way to the disk; the first way must not pay for it.
   for (const call of Object.values(ways)) await measure(queries, call)
@@ -69,6 +74,25 @@ async function measureSize(place: Place, size: number) {
   pages.stop()
   await app.close()
   return rows
+}
+
+/** What one search sends to the database; statements in one group are under way together. */
+type Statements = pg.QueryConfig[][]
+
+async function statementsOf(pool: pg.Pool, search: (pool: Queries) => Promise<unknown>): Promise<Statements> {
+  const groups: Statements = []
+  let underWay = 0
+  const query = (statement: pg.QueryConfig) => {
+    if (underWay++ === 0) groups.push([])
+    groups.at(-1)?.push(statement)
+    return pool.query(statement).finally(() => underWay--)
+  }
+  await search({ query } as unknown as Queries)
+  return groups
+}
+
+async function sendAgain(pool: pg.Pool, groups: Statements): Promise<void> {
+  for (const group of groups) await Promise.all(group.map((statement) => pool.query(statement)))
 }
 
 const address = (query: Query) => new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()

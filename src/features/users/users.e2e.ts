@@ -209,5 +209,17 @@ describe('several users', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await page.getByText('2 done, 0 not done').waitFor()
     for (const agent of agents) expect(await agent.get('/me')).toMatchObject({ role: 'operation' })
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+
+    // One of them by the menu of the row, with the keyboard.
+    await page.getByRole('button', { name: 'Actions for bulk two' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Disable bulk two?' }).getByRole('button', { name: 'Disable' }).click()
+    await page.getByText('The account is disabled').waitFor()
+    await page.getByRole('link', { name: /^Disabled 1$/ }).waitFor()
   })
 })

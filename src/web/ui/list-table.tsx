@@ -4,6 +4,7 @@ import css from './list-page.module.css'
 import { changed } from './list-query.ts'
 import { SelectPage, SelectRow, type Selection, toggled } from './list-selection.tsx'
 import { useRowKeys } from './row-keys.ts'
+import { type RowAction, RowMenu } from './row-menu.tsx'
 
 export type Column<Row> = {
   key: string
@@ -27,10 +28,12 @@ export type TableProps<Row> = {
   /** Keys that do something with the row in focus. */
   keys?: Record<string, (row: Row) => void>
   selection?: Selection<Row>
+  /** What can be done with a row, behind three dots; `nameOf` says whose they are. */
+  menu?: { nameOf: (row: Row) => string; actions: (row: Row) => readonly RowAction[] }
 }
 
 /** Rows and columns; cards on a phone. `j`, `k` and arrows move between rows, Enter opens, `x` selects. */
-export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selection }: TableProps<Row>) {
+export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selection, menu }: TableProps<Row>) {
   const [query] = useSearchParams()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
   const body = useRowKeys(rows, { ...keys, ...select })
@@ -49,6 +52,7 @@ export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selectio
                 <SortLink column={column} query={query} />
               </th>
             ))}
+            {menu && <td />}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -80,6 +84,11 @@ export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selectio
                     <div>{column.cell(row)}</div>
                   </td>
                 ),
+              )}
+              {menu && (
+                <td className={css.menu}>
+                  <RowMenu name={menu.nameOf(row)} actions={menu.actions(row)} />
+                </td>
               )}
             </tr>
           ))}

@@ -22,6 +22,7 @@ import { text as userText } from '../text.ts'
 import { ActivityList } from './activity-list.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { text } from './text.ts'
+import { useAct } from './use-act.ts'
 import { DisableDialog, RoleForm, SuspendDialog } from './user-access.tsx'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
 import { UserStatusMark } from './user-status.tsx'
@@ -110,20 +111,6 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
       {open === 'disable' && <DisableDialog user={user} onClose={() => setOpen(null)} />}
     </Page>
   )
-}
-
-/** Does something, says so, and looks again. */
-function useAct() {
-  const { revalidate } = useRevalidator()
-  return async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      toast(done)
-    } catch (error) {
-      toast((error as Error).message, { bad: true })
-    }
-    void revalidate()
-  }
 }
 
 function Details({ user }: { user: User }) {

@@ -1,21 +1,27 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo, showDay } from '#shared/dates.ts'
 import { roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Under } from '#web/ui/list-table.tsx'
+import type { RowAction } from '#web/ui/row-menu.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
+import type { User, UserRow } from '../contract.ts'
 import { userStatuses } from '../rules.ts'
 import { text as userText } from '../text.ts'
 import { text } from './text.ts'
+import { useAct } from './use-act.ts'
+import { DisableDialog, SuspendDialog } from './user-access.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
 function load(api: Api<Operations>, { url }: Place) {
@@ -42,86 +48,136 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
   const locale = useLocale()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
+  const [asked, setAsked] = useState<{ what: 'suspend' | 'disable'; user: User } | null>(null)
+  const { uid } = useSession()
+  const navigate = useNavigate()
+  const act = useAct()
   useLive(['users'])
+  // The question names what the person is responsible for, which the list does not know.
+  const ask = async (what: 'suspend' | 'disable', userId: number) => setAsked({ what, user: await api.get('/users/{userId}', { userId }) })
+  const actionsOf = ({ id: userId, uid: theirs, status }: UserRow): RowAction[] => {
+    const isClosed = status === 'suspended' || status === 'disabled'
+    const isSelf = theirs === uid
+    return [
+      { key: 'edit', name: t.edit, run: () => navigate(`/dashboard/user/${userId}/edit`), when: true },
+      {
+        key: 'invite',
+        name: t.invite,
+        run: () => act(() => api.put('/users/{userId}/invitation', { userId }), t.invited),
+        when: status === 'invited',
+      },
+      {
+        key: 'password',
+        name: t.passwordLink,
+        run: () => act(() => api.post('/users/{userId}/password-link', { userId }), t.passwordLinkSent),
+        when: status === 'active',
+      },
+      {
+        key: 'sign-out',
+        name: t.signOutAll,
+        run: () => act(() => api.delete('/users/{userId}/sessions', { userId }), t.signedOutAll),
+        when: status === 'active' && !isSelf,
+      },
+      {
+        key: 'reopen',
+        name: t.reopen,
+        run: () => act(() => api.delete('/users/{userId}/closure', { userId }), t.reopened),
+        when: isClosed,
+      },
+      { key: 'suspend', name: t.suspend, run: () => void ask('suspend', userId), when: !isSelf && !isClosed },
+      { key: 'disable', name: t.disable, danger: true, run: () => void ask('disable', userId), when: !isSelf && status !== 'disabled' },
+    ].filter(({ when }) => when)
+  }
   return (
-    <ListPage
-      title={t.users}
-      actions={
-        <>
-          <LinkButton to="/user/cards">{t.asCards}</LinkButton>
-          <LinkButton look="primary" to="/dashboard/user/add">
-            {t.add}
-          </LinkButton>
-        </>
-      }
-      rows={items}
-      total={total}
-      idOf={(user) => user.id}
-      to={(user) => `/dashboard/user/${user.id}/edit`}
-      tabs={{ name: 'status', values: userStatuses.map((value) => ({ value, name: u[value], count: counts[value] ?? 0 })) }}
-      filters={[
-        { name: 'role', label: t.role, options: roles.map((role) => [role, u[role]]) },
-        {
-          name: 'verified',
-          label: t.address,
-          options: [
-            ['true', t.verified],
-            ['false', t.notVerified],
-          ],
-        },
-        { name: 'neverSignedIn', label: t.signedIn, options: [['true', t.neverSignedIn]] },
-      ]}
-      empty={{ title: t.emptyTitle, body: t.emptyBody }}
-      selection={{
-        ids: selected,
-        nameOf: (user) => user.name,
-        onChange(ids) {
-          setSelected(ids)
-          setNames(new Map([...names, ...items.map((user) => [user.id, user.name] as const)]))
-        },
-      }}
-      bar={
-        <BulkBar
-          ids={selected}
-          nameOf={(id) => names.get(id) ?? String(id)}
-          onChange={setSelected}
-          actions={[
-            ...roles.map((role) => ({
-              key: role,
-              name: t.toRole({ role: u[role] }),
-              run: (userId: number) => api.put('/users/{userId}/role', { userId, body: { role } }),
-            })),
-            { key: 'invite', name: t.invite, run: (userId) => api.put('/users/{userId}/invitation', { userId }) },
-            { key: 'suspend', name: t.suspend, danger: true, run: (userId) => api.put('/users/{userId}/suspension', { userId, body: {} }) },
-          ]}
-        />
-      }
-      columns={[
-        {
-          key: 'name',
-          title: t.name,
-          sort: 'name',
-          cell: (user) => user.name,
-          beside: (user) => (
-            <Under>
-              {user.email}
-              {user.email && user.emailVerified ? <span title={t.verified}> ✓</span> : null}
-            </Under>
-          ),
-        },
-        { key: 'role', title: t.role, cell: (user) => u[user.role] },
-        { key: 'branch', title: t.branch, cell: (user) => user.branch ?? user.agentCompany ?? '–' },
-        { key: 'status', title: t.status, cell: (user) => <UserStatusMark status={user.status} /> },
-        {
-          key: 'lastSignIn',
-          title: t.lastSignIn,
-          sort: 'lastSignInAt',
-          numeric: true,
-          cell: (user) => (user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : <span className={css.sub}>{t.never}</span>),
-        },
-        { key: 'secondFactor', title: t.secondFactor, cell: (user) => (user.secondFactor ? t.on : t.off) },
-        { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (user) => showDay(user.createdAt, locale) },
-      ]}
-    />
+    <>
+      <ListPage
+        title={t.users}
+        actions={
+          <>
+            <LinkButton to="/user/cards">{t.asCards}</LinkButton>
+            <LinkButton look="primary" to="/dashboard/user/add">
+              {t.add}
+            </LinkButton>
+          </>
+        }
+        rows={items}
+        total={total}
+        idOf={(user) => user.id}
+        to={(user) => `/dashboard/user/${user.id}/edit`}
+        tabs={{ name: 'status', values: userStatuses.map((value) => ({ value, name: u[value], count: counts[value] ?? 0 })) }}
+        filters={[
+          { name: 'role', label: t.role, options: roles.map((role) => [role, u[role]]) },
+          {
+            name: 'verified',
+            label: t.address,
+            options: [
+              ['true', t.verified],
+              ['false', t.notVerified],
+            ],
+          },
+          { name: 'neverSignedIn', label: t.signedIn, options: [['true', t.neverSignedIn]] },
+        ]}
+        empty={{ title: t.emptyTitle, body: t.emptyBody }}
+        menu={{ nameOf: (user) => user.name, actions: actionsOf }}
+        selection={{
+          ids: selected,
+          nameOf: (user) => user.name,
+          onChange(ids) {
+            setSelected(ids)
+            setNames(new Map([...names, ...items.map((user) => [user.id, user.name] as const)]))
+          },
+        }}
+        bar={
+          <BulkBar
+            ids={selected}
+            nameOf={(id) => names.get(id) ?? String(id)}
+            onChange={setSelected}
+            actions={[
+              ...roles.map((role) => ({
+                key: role,
+                name: t.toRole({ role: u[role] }),
+                run: (userId: number) => api.put('/users/{userId}/role', { userId, body: { role } }),
+              })),
+              { key: 'invite', name: t.invite, run: (userId) => api.put('/users/{userId}/invitation', { userId }) },
+              {
+                key: 'suspend',
+                name: t.suspend,
+                danger: true,
+                run: (userId) => api.put('/users/{userId}/suspension', { userId, body: {} }),
+              },
+            ]}
+          />
+        }
+        columns={[
+          {
+            key: 'name',
+            title: t.name,
+            sort: 'name',
+            cell: (user) => user.name,
+            beside: (user) => (
+              <Under>
+                {user.email}
+                {user.email && user.emailVerified ? <span title={t.verified}> ✓</span> : null}
+              </Under>
+            ),
+          },
+          { key: 'role', title: t.role, cell: (user) => u[user.role] },
+          { key: 'branch', title: t.branch, cell: (user) => user.branch ?? user.agentCompany ?? '–' },
+          { key: 'status', title: t.status, cell: (user) => <UserStatusMark status={user.status} /> },
+          {
+            key: 'lastSignIn',
+            title: t.lastSignIn,
+            sort: 'lastSignInAt',
+            numeric: true,
+            cell: (user) =>
+              user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : <span className={css.sub}>{t.never}</span>,
+          },
+          { key: 'secondFactor', title: t.secondFactor, cell: (user) => (user.secondFactor ? t.on : t.off) },
+          { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (user) => showDay(user.createdAt, locale) },
+        ]}
+      />
+      {asked?.what === 'suspend' && <SuspendDialog user={asked.user} onClose={() => setAsked(null)} />}
+      {asked?.what === 'disable' && <DisableDialog user={asked.user} onClose={() => setAsked(null)} />}
+    </>
   )
 }

@@ -28,6 +28,8 @@ export const text = words({
   candidates: { en: 'Candidates', fr: 'Candidats' },
   placedThisMonth: { en: 'Placed this month', fr: 'Placés ce mois-ci' },
 
+  edit: { en: 'Edit', fr: 'Modifier' },
+
   // Bulk
   changeRole: { en: 'Change role', fr: 'Changer le rôle' },
   toRole: { en: 'Make them: {role}', fr: 'Nouveau rôle : {role}' },
