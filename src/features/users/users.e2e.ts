@@ -205,7 +205,7 @@ describe('several users', () => {
     expect(await page.getByRole('dialog').getByText('This person has joined already').count()).toBe(2)
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await page.getByRole('button', { name: 'Make them: Operation' }).click()
+    await page.getByLabel('Change role').selectOption('Make them: Operation')
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await page.getByText('2 done, 0 not done').waitFor()
     for (const agent of agents) expect(await agent.get('/me')).toMatchObject({ role: 'operation' })

@@ -22,7 +22,8 @@ const text = words({
 })
 
 /** One thing that can be done with every selected row. */
-export type BulkAction = { key: string; name: string; danger?: boolean; run: (id: number) => Promise<unknown> }
+/** Actions of one `group` stand in one list under its name. */
+export type BulkAction = { key: string; name: string; group?: string; danger?: boolean; run: (id: number) => Promise<unknown> }
 
 type Run = { action: BulkAction; total: number; done: number; failed: { id: number; why: string }[]; isOver: boolean; wasStopped: boolean }
 
@@ -44,6 +45,7 @@ export function BulkBar({
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [run, setRun] = useState<Run | null>(null)
   const stop = useRef(false)
+  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))]
   const start = async (action: BulkAction) => {
     setAsked(null)
     stop.current = false
@@ -69,11 +71,30 @@ export function BulkBar({
       {ids.size > 0 && (
         <div className={css.bar} role="status">
           <strong>{t.selected({ n: ids.size })}</strong>
-          {actions.map((action) => (
-            <Button key={action.key} small look={action.danger ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
-              {action.name}
-            </Button>
+          {groups.map((group) => (
+            <select
+              key={group}
+              aria-label={group}
+              value=""
+              onChange={(event) => setAsked(actions.find(({ key }) => key === event.target.value) ?? null)}
+            >
+              <option value="">{group}</option>
+              {actions
+                .filter((action) => action.group === group)
+                .map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+            </select>
           ))}
+          {actions
+            .filter(({ group }) => group === undefined)
+            .map((action) => (
+              <Button key={action.key} small look={action.danger ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
+                {action.name}
+              </Button>
+            ))}
           <Button small look="quiet" onClick={() => onChange(new Set())}>
             {t.clear}
           </Button>

@@ -136,6 +136,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
               ...roles.map((role) => ({
                 key: role,
                 name: t.toRole({ role: u[role] }),
+                group: t.changeRole,
                 run: (userId: number) => api.put('/users/{userId}/role', { userId, body: { role } }),
               })),
               { key: 'invite', name: t.invite, run: (userId) => api.put('/users/{userId}/invitation', { userId }) },
