@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -168,7 +169,7 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   const candidateId = found(actor.candidateId)
   await findOwnApplication(db, candidateId, id)
   const current = await lock(db, id)
-  if (current.version !== version) throw new Problem(412, 'precondition-failed')
+  if (current.version !== version) throw await stale(db, 'application', id)
   if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
   await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn })
   return findOwnApplication(db, candidateId, id)

@@ -1,6 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -126,7 +127,7 @@ export async function changeCandidate(
   const current = found(
     await visibleTo(db, actor).select(['c.version', 'c.locale', 'c.email']).where('c.id', '=', candidateId).forUpdate().executeTakeFirst(),
   )
-  if (current.version !== version) throw new Problem(412, 'precondition-failed')
+  if (current.version !== version) throw await stale(db, 'candidate', candidateId)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields & { note: string }>
   if (given.phone === null && !current.email)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'candidate-unreachable' }] })

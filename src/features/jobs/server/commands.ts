@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -147,8 +148,7 @@ async function announce(db: WriteDb, jobId: number): Promise<void> {
 async function lockJob(db: WriteDb, jobId: number, version: number): Promise<Job> {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   const current = await findJob(db, jobId)
-  if (current.version !== version)
-    throw new Problem(412, 'precondition-failed', { detail: `${current.updatedByName ?? ''} ${current.updatedAt}`.trim() })
+  if (current.version !== version) throw await stale(db, 'job', jobId)
   return current
 }
 

@@ -75,7 +75,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
             <Description text={job.description} />
           </div>
         </section>
-        <section className={css.card}>
+        <section className={`${css.card} ${css.facing}`}>
           <Facts
             of={[
               [t.employer, job.employer.name],

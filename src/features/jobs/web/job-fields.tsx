@@ -12,6 +12,7 @@ import type { Job } from '../contract.ts'
 import { categories, experiences, jobTypes, longestOpenDays, payUnits, tags } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { tradeNames, trades } from '../trades.ts'
+import { EmployerField } from './employer-field.tsx'
 import { text } from './staff-text.ts'
 
 /** The fields of a job, the same for posting and editing. */
@@ -218,66 +219,4 @@ export function jobOf(given: FormData) {
     language: given.get('language') as 'en' | 'fr',
     closesOn: textOf(given, 'closesOn') ?? '',
   }
-}
-
-type Known = { id: number; name: string }
-
-/** Chooses an employer, or adds one on the spot. */
-function EmployerField({ form, initial }: { form: FormState; initial?: Known }) {
-  const t = useText(text)
-  const [known, setKnown] = useState<Known[]>(initial ? [initial] : [])
-  const [chosen, setChosen] = useState(String(initial?.id ?? ''))
-  const [name, setName] = useState<string | null>(null)
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    void api.get('/employers', { query: { limit: 50 } }).then(
-      ({ items }) => setKnown((before) => [...before, ...items.filter(({ id }) => !before.some((one) => one.id === id))]),
-      () => {},
-    )
-  }, [])
-  const add = async () => {
-    if (!name?.trim()) return
-    try {
-      const made = await api.post('/employers', { body: { name: name.trim(), sector: 'residential' } })
-      setKnown([...known, made])
-      setChosen(String(made.id))
-      setName(null)
-    } catch (problem) {
-      setError((problem as Error).message)
-    }
-  }
-  return (
-    <>
-      <Select
-        label={t.employer}
-        name="employerId"
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-        empty={t.chooseEmployer}
-        required
-        options={known.toSorted((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one.name] as const)}
-        error={form.errorOf('employerId')}
-      />
-      {name === null ? (
-        <div>
-          <Button small onClick={() => setName('')}>
-            + {t.newEmployer}
-          </Button>
-        </div>
-      ) : (
-        <div className={css.two}>
-          <TextField
-            label={t.newEmployerName}
-            value={name}
-            maxLength={160}
-            onChange={(event) => setName(event.target.value)}
-            error={error}
-          />
-          <div className={css.actions}>
-            <Button onClick={add}>{t.newEmployer}</Button>
-          </div>
-        </div>
-      )}
-    </>
-  )
 }

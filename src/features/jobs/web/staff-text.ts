@@ -14,6 +14,8 @@ export const text = words({
   employer: { en: 'Employer', fr: 'Employeur' },
   chooseEmployer: { en: 'Choose an employer', fr: 'Choisissez un employeur' },
   newEmployer: { en: 'Add an employer', fr: 'Ajouter un employeur' },
+  noEmployer: { en: 'No employer of this name. Add it below.', fr: 'Aucun employeur de ce nom. Ajoutez-le ci-dessous.' },
+  newEmployerSector: { en: 'Sector of the new employer', fr: 'Secteur du nouvel employeur' },
   newEmployerName: { en: 'Name of the new employer', fr: 'Nom du nouvel employeur' },
   category: { en: 'Sector', fr: 'Secteur' },
   trade: { en: 'Trade', fr: 'Métier' },

@@ -3,6 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -117,7 +118,7 @@ export async function sendPasswordLink({ db, config }: Doing, apiKey: string, us
 /** Changes what was given, when the caller saw the newest version. */
 export async function changeUser({ db, now, audit }: Doing, userId: number, version: number, { locale, ...given }: Given): Promise<User> {
   const user = await findUser(db, userId)
-  if (user.version !== version) throw new Problem(412, 'precondition-failed')
+  if (user.version !== version) throw await stale(db, 'user', userId)
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Changes
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
@@ -231,7 +232,7 @@ async function setDetails(db: WriteDb, { id, firstName, lastName, version }: Use
     )
     .returning('version')
     .executeTakeFirst()
-  if (!changed) throw new Problem(412, 'precondition-failed')
+  if (!changed) throw await stale(db, 'user', id)
 }
 
 const phoneOf = (phone: string | null, locale: Locale) => phone && normalPhone(phone, locale)

@@ -155,7 +155,9 @@ describe('one’s own account', () => {
       body: { firstName: 'Jean Pierre', lastName: 'Dupont', phone: '06 39 98 00 01', locale: 'fr' },
     })
     expect(changed).toMatchObject({ name: 'Jean Pierre Dupont', firstName: 'Jean Pierre', phone: '+33639980001', locale: 'fr' })
-    expect((await problemOf(person.patch('/me/user', { version, body: { firstName: 'Jean' } }))).status).toBe(412)
+    const late = await problemOf(person.patch('/me/user', { version, body: { firstName: 'Jean' } }))
+    expect(late.status).toBe(412)
+    expect(late.detail).toMatch(/^Jean Pierre Dupont \d{4}-/)
     expect((await problemOf(person.patch('/me/user', { version: changed.version, body: { phone: 'call me' } }))).errors?.[0]).toMatchObject(
       {
         pointer: '/phone',
