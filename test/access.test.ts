@@ -72,7 +72,7 @@ const private_: Record<string, Caller[]> = {
   'whispered-b': ['operation', 'admin'],
   'whispered-one': ['agent 1', 'operation', 'admin'],
   'whispered-two': ['agent 2', 'operation', 'admin'],
-  'unpublished-job': ['agent 1', 'agent 2', 'operation', 'admin'],
+  'unpublished-job': ['operation', 'admin'],
 }
 /** One value for a parameter: whose it is, and whether it may be missing to some who may ask. */
 type Value = { value: string | number; for?: Caller[]; mayBeHidden?: true }

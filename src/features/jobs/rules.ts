@@ -60,6 +60,14 @@ export const statusGroups = {
 } as const satisfies Record<string, readonly JobStatus[]>
 export type StatusGroup = keyof typeof statusGroups
 
+/** What outside people who bring candidates may read of: no drafts, nothing that was closed or put away. */
+const offeredStatuses: readonly JobStatus[] = ['open', 'on_hold', 'filled', 'expired']
+
+/** The statuses of the jobs that this person may read as staff do. */
+export function readableStatuses(actor: { role: Actor['role'] }): readonly JobStatus[] {
+  return worksHere(actor) ? jobStatuses : offeredStatuses
+}
+
 /** Bounds of the filters; 20000 stands for "20 000 and more". */
 export const salaryBounds = { min: 0, max: 20_000 } as const
 export const distanceBounds = { min: 0, max: 100 } as const

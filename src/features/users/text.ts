@@ -50,6 +50,7 @@ export const text = words({
   users: { en: 'Users', fr: 'Utilisateurs' },
   all: { en: 'everything', fr: 'tout' },
   own: { en: 'their own', fr: 'les siens' },
+  offered: { en: 'may read what is on offer', fr: 'lecture de ce qui est proposé' },
   read: { en: 'may read', fr: 'lecture' },
   public: { en: 'what is public', fr: 'ce qui est public' },
   none: { en: 'nothing', fr: 'rien' },

@@ -200,4 +200,14 @@ describe('the staff list', () => {
     expect((await (await world.as('agent')).get('/staff/jobs')).total).toBeGreaterThan(0)
     expect((await problemOf((await world.as('candidate')).get('/staff/jobs'))).status).toBe(403)
   })
+  it('keeps drafts and closed jobs from agents', async () => {
+    const [agent, operation] = [await world.as('agent'), await world.as('operation')]
+    const draft = await makeJob(world, { title: 'Secret tower', publish: false })
+    const { id, version } = await makeJob(world, { title: 'Secret bridge' })
+    expect((await agent.get('/jobs/{jobId}', { jobId: id })).title).toBe('Secret bridge')
+    await operation.put('/jobs/{jobId}/closure', { jobId: id, version, body: { reason: 'Over' } })
+    for (const jobId of [draft.id, id]) expect((await problemOf(agent.get('/jobs/{jobId}', { jobId }))).status).toBe(404)
+    const seen = await agent.get('/staff/jobs', { query: { q: 'secret' } })
+    expect([seen.total, seen.counts.draft, seen.counts.ended]).toEqual([0, 0, 0])
+  })
 })

@@ -1,6 +1,7 @@
 import { found, Problem } from '#shared/problem.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
+import { readableStatuses } from '../rules.ts'
 import { changeJob, closeJob, openJob, postJob } from './commands.ts'
 import { listJobs } from './list.ts'
 import { findBySlug, findCards, findJob, findSimilar } from './queries.ts'
@@ -20,7 +21,11 @@ export const jobHandlers: Handlers<typeof jobs> = {
     return { ...advert, isOpen: status === 'open', similar: await findSimilar(db, advert) }
   },
   listJobs: ({ query }, at) => listJobs(query, at),
-  findJob: ({ jobId }, { db }) => findJob(db, jobId),
+  findJob: async ({ jobId }, { db, actor }) => {
+    const job = await findJob(db, jobId)
+    if (!readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')
+    return job
+  },
   postJob: ({ body }, at) => postJob(at, body),
   changeJob: ({ jobId, version, body }, at) => changeJob(at, jobId, version, body),
   openJob: ({ jobId, version, body }, at) => openJob(at, jobId, version, body.closesOn),

@@ -5,7 +5,7 @@ import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { JobRow, jobs } from '../contract.ts'
-import { statusGroups } from '../rules.ts'
+import { readableStatuses, statusGroups } from '../rules.ts'
 import { jobsWithPlaces, shown, whole } from './queries.ts'
 
 const asRow = rowAs<JobRow>()
@@ -21,9 +21,9 @@ const sortColumns = {
 } as const
 
 /** The staff list: filter → sort → count → page. */
-export async function listJobs(query: Query, { db, now }: Reading) {
+export async function listJobs(query: Query, { db, actor, now }: Reading) {
   const filtered = (withStatus: boolean) => {
-    let rows = jobsWithPlaces(db)
+    let rows = jobsWithPlaces(db).where('jobs.status', 'in', [...readableStatuses(actor)])
     if (query.q) {
       const like = containing(query.q)
       rows = rows.where((is) =>
