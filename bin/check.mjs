@@ -4,7 +4,7 @@ import { node } from './bootstrap.mjs'
 
 const steps = {
   types: ['node_modules/typescript/bin/tsc', '-p', '.'],
-  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=30'],
   unused: ['node_modules/knip/bin/knip.js'],
   house: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--reporter=dot'],
   'lock file': ['bin/lock.ts', '--check'],

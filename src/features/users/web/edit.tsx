@@ -23,7 +23,8 @@ import { ActivityList } from './activity-list.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { text } from './text.ts'
 import { useAct } from './use-act.ts'
-import { DisableDialog, RoleForm, SuspendDialog } from './user-access.tsx'
+import { RoleForm } from './user-access.tsx'
+import { useUserActions } from './user-actions.tsx'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
@@ -43,11 +44,10 @@ export const clientLoader = inBrowser(load)
 export default function EditUser({ loaderData: { user, signIns, history } }: Screen<typeof load>) {
   const t = useText(text)
   const u = useText(userText)
-  const [open, setOpen] = useState<'suspend' | 'disable' | null>(null)
+  const actions = useUserActions()
   const { uid } = useSession()
   const act = useAct()
   const isSelf = user.uid === uid
-  const isClosed = user.status === 'suspended' || user.status === 'disabled'
   const userId = user.id
   useLive(['users'])
   return (
@@ -55,34 +55,14 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
       title={user.name}
       over={<UserStatusMark status={user.status} />}
       sub={[u[user.role], user.email].filter(Boolean).join(' · ')}
-      actions={
-        <>
-          {user.status === 'invited' && (
-            <Button look="primary" onClick={() => act(() => api.put('/users/{userId}/invitation', { userId }), t.invited)}>
-              {user.invitedAt ? t.inviteAgain : t.invite}
-            </Button>
-          )}
-          {user.status === 'invited' && user.invitedAt && (
-            <Button onClick={() => act(() => api.delete('/users/{userId}/invitation', { userId }), t.withdrawn)}>{t.withdraw}</Button>
-          )}
-          {user.status === 'active' && (
-            <Button onClick={() => act(() => api.post('/users/{userId}/password-link', { userId }), t.passwordLinkSent)}>
-              {t.passwordLink}
-            </Button>
-          )}
-          {isClosed && (
-            <Button look="primary" onClick={() => act(() => api.delete('/users/{userId}/closure', { userId }), t.reopened)}>
-              {t.reopen}
-            </Button>
-          )}
-          {!isSelf && !isClosed && <Button onClick={() => setOpen('suspend')}>{t.suspend}</Button>}
-          {!isSelf && user.status !== 'disabled' && (
-            <Button look="danger" onClick={() => setOpen('disable')}>
-              {t.disable}
-            </Button>
-          )}
-        </>
-      }
+      actions={actions
+        .of(user)
+        .filter(({ key }) => key !== 'sign-out')
+        .map(({ key, name, danger, run }) => (
+          <Button key={key} look={danger ? 'danger' : key === 'invite' || key === 'reopen' ? 'primary' : 'secondary'} onClick={run}>
+            {name}
+          </Button>
+        ))}
     >
       <div className={css.columns}>
         <div className={css.stack}>
@@ -107,8 +87,7 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
           </section>
         </div>
       </div>
-      {open === 'suspend' && <SuspendDialog user={user} onClose={() => setOpen(null)} />}
-      {open === 'disable' && <DisableDialog user={user} onClose={() => setOpen(null)} />}
+      {actions.dialogs}
     </Page>
   )
 }

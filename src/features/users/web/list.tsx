@@ -6,22 +6,18 @@ import { roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
-import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Under } from '#web/ui/list-table.tsx'
-import type { RowAction } from '#web/ui/row-menu.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
-import type { User, UserRow } from '../contract.ts'
 import { userStatuses } from '../rules.ts'
 import { text as userText } from '../text.ts'
 import { text } from './text.ts'
-import { useAct } from './use-act.ts'
-import { DisableDialog, SuspendDialog } from './user-access.tsx'
+import { useUserActions } from './user-actions.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
 function load(api: Api<Operations>, { url }: Place) {
@@ -48,46 +44,9 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
   const locale = useLocale()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
-  const [asked, setAsked] = useState<{ what: 'suspend' | 'disable'; user: User } | null>(null)
-  const { uid } = useSession()
   const navigate = useNavigate()
-  const act = useAct()
+  const actions = useUserActions()
   useLive(['users'])
-  // The question names what the person is responsible for, which the list does not know.
-  const ask = async (what: 'suspend' | 'disable', userId: number) => setAsked({ what, user: await api.get('/users/{userId}', { userId }) })
-  const actionsOf = ({ id: userId, uid: theirs, status }: UserRow): RowAction[] => {
-    const isClosed = status === 'suspended' || status === 'disabled'
-    const isSelf = theirs === uid
-    return [
-      { key: 'edit', name: t.edit, run: () => navigate(`/dashboard/user/${userId}/edit`), when: true },
-      {
-        key: 'invite',
-        name: t.invite,
-        run: () => act(() => api.put('/users/{userId}/invitation', { userId }), t.invited),
-        when: status === 'invited',
-      },
-      {
-        key: 'password',
-        name: t.passwordLink,
-        run: () => act(() => api.post('/users/{userId}/password-link', { userId }), t.passwordLinkSent),
-        when: status === 'active',
-      },
-      {
-        key: 'sign-out',
-        name: t.signOutAll,
-        run: () => act(() => api.delete('/users/{userId}/sessions', { userId }), t.signedOutAll),
-        when: status === 'active' && !isSelf,
-      },
-      {
-        key: 'reopen',
-        name: t.reopen,
-        run: () => act(() => api.delete('/users/{userId}/closure', { userId }), t.reopened),
-        when: isClosed,
-      },
-      { key: 'suspend', name: t.suspend, run: () => void ask('suspend', userId), when: !isSelf && !isClosed },
-      { key: 'disable', name: t.disable, danger: true, run: () => void ask('disable', userId), when: !isSelf && status !== 'disabled' },
-    ].filter(({ when }) => when)
-  }
   return (
     <>
       <ListPage
@@ -118,7 +77,10 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
           { name: 'neverSignedIn', label: t.signedIn, options: [['true', t.neverSignedIn]] },
         ]}
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
-        menu={{ nameOf: (user) => user.name, actions: actionsOf }}
+        menu={{
+          nameOf: (user) => user.name,
+          actions: (user) => [{ key: 'edit', name: t.edit, run: () => navigate(`/dashboard/user/${user.id}/edit`) }, ...actions.of(user)],
+        }}
         selection={{
           ids: selected,
           nameOf: (user) => user.name,
@@ -177,8 +139,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
           { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (user) => showDay(user.createdAt, locale) },
         ]}
       />
-      {asked?.what === 'suspend' && <SuspendDialog user={asked.user} onClose={() => setAsked(null)} />}
-      {asked?.what === 'disable' && <DisableDialog user={asked.user} onClose={() => setAsked(null)} />}
+      {actions.dialogs}
     </>
   )
 }
