@@ -66,7 +66,7 @@ export const reach = {
   candidates: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
   applications: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
   jobs: { admin: 'all', operation: 'all', agent: 'offered', candidate: 'public' },
-  employers: { admin: 'all', operation: 'all', agent: 'read', candidate: 'public' },
+  employers: { admin: 'all', operation: 'all', agent: 'public', candidate: 'public' },
   files: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
   users: { admin: 'all', operation: 'none', agent: 'none', candidate: 'none' },
-} as const satisfies Record<string, Record<Role, 'all' | 'own' | 'offered' | 'read' | 'public' | 'none'>>
+} as const satisfies Record<string, Record<Role, 'all' | 'own' | 'offered' | 'public' | 'none'>>

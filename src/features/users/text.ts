@@ -51,7 +51,6 @@ export const text = words({
   all: { en: 'everything', fr: 'tout' },
   own: { en: 'their own', fr: 'les siens' },
   offered: { en: 'may read what is on offer', fr: 'lecture de ce qui est proposé' },
-  read: { en: 'may read', fr: 'lecture' },
   public: { en: 'what is public', fr: 'ce qui est public' },
   none: { en: 'nothing', fr: 'rien' },
   invited: { en: 'Invited', fr: 'Invité' },
