@@ -9,7 +9,7 @@ import { createApp } from '../src/app.ts'
 import { jobFilter } from '../src/features/jobs/contract.ts'
 import { postgresSearch } from '../src/features/jobs/server/search-postgres.ts'
 import { generateJobs, searches } from './generate.ts'
-import { measure, succeed } from './load.ts'
+import { measure, shares, succeed } from './load.ts'
 import { inPlace, type Place } from './place.ts'
 import { startPages } from './pages.ts'
 
@@ -44,17 +44,17 @@ async function measureSize(place: Place, size: number) {
   // Not the first time: what a word means is remembered after it.
   await measure(queries, (query) => search(query, {}))
   for (const query of queries) sent.set(query, await statementsOf(app.database.pool, (pool) => search(query, {}, postgresSearch(pool))))
-  const ways: Record<string, (query: Query) => Promise<unknown>> = {
-    'search alone, rows': (query) => search(query, { facets: false, total: false }),
-    'search alone, rows and exact total': (query) => search(query, { facets: false }),
-    'search alone, with facets': (query) => search(query, {}),
-    'its bare SQL, one after the other': async (query) => {
+  const ways = {
+    'search alone, rows': (query: Query) => search(query, { facets: false, total: false }),
+    'search alone, rows and exact total': (query: Query) => search(query, { facets: false }),
+    'search alone, with facets': (query: Query) => search(query, {}),
+    'its bare SQL, one after the other': async (query: Query) => {
       for (const statement of sent.get(query) ?? []) await app.database.pool.query(statement)
     },
-    'operation in process': (query) => api.get('/jobs', { query }),
-    'operation over HTTP': (query) => succeed(`${server.base}/api/v1/jobs?${address(query)}`),
-    'page over HTTP': (query) => succeed(`${server.base}/jobs?${address(query)}`),
-    'page over HTTP, its query answered at once': (query) => succeed(`${pages.base}/jobs?${address(query)}`),
+    'operation in process': (query: Query) => api.get('/jobs', { query }),
+    'operation over HTTP': (query: Query) => succeed(`${server.base}/api/v1/jobs?${address(query)}`),
+    'page over HTTP': (query: Query) => succeed(`${server.base}/jobs?${address(query)}`),
+    'page over HTTP, its query answered at once': (query: Query) => succeed(`${pages.base}/jobs?${address(query)}`),
   }
   const rows: Record<string, string>[] = []
   // What was just written is still on its way to the disk; the first way must not pay for it.
@@ -72,12 +72,22 @@ async function measureSize(place: Place, size: number) {
       'per second, 8 at once': together.perSecond.toFixed(0),
     })
   }
+  const added: number[] = []
+  for (const query of queries)
+    added.push(-(await timed(ways['operation in process'], query)) + (await timed(ways['operation over HTTP'], query)))
+  console.log(`${size} jobs: HTTP adds ${shares(added).p50.toFixed(1)} ms to the operation, in pairs, at the median.`)
   console.log(
     `${size} jobs: the server holds ${atRest.toFixed(0)} MB at rest, ${(await server.memory()).toFixed(0)} MB after the measures.`,
   )
   pages.stop()
   await app.close()
   return rows
+}
+
+async function timed(call: (query: Query) => Promise<unknown>, query: Query): Promise<number> {
+  const at = performance.now()
+  await call(query)
+  return performance.now() - at
 }
 
 /** What one search sends to the database. */
