@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo, showDay } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
@@ -8,13 +7,13 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
 import type { Operations } from '../../../contract.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
@@ -37,19 +36,14 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
   const s = useText(stageText)
   const locale = useLocale()
   const { role } = useSession()
-  const { revalidate } = useRevalidator()
+  const act = useAct()
   const [leaving, setLeaving] = useState<{ id: number; version: number } | null>(null)
   useLive([`candidate:${candidateId}`])
   const withdraw = async () => {
     if (!leaving) return
-    try {
-      await api.put('/applications/{applicationId}/withdrawal', { applicationId: leaving.id, version: leaving.version })
-      toast(t.withdrawn)
-    } catch (error) {
-      toast((error as Error).message, { bad: true })
-    }
+    const { id: applicationId, version } = leaving
+    await act(() => api.put('/applications/{applicationId}/withdrawal', { applicationId, version }), t.withdrawn)
     setLeaving(null)
-    void revalidate()
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -14,7 +15,6 @@ import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
-import { toast } from '#web/ui/toast.tsx'
 import type { Operations } from '../../../contract.ts'
 import { whyNotClose, whyNotOpen } from '../rules.ts'
 import { text as options } from '../text.ts'
@@ -36,15 +36,8 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const { revalidate } = useRevalidator()
   const [closing, setClosing] = useState(false)
   useLive([`job:${job.id}`])
-  const open = async () => {
-    try {
-      await api.put('/jobs/{jobId}/publication', { jobId: job.id, version: job.version, body: {} })
-      toast(t.published)
-    } catch (error) {
-      toast((error as Error).message, { bad: true })
-    }
-    void revalidate()
-  }
+  const act = useAct()
+  const open = () => act(() => api.put('/jobs/{jobId}/publication', { jobId: job.id, version: job.version, body: {} }), t.published)
   return (
     <Page
       title={job.title}

@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { showDay } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -147,23 +148,14 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
 
 function Sessions({ sessions }: { sessions: SignIn[] }) {
   const t = useText(text)
-  const { revalidate } = useRevalidator()
+  const act = useAct()
   const others = sessions.filter(({ endedAt, isThis }) => !endedAt && !isThis)
-  const end = async (work: Promise<unknown>) => {
-    try {
-      await work
-      toast(t.signedOut)
-    } catch (error) {
-      toast((error as Error).message, { bad: true })
-    }
-    void revalidate()
-  }
   return (
     <section className={css.card} aria-labelledby="sessions">
       <div className={css.head}>
         <h2 id="sessions">{t.sessions}</h2>
         {others.length > 0 && (
-          <Button small onClick={() => end(api.delete('/me/sessions', {}))}>
+          <Button small onClick={() => act(() => api.delete('/me/sessions', {}), t.signedOut)}>
             {t.signOutOthers}
           </Button>
         )}
@@ -172,7 +164,7 @@ function Sessions({ sessions }: { sessions: SignIn[] }) {
         items={sessions}
         action={(one) =>
           one.endedAt || one.isThis ? null : (
-            <Button small onClick={() => end(api.delete('/me/sessions/{sessionId}', { sessionId: one.id }))}>
+            <Button small onClick={() => act(() => api.delete('/me/sessions/{sessionId}', { sessionId: one.id }), t.signedOut)}>
               {t.signOut}
             </Button>
           )

@@ -22,7 +22,6 @@ import { text as userText } from '../text.ts'
 import { ActivityList } from './activity-list.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { text } from './text.ts'
-import { useAct } from './use-act.ts'
 import { RoleForm } from './user-access.tsx'
 import { useUserActions } from './user-actions.tsx'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
@@ -46,17 +45,16 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
   const u = useText(userText)
   const actions = useUserActions()
   const { uid } = useSession()
-  const act = useAct()
   const isSelf = user.uid === uid
-  const userId = user.id
+  const all = actions.of(user)
+  const signOut = all.find(({ key }) => key === 'sign-out')
   useLive(['users'])
   return (
     <Page
       title={user.name}
       over={<UserStatusMark status={user.status} />}
       sub={[u[user.role], user.email].filter(Boolean).join(' · ')}
-      actions={actions
-        .of(user)
+      actions={all
         .filter(({ key }) => key !== 'sign-out')
         .map(({ key, name, danger, run }) => (
           <Button key={key} look={danger ? 'danger' : key === 'invite' || key === 'reopen' ? 'primary' : 'secondary'} onClick={run}>
@@ -70,9 +68,9 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
           <section className={css.card} aria-labelledby="sign-ins">
             <div className={css.head}>
               <h2 id="sign-ins">{t.signIns}</h2>
-              {!isSelf && signIns.some(({ endedAt }) => !endedAt) && (
-                <Button small onClick={() => act(() => api.delete('/users/{userId}/sessions', { userId }), t.signedOutAll)}>
-                  {t.signOutAll}
+              {signOut && signIns.some(({ endedAt }) => !endedAt) && (
+                <Button small onClick={signOut.run}>
+                  {signOut.name}
                 </Button>
               )}
             </div>

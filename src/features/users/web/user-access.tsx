@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Role, roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -18,20 +19,14 @@ import { useUserLabels } from './user-fields.tsx'
 export function RoleForm({ user }: { user: User }) {
   const t = useText(text)
   const u = useText(userText)
-  const { revalidate } = useRevalidator()
+  const act = useAct()
   const [next, setNext] = useState<Role | null>(null)
   const [busy, setBusy] = useState(false)
   const change = async (role: Role) => {
     setBusy(true)
-    try {
-      await api.put('/users/{userId}/role', { userId: user.id, body: { role } })
-      toast(t.roleChanged)
-    } catch (error) {
-      toast((error as Error).message, { bad: true })
-    }
+    await act(() => api.put('/users/{userId}/role', { userId: user.id, body: { role } }), t.roleChanged)
     setBusy(false)
     setNext(null)
-    void revalidate()
   }
   return (
     <>

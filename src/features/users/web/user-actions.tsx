@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import type { RowAction } from '#web/ui/row-menu.tsx'
 import type { User, UserRow } from '../contract.ts'
 import { text } from './text.ts'
-import { useAct } from './use-act.ts'
 import { DisableDialog, SuspendDialog } from './user-access.tsx'
 
 /** What an administrator can do with an account as it stands, the same in the list and on the user's own screen. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from './toast.tsx'
 
-/** Does something, says so, and looks again. */
+/** For buttons: does something, says that it is done or why not, and looks again. */
 export function useAct() {
   const { revalidate } = useRevalidator()
   return async (work: () => Promise<unknown>, done: string) => {
