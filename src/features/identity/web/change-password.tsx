@@ -12,11 +12,10 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Operations } from '../../../contract.ts'
 import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
-import type { SecondStep } from './identity.ts'
 import { FailureDialog } from './login-modal.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
-import { SecondStepForm } from './second-step.tsx'
+import { useSecondStep } from './second-step.tsx'
 import { text as stepText } from './second-step-text.ts'
 
 const load = (api: Api<Operations>) => api.get('/me/security')
@@ -31,7 +30,6 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ current?: string | undefined; next?: string; repeat?: string }>({})
-  const [step, setStep] = useState<SecondStep | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   /** Sets the new password once the person is proven; the form keeps what was typed until it worked. */
@@ -48,6 +46,10 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
       else setFailure(code)
     }
   }
+  const second = useSecondStep(() => {
+    second.stop()
+    void finish()
+  }, setFailure)
   const change = async (given: FormData) => {
     const [current, next, repeat] = ['current', 'next', 'repeat'].map((name) => String(given.get(name))) as [string, string, string]
     const weakness = whyNotPassword(next)
@@ -61,9 +63,8 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
       await finish()
     } catch (error) {
       const code = identity.codeOf(error)
-      const needed = identity.secondStepOf(error)
-      if (needed) setStep(() => needed)
-      else if (code === 'auth/invalid-credential' || code === 'auth/wrong-password') setErrors({ current: t.currentWrong })
+      if (await second.take(error)) return setBusy(false)
+      if (code === 'auth/invalid-credential' || code === 'auth/wrong-password') setErrors({ current: t.currentWrong })
       else setFailure(code)
     }
     setBusy(false)
@@ -93,19 +94,9 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
           </div>
         </section>
       </form>
-      {step && (
-        <Dialog title={s.title} onClose={() => setStep(null)}>
-          <SecondStepForm
-            step={step}
-            onDone={() => {
-              setStep(null)
-              void finish()
-            }}
-            onOver={(code) => {
-              setStep(null)
-              setFailure(code)
-            }}
-          />
+      {second.form && (
+        <Dialog title={s.title} onClose={second.stop}>
+          {second.form}
         </Dialog>
       )}
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}

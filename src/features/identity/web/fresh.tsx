@@ -5,10 +5,9 @@ import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { text as identityText } from '../text.ts'
-import type { SecondStep } from './identity.ts'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
-import { SecondStepForm } from './second-step.tsx'
+import { useSecondStep } from './second-step.tsx'
 import { text } from './second-step-text.ts'
 
 /**
@@ -48,9 +47,9 @@ export function useFresh(): { run: (work: () => Promise<void>) => Promise<void>;
 function ProveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useText(text)
   const known = useText(identityText) as unknown as Record<string, string | undefined>
-  const [step, setStep] = useState<SecondStep | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const second = useSecondStep(onDone, (code) => setError(known[code] ?? code))
   const prove = async (password: string) => {
     setBusy(true)
     setError(undefined)
@@ -59,24 +58,13 @@ function ProveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
       await identity.prove(password)
       onDone()
     } catch (failure) {
-      const next = identity.secondStepOf(failure)
-      if (next) setStep(() => next)
-      else setError(known[identity.codeOf(failure)] ?? identity.codeOf(failure))
+      if (!(await second.take(failure))) setError(known[identity.codeOf(failure)] ?? identity.codeOf(failure))
     }
     setBusy(false)
   }
   return (
-    <Dialog title={step ? t.title : t.proveTitle} onClose={onClose}>
-      {step ? (
-        <SecondStepForm
-          step={step}
-          onDone={onDone}
-          onOver={(code) => {
-            setStep(null)
-            setError(known[code] ?? code)
-          }}
-        />
-      ) : (
+    <Dialog title={second.form ? t.title : t.proveTitle} onClose={onClose}>
+      {second.form ?? (
         <form
           method="post"
           className={css.form}

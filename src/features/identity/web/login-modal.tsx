@@ -6,9 +6,9 @@ import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { text as siteText } from './login-text.ts'
-import type { SecondStep } from './identity.ts'
+import { goHome } from './go-home.ts'
 import { ResetPrompt } from './reset-prompt.tsx'
-import { SecondStepForm } from './second-step.tsx'
+import { useSecondStep } from './second-step.tsx'
 import { text as stepText } from './second-step-text.ts'
 import { text } from '../text.ts'
 import css from './login.module.css'
@@ -17,27 +17,20 @@ import css from './login.module.css'
 export default function LoginModal({ onClose }: { onClose: () => void }) {
   const t = useText(siteText)
   const at = useAt()
-  const step2 = useText(stepText)
+  const step = useText(stepText)
   const [view, setView] = useState<'login' | 'reset'>('login')
-  const [step, setStep] = useState<SecondStep | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const second = useSecondStep(goHome, setFailure)
   if (view === 'reset') return <ResetPrompt onClose={onClose} />
-  if (step)
+  if (second.form)
     return (
-      <Dialog title={step2.title} onClose={onClose}>
-        <SecondStepForm
-          step={step}
-          onDone={goHome}
-          onOver={(code) => {
-            setStep(null)
-            setFailure(code)
-          }}
-        />
+      <Dialog title={step.title} onClose={onClose}>
+        {second.form}
       </Dialog>
     )
   return (
     <Dialog title={t.login} onClose={onClose}>
-      <LoginForm onForgot={() => setView('reset')} onSecondStep={(next) => setStep(() => next)} onFailure={setFailure} />
+      <LoginForm onForgot={() => setView('reset')} onRefusal={second.take} onFailure={setFailure} />
       <ProviderButtons />
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
       <p className={css.after}>
@@ -72,16 +65,9 @@ function ProviderButtons() {
   )
 }
 
-/** A full page load: the header and the language come from the server's session now. */
-async function goHome() {
-  const identity = await import('./identity.ts')
-  const session = await identity.currentSession()
-  if (session) location.assign(identity.homeOf(session))
-}
+type FormProps = { onForgot: () => void; onRefusal: (failure: unknown) => Promise<boolean>; onFailure: (code: string) => void }
 
-type FormProps = { onForgot: () => void; onSecondStep: (step: SecondStep) => void; onFailure: (code: string) => void }
-
-function LoginForm({ onForgot, onSecondStep, onFailure }: FormProps) {
+function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
   const t = useText(siteText)
   const [busy, setBusy] = useState(false)
   const logIn = async (form: FormData) => {
@@ -91,9 +77,7 @@ function LoginForm({ onForgot, onSecondStep, onFailure }: FormProps) {
       await identity.signIn(String(form.get('email')).trim(), String(form.get('password')), form.get('remember') === 'on')
       await goHome()
     } catch (error) {
-      const step = identity.secondStepOf(error)
-      if (step) onSecondStep(step)
-      else onFailure(identity.codeOf(error))
+      if (!(await onRefusal(error))) onFailure(identity.codeOf(error))
       setBusy(false)
     }
   }

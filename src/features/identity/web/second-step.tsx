@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { text as identityText } from '../text.ts'
@@ -6,8 +6,35 @@ import type { SecondStep } from './identity.ts'
 import css from './login.module.css'
 import { text } from './second-step-text.ts'
 
+/**
+ * The second step of proving who one is, where the account asks for one: give `take` what the first step failed with, and show
+ * `form` while it is there. `onOver` gets the provider's code of what ended it.
+ */
+export function useSecondStep(onDone: () => void, onOver: (code: string) => void) {
+  const [step, setStep] = useState<SecondStep | null>(null)
+  /** True when this failure only asks for the second step. */
+  const take = async (failure: unknown): Promise<boolean> => {
+    const { secondStepOf } = await import('./identity.ts')
+    const next = secondStepOf(failure)
+    if (next) setStep(() => next)
+    return next !== null
+  }
+  const stop = () => setStep(null)
+  const form: ReactNode = step && (
+    <SecondStepForm
+      step={step}
+      onDone={onDone}
+      onOver={(code) => {
+        stop()
+        onOver(code)
+      }}
+    />
+  )
+  return { take, form, stop }
+}
+
 /** Asks for the code of the authenticator app; what is wrong with it stands under the field. */
-export function SecondStepForm({ step, onDone, onOver }: { step: SecondStep; onDone: () => void; onOver: (code: string) => void }) {
+function SecondStepForm({ step, onDone, onOver }: { step: SecondStep; onDone: () => void; onOver: (code: string) => void }) {
   const t = useText(text)
   const known = useText(identityText) as unknown as Record<string, string | undefined>
   const [busy, setBusy] = useState(false)

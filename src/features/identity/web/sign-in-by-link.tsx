@@ -1,25 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
-import type { SecondStep } from './identity.ts'
+import { goHome } from './go-home.ts'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
 import { text } from './page-text.ts'
-import { SecondStepForm } from './second-step.tsx'
+import { useSecondStep } from './second-step.tsx'
 
 /** The link of a mail signs in whoever knows to which address it went. */
 export function SignInByLink({ href }: { href: string }) {
   const t = useText(text)
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
-  const [step, setStep] = useState<SecondStep | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const second = useSecondStep(goHome, setFailure)
   useEffect(() => void import('./identity.ts').then(({ addressOfLink }) => setEmail(addressOfLink())), [])
-  const goHome = async () => {
-    const identity = await import('./identity.ts')
-    const session = await identity.currentSession()
-    if (session) location.assign(identity.homeOf(session))
-  }
   const signIn = async () => {
     setBusy(true)
     const identity = await import('./identity.ts')
@@ -27,25 +22,14 @@ export function SignInByLink({ href }: { href: string }) {
       await identity.signInByLink(email.trim(), href)
       await goHome()
     } catch (error) {
-      const next = identity.secondStepOf(error)
-      if (next) setStep(() => next)
-      else setFailure(identity.codeOf(error))
+      if (!(await second.take(error))) setFailure(identity.codeOf(error))
       setBusy(false)
     }
   }
   return (
     <>
       <h1>{t.signInTitle}</h1>
-      {step ? (
-        <SecondStepForm
-          step={step}
-          onDone={goHome}
-          onOver={(code) => {
-            setStep(null)
-            setFailure(code)
-          }}
-        />
-      ) : (
+      {second.form ?? (
         <form
           method="post"
           className={css.form}

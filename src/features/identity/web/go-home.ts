@@ -1,0 +1,6 @@
+/** Where a person goes after login. A full page load: the header and the language come from the server's session now. */
+export async function goHome(): Promise<void> {
+  const identity = await import('./identity.ts')
+  const session = await identity.currentSession()
+  if (session) location.assign(identity.homeOf(session))
+}
