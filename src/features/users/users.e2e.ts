@@ -86,12 +86,15 @@ describe('a colleague', () => {
       await elsewhere.goto('/auth/login')
       await elsewhere.getByLabel('E-mail').fill(email)
       await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(password)
+      await elsewhere.getByLabel('Se souvenir de moi').check()
       await elsewhere.getByRole('dialog').getByRole('button', { name: 'Connexion' }).click()
       await elsewhere.getByRole('heading', { name: 'Saisissez votre code' }).waitFor()
       await expectAccessible(elsewhere)
       await elsewhere.getByLabel('Code', { exact: true }).fill(code)
       await elsewhere.getByRole('button', { name: 'Continuer' }).click()
       await elsewhere.waitForURL('**/dashboard')
+      // Remembered: the session outlives the browser.
+      expect((await elsewhere.context().cookies()).filter(({ expires }) => expires === -1)).toEqual([])
       await elsewhere.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click()
       await elsewhere.waitForURL('**/fr')
     }

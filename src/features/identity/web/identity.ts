@@ -10,7 +10,6 @@ import {
   EmailAuthProvider,
   getMultiFactorResolver,
   initializeAuth,
-  isSignInWithEmailLink,
   multiFactor,
   type MultiFactorError,
   OAuthProvider,
@@ -89,6 +88,14 @@ async function openPageSession(user: User): Promise<void> {
   }).catch(() => {})
 }
 
+/** What follows every proof of who one is. */
+async function enter(user: User): Promise<Session> {
+  await openPageSession(user)
+  // The refresh cookie learns how long to live at its first rotation.
+  if (remember) await user.getIdToken(true).catch(() => {})
+  return sessionOf(user)
+}
+
 const ready = auth.authStateReady()
 setTokenSource(async () => {
   await ready
@@ -135,10 +142,7 @@ export async function signIn(email: string, password: string, remembered: boolea
   remember = remembered
   await setPersistence(auth, remembered ? browserLocalPersistence : browserSessionPersistence)
   const { user } = await signInWithEmailAndPassword(auth, email, password)
-  await openPageSession(user)
-  // The refresh cookie learns how long to live at its first rotation.
-  if (remembered) await user.getIdToken(true).catch(() => {})
-  return sessionOf(user)
+  return enter(user)
 }
 
 /** A sign-in whose password was right and that waits for a code of the authenticator app, or a recovery code. */
@@ -151,8 +155,7 @@ export function secondStepOf(error: unknown): SecondStep | null {
   return async (code) => {
     const factor = resolver.hints[0]
     const { user } = await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code.trim()))
-    await openPageSession(user)
-    return sessionOf(user)
+    return enter(user)
   }
 }
 
@@ -164,8 +167,7 @@ export async function finishAtProvider(): Promise<Session> {
   remember = false
   await setPersistence(auth, browserSessionPersistence)
   const { user } = await signInWithCredential(auth, new OAuthProvider(providerId).credential({ idToken, rawNonce: nonce }))
-  await openPageSession(user)
-  return sessionOf(user)
+  return enter(user)
 }
 
 const linkSentTo = 'sign-in-link-sent-to'
@@ -179,23 +181,20 @@ export async function sendSignInLink(email: string): Promise<void> {
 
 /** The address that asked for a sign-in link in this browser, if it was this one. */
 export const addressOfLink = () => localStorage.getItem(linkSentTo) ?? ''
-export const isSignInLink = (href: string) => isSignInWithEmailLink(auth, href)
 
 export async function signInByLink(email: string, href: string): Promise<Session> {
   remember = false
   await setPersistence(auth, browserSessionPersistence)
   const { user } = await signInWithEmailLink(auth, email, href)
   localStorage.removeItem(linkSentTo)
-  await openPageSession(user)
-  return sessionOf(user)
+  return enter(user)
 }
 
 export async function signUp(email: string, password: string): Promise<Session> {
   remember = true
   await setPersistence(auth, browserLocalPersistence)
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
-  await openPageSession(user)
-  return sessionOf(user)
+  return enter(user)
 }
 
 /** Ends the session here, in every tab and on the server. */
