@@ -194,6 +194,35 @@ describe('one’s own account', () => {
   })
 })
 
+describe('the details of a user', () => {
+  it('keep what another administrator changed meanwhile, until this one has seen it', async () => {
+    const admin = await site.world.as('admin', 'first')
+    const other = await site.world.as('admin', 'second')
+    const userId = Number((await other.get('/users', { query: { q: 'second' } })).items[0]?.id)
+    const seen = await other.get('/users/{userId}', { userId })
+    const { page } = await site.open()
+    await logIn(page, admin.email, admin.password)
+    await page.goto(`/dashboard/user/${userId}/edit`)
+    await page.getByLabel('Branch').fill('Leeds')
+    await other.patch('/users/{userId}', { userId, version: seen.version, body: { lastName: 'Ferreira' } })
+    // The heading has the other's change at once, the form what was typed.
+    await page.getByRole('heading', { name: /Ferreira/ }).waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Somebody changed this meanwhile').waitFor()
+    expect(await page.getByLabel('Branch').inputValue()).toBe('Leeds')
+    expect(await other.get('/users/{userId}', { userId })).toMatchObject({ lastName: 'Ferreira', branch: null })
+    await page.getByLabel('Last name').fill('Ferreira')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await other.get('/users/{userId}', { userId })).toMatchObject({ lastName: 'Ferreira', branch: 'Leeds' })
+
+    // What is typed after saving is guarded again.
+    await page.getByLabel('Branch').fill('York')
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  })
+})
+
 describe('several users', () => {
   it('are changed together, and those who cannot be are named', async () => {
     const admin = await site.world.as('admin')

@@ -24,7 +24,10 @@ export function useUnsaved(): { watch: () => void; release: () => void; guard: R
     return () => window.removeEventListener('beforeunload', ask)
   }, [typed])
   return {
-    watch: () => setTyped(true),
+    watch: () => {
+      released.current = false
+      setTyped(true)
+    },
     release: () => {
       released.current = true
     },

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useText } from '#web/text.tsx'
@@ -11,6 +9,7 @@ import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { useVersioned } from '#web/ui/versioned.ts'
 import { CandidateFields, candidateOf, useCandidateLabels } from './candidate-fields.tsx'
 import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
@@ -22,39 +21,32 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
   const t = useText(text)
   const ui = useText(uiText)
   const navigate = useNavigate()
-  const { candidateId } = useParams()
+  const { candidateId: place } = useParams()
   const form = useForm()
   const unsaved = useUnsaved()
   const labels = useCandidateLabels()
-  const [version, setVersion] = useState(candidate.version)
-  const [conflict, setConflict] = useState(false)
-  const back = `/dashboard/candidate/${candidateId}/profile`
+  const candidateId = candidate.id
+  const versioned = useVersioned<{ version: number }>(candidate, () =>
+    staff ? api.get('/candidates/{candidateId}', { candidateId }) : api.get('/me/candidate'),
+  )
+  const back = `/dashboard/candidate/${place}/profile`
   const save = form.submit(async (given) => {
     const body = candidateOf(given)
-    try {
-      if (staff)
-        await api.patch('/candidates/{candidateId}', {
-          candidateId: candidate.id,
-          version,
-          body: { ...body, note: textOf(given, 'note') ?? '' },
-        })
-      else await api.patch('/me/candidate', { version, body })
-      unsaved.release()
-      toast(t.saved)
-      navigate(back)
-    } catch (error) {
-      if (!isApiProblem(error) || error.body.status !== 412) throw error
-      setVersion(
-        (staff ? await api.get('/candidates/{candidateId}', { candidateId: candidate.id }) : await api.get('/me/candidate')).version,
-      )
-      setConflict(true)
-    }
+    const isSaved = await versioned.save((version) =>
+      staff
+        ? api.patch('/candidates/{candidateId}', { candidateId, version, body: { ...body, note: textOf(given, 'note') ?? '' } })
+        : api.patch('/me/candidate', { version, body }),
+    )
+    if (!isSaved) return
+    unsaved.release()
+    toast(t.saved)
+    navigate(back)
   })
   return (
     <Page title={t.editTitle} sub={`${candidate.firstName} ${candidate.lastName}`}>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
-        {conflict && (
+        {versioned.newer && (
           <p className={css.conflict} role="alert">
             {t.conflict}
           </p>

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useText } from '#web/text.tsx'
@@ -12,6 +10,7 @@ import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { useVersioned } from '#web/ui/versioned.ts'
 import type { Operations } from '../../../contract.ts'
 import { JobFields, jobOf } from './job-fields.tsx'
 import { useJobLabels } from './job-labels.ts'
@@ -28,28 +27,20 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const form = useForm()
   const unsaved = useUnsaved()
   const labels = useJobLabels()
-  const [version, setVersion] = useState(job.version)
-  const [other, setOther] = useState<string | null>(null)
+  const { save: saveIn, newer } = useVersioned(job, () => api.get('/jobs/{jobId}', { jobId: job.id }))
   const save = form.submit(async (given) => {
-    try {
-      await api.patch('/jobs/{jobId}', { jobId: job.id, version, body: jobOf(given) })
-      unsaved.release()
-      toast(t.saved)
-      navigate(`/dashboard/job/${job.id}/details`)
-    } catch (error) {
-      if (!isApiProblem(error) || error.body.status !== 412) throw error
-      const now = await api.get('/jobs/{jobId}', { jobId: job.id })
-      setOther(now.updatedByName ?? '')
-      setVersion(now.version)
-    }
+    if (!(await saveIn((version) => api.patch('/jobs/{jobId}', { jobId: job.id, version, body: jobOf(given) })))) return
+    unsaved.release()
+    toast(t.saved)
+    navigate(`/dashboard/job/${job.id}/details`)
   })
   return (
     <Page title={t.editTitle} sub={`${job.reference} · ${job.title}`}>
       <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
-        {other !== null && (
+        {newer && (
           <div className={css.conflict} role="alert">
-            <p>{t.conflict({ name: other })}</p>
+            <p>{t.conflict({ name: newer.updatedByName ?? '' })}</p>
             <LinkButton small to={`/dashboard/job/${job.id}/details`} target="_blank">
               {t.job}
             </LinkButton>

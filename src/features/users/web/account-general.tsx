@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
@@ -8,6 +6,7 @@ import { ErrorSummary, useForm } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { useVersioned } from '#web/ui/versioned.ts'
 import type { User } from '../contract.ts'
 import { text } from './text.ts'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
@@ -19,27 +18,19 @@ export function AccountGeneral({ user }: { user: User }) {
   const unsaved = useUnsaved()
   const labels = useUserLabels()
   const { revalidate } = useRevalidator()
-  const [version, setVersion] = useState(user.version)
-  const [conflict, setConflict] = useState(false)
+  const versioned = useVersioned(user, () => api.get('/me/user'))
   const save = form.submit(async (given) => {
-    try {
-      const saved = await api.patch('/me/user', { version, body: personOf(given) })
-      setVersion(saved.version)
-      setConflict(false)
-      unsaved.release()
-      toast(t.saved)
-      if (saved.locale !== user.locale) return location.reload()
-      void revalidate()
-    } catch (error) {
-      if (!isApiProblem(error) || error.body.status !== 412) throw error
-      setVersion((await api.get('/me/user')).version)
-      setConflict(true)
-    }
+    const body = personOf(given)
+    if (!(await versioned.save((version) => api.patch('/me/user', { version, body })))) return
+    unsaved.release()
+    toast(t.saved)
+    if (body.locale !== user.locale) return location.reload()
+    void revalidate()
   })
   return (
     <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
       <ErrorSummary form={form} labels={labels} />
-      {conflict && (
+      {versioned.newer && (
         <p className={css.conflict} role="alert">
           {t.conflict}
         </p>

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo, showDay, showMoment } from '#shared/dates.ts'
-import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
@@ -15,6 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { useVersioned } from '#web/ui/versioned.ts'
 import type { Operations } from '../../../contract.ts'
 import type { User } from '../contract.ts'
 import { reach } from '../rules.ts'
@@ -90,34 +89,35 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
   )
 }
 
+const detailsOf = ({ firstName, lastName, phone, locale, branch, agentCompany }: User) => [
+  firstName,
+  lastName,
+  phone,
+  locale,
+  branch,
+  agentCompany,
+]
+
 function Details({ user }: { user: User }) {
   const t = useText(text)
   const form = useForm()
   const unsaved = useUnsaved()
   const labels = useUserLabels()
   const { revalidate } = useRevalidator()
-  const [version, setVersion] = useState(user.version)
-  const [conflict, setConflict] = useState(false)
+  const userId = user.id
+  const versioned = useVersioned(user, () => api.get('/users/{userId}', { userId }), detailsOf)
   const save = form.submit(async (given) => {
     const body = { ...personOf(given), branch: textOf(given, 'branch') ?? null, agentCompany: textOf(given, 'agentCompany') ?? null }
-    try {
-      const saved = await api.patch('/users/{userId}', { userId: user.id, version: Math.max(version, user.version), body })
-      setVersion(saved.version)
-      setConflict(false)
-      unsaved.release()
-      toast(t.saved)
-      void revalidate()
-    } catch (error) {
-      if (!isApiProblem(error) || error.body.status !== 412) throw error
-      setVersion((await api.get('/users/{userId}', { userId: user.id })).version)
-      setConflict(true)
-    }
+    if (!(await versioned.save((version) => api.patch('/users/{userId}', { userId, version, body })))) return
+    unsaved.release()
+    toast(t.saved)
+    void revalidate()
   })
   return (
     <form className={css.card} onSubmit={save} onInput={unsaved.watch} aria-labelledby="details" noValidate>
       <h2 id="details">{t.details}</h2>
       <ErrorSummary form={form} labels={labels} />
-      {conflict && (
+      {versioned.newer && (
         <p className={css.conflict} role="alert">
           {t.conflict}
         </p>
