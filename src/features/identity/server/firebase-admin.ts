@@ -1,3 +1,5 @@
+import { once } from '#shared/once.ts'
+import { askOnce } from '#server/ask-once.ts'
 import { sql } from 'kysely'
 import { ConfigError } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
@@ -14,8 +16,6 @@ type Admin = {
   revokeRefreshTokens(uid: string): Promise<void>
 }
 
-let opened: Promise<Admin> | undefined
-
 /** Credentials are the environment's, as Google's libraries find them: GOOGLE_APPLICATION_CREDENTIALS or the machine's own. */
 async function open(projectId: string): Promise<Admin> {
   // Not bundled, not typed, not loaded before it is needed.
@@ -28,14 +28,12 @@ async function open(projectId: string): Promise<Admin> {
   return auth.getAuth(app.initializeApp({ projectId }))
 }
 
+const adminOf = once((projectId: string) => askOnce(() => open(projectId)))
+
 /** Makes the account at Firebase what it is here: name, role, open or closed. Does nothing without a Firebase project. */
 export async function tellFirebase({ database, config }: Tasking, { accountId }: { accountId: number }): Promise<void> {
   if (!config.firebase) return
-  opened ??= open(config.firebase.projectId)
-  const admin = await opened.catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
+  const admin = await adminOf(config.firebase.projectId)()
   await inTransaction(database.kysely, async (db) => {
     // One after the other for an account, and read only then: an older state must not be told last.
     await sql`select pg_advisory_xact_lock(7215, ${accountId}::int)`.execute(db)

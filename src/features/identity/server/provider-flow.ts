@@ -1,3 +1,4 @@
+import { askOnce } from '#server/ask-once.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -38,7 +39,7 @@ export function mountProviderFlow(scope: FastifyInstance, kit: Toolkit, configs:
   const cookies = cookiesOf(config)
   const redirectUri = `${config.publicUrl}/identity/providers/callback`
   const failed = `${config.publicUrl}/auth/provider?failed`
-  const clients = new Map(configs.map((provider) => [provider.id, remembered(() => discover(provider))]))
+  const clients = new Map(configs.map((provider) => [provider.id, askOnce(() => discover(provider))]))
 
   scope.get<{ Params: { provider: string } }>('/providers/:provider/start', async (request, reply) => {
     const { provider } = request.params
@@ -133,16 +134,4 @@ function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<C
     timeout: 5,
     ...(url.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}),
   })
-}
-
-/** Asks once; again only after a failure. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = undefined
-      throw error
-    })
-    return asked
-  }
 }

@@ -1,3 +1,4 @@
+import { askOnce } from '#server/ask-once.ts'
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { now } from '#server/clock.ts'
@@ -28,7 +29,7 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
 const invalid = (why: string) => new IdentityError(`INVALID_IDP_RESPONSE : ${why}`)
 
 export function openProviders(configs: readonly ProviderConfig[]): Providers {
-  const byId = new Map(configs.map((config) => [config.id, { ...config, keys: keysOf(config) }]))
+  const byId = new Map(configs.map((config) => [config.id, { ...config, keys: askOnce(() => findKeys(config)) }]))
   return {
     isConfigured: (provider) => byId.has(provider),
     async verify(provider, idToken, rawNonce) {
@@ -53,27 +54,17 @@ export function openProviders(configs: readonly ProviderConfig[]): Providers {
   }
 }
 
-/** Finds where a provider publishes its keys, once; `jose` fetches them again when they change. */
-function keysOf({ issuer }: ProviderConfig) {
-  let found: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
-  const discover = async () => {
-    const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const { issuer: stated, jwks_uri } = (await answer.json()) as Record<string, unknown>
-    const keys = URL.parse(String(jwks_uri))
-    if (stated !== issuer || !keys || !/^https?:$/.test(keys.protocol))
-      throw new Error(`${issuer} does not describe itself as an OpenID provider`)
-    return createRemoteJWKSet(keys, { timeoutDuration: timeoutMs })
-  }
-  return () => {
-    found ??= discover().catch((error: unknown) => {
-      found = undefined
-      throw error
-    })
-    return found
-  }
+/** Finds where a provider publishes its keys; `jose` fetches them again when they change. */
+async function findKeys({ issuer }: ProviderConfig) {
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { issuer: stated, jwks_uri } = (await answer.json()) as Record<string, unknown>
+  const keys = URL.parse(String(jwks_uri))
+  if (stated !== issuer || !keys || !/^https?:$/.test(keys.protocol))
+    throw new Error(`${issuer} does not describe itself as an OpenID provider`)
+  return createRemoteJWKSet(keys, { timeoutDuration: timeoutMs })
 }
 
 /** The provider could not be asked; that says nothing about the token. */

@@ -9,7 +9,7 @@ import { registerFirebase } from './firebase.ts'
 import { type Authenticated, authenticated, authenticatePage, refusedAsProblem, registerPageSession } from './page-session.ts'
 import { openPeople } from './people.ts'
 import { mountProviderFlow } from './provider-flow.ts'
-import { openProviders } from './providers.ts'
+import { openProviders, type Providers } from './providers.ts'
 import { mount, publishKeys } from './routes.ts'
 import { openSignerKeys } from './signer-keys.ts'
 import { readSwitches } from './switches.ts'
@@ -44,8 +44,8 @@ export type PublicConfig = {
 export async function registerIdentity(app: FastifyInstance, platform: IdentityPlatform): Promise<Identity> {
   const { config, log } = platform
   if (config.firebase) return registerFirebase(app, platform, config.firebase)
-  const { kit, close } = await openToolkit(platform)
   const providers = [...config.oidcProviders, ...(config.testHooks ? testPlace.providers : [])]
+  const { kit, close } = await openToolkit(platform, openProviders(providers))
   await app.register(
     async (scope) => {
       mount(scope, kit, log)
@@ -89,7 +89,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
 const wellKnown: Record<string, string> = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' }
 const nameOf = (provider: string) => wellKnown[provider] ?? provider.replace(/^oidc\./, '')
 
-async function openToolkit({ db: database, connection, config, log, masterKey }: IdentityPlatform) {
+async function openToolkit({ db: database, connection, config, log, masterKey }: IdentityPlatform, providers: Providers) {
   const test = config.testHooks ? testPlace : null
   const projectId = test?.projectId ?? 'lintel'
   const defaults = test?.switches ?? {}
@@ -111,7 +111,7 @@ async function openToolkit({ db: database, connection, config, log, masterKey }:
     tokens: await openTokens(database, masterKey, projectId),
     people,
     limits: createLimits(database, config.rateLimitScale * (test?.limitScale ?? 1), test ? 1 : config.rateLimitScale),
-    providers: openProviders([...config.oidcProviders, ...(test?.providers ?? [])]),
+    providers,
     signerKeys: openSignerKeys({ database, masterKey }),
     switches: () => switches,
     sentCodes: [],
