@@ -7,7 +7,7 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
-import type { Role } from '#shared/roles.ts'
+import { type Role, worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import { handOverCandidates } from '../../candidates/server/commands.ts'
 import {
@@ -60,26 +60,27 @@ export async function inviteUser(at: Doing, apiKey: string, userId: number): Pro
   return findUser(at.db, userId)
 }
 
-async function invite({ db, actor, now, config }: Doing, apiKey: string, user: User): Promise<void> {
-  const { id, email, locale, role } = user
+async function invite(at: Doing, apiKey: string, user: User): Promise<void> {
+  const { email, locale, role } = user
   if (!email) return
   const t = say(text, locale)
-  const url = await createPasswordLink(db, {
-    publicUrl: config.publicUrl,
-    usesFirebase: config.firebase !== undefined,
-    apiKey,
-    accountId: id,
-    email,
-    locale,
-  })
-  await sendMail(db, {
-    to: email,
-    locale,
-    subject: t.inviteSubject({ name: actor.name }),
-    paragraphs: [t.inviteBody({ role: t[role], hours: invitationHours })],
-    action: { label: t.inviteAction, url },
-  })
-  await setDetails(db, user, { invitedAt: now, invitedBy: actor.id })
+  const { actor, now } = at
+  const body = t.inviteBody({ role: t[role], hours: invitationHours })
+  await mailPasswordLink(at, apiKey, { ...user, email }, t.inviteSubject({ name: actor.name }), body)
+  await setDetails(at.db, user, { invitedAt: now, invitedBy: actor.id })
+}
+
+/** Mails a link with which a person chooses a password. */
+async function mailPasswordLink(
+  { db, config }: Doing,
+  apiKey: string,
+  { id, email, locale }: Pick<User, 'id' | 'locale'> & { email: string },
+  subject: string,
+  body: string,
+): Promise<void> {
+  const { publicUrl, firebase } = config
+  const url = await createPasswordLink(db, { publicUrl, usesFirebase: firebase !== undefined, apiKey, accountId: id, email, locale })
+  await sendMail(db, { to: email, locale, subject, paragraphs: [body], action: { label: say(text, locale).inviteAction, url } })
 }
 
 /** Takes the invitation back: its link no longer works. */
@@ -93,26 +94,13 @@ export async function withdrawInvitation({ db }: Doing, userId: number): Promise
 }
 
 /** Mails a link to choose a new password; the current one stays until it is used. */
-export async function sendPasswordLink({ db, config }: Doing, apiKey: string, userId: number): Promise<void> {
-  const { email, locale, status } = await findUser(db, userId)
+export async function sendPasswordLink(at: Doing, apiKey: string, userId: number): Promise<void> {
+  const user = await findUser(at.db, userId)
+  const { email, locale, status } = user
   if (!email) throw new Problem(409, 'user-unreachable')
   if (status === 'disabled' || status === 'suspended') throw new Problem(409, 'user-closed')
   const t = say(text, locale)
-  const url = await createPasswordLink(db, {
-    publicUrl: config.publicUrl,
-    usesFirebase: config.firebase !== undefined,
-    apiKey,
-    accountId: userId,
-    email,
-    locale,
-  })
-  await sendMail(db, {
-    to: email,
-    locale,
-    subject: t.linkSubject,
-    paragraphs: [t.linkBody({ hours: invitationHours })],
-    action: { label: t.inviteAction, url },
-  })
+  await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.linkBody({ hours: invitationHours }))
 }
 
 /** Changes what was given, when the caller saw the newest version. */
@@ -155,14 +143,12 @@ export async function disableUser(
   if (owns.jobs + owns.candidates === 0) return findUser(at.db, userId)
   if (reassignTo === null) throw new Problem(409, 'reassignment-required')
   const next = reassignTo === userId ? null : await findUser(at.db, reassignTo)
-  const suits = next?.status === 'active' && (owns.jobs > 0 ? isStaff(next.role) : next.role !== 'candidate')
+  const suits = next?.status === 'active' && (owns.jobs > 0 ? worksHere(next) : next.role !== 'candidate')
   if (!suits) throw new Problem(409, 'reassignment-unsuitable')
   await handOverJobs(at.db, userId, reassignTo)
   await handOverCandidates(at.db, userId, reassignTo)
   return findUser(at.db, userId)
 }
-
-const isStaff = (role: Role) => role === 'admin' || role === 'operation'
 
 async function close(at: Doing, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
   const user = await findUser(at.db, userId)
