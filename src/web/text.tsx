@@ -14,6 +14,12 @@ export function useText<W extends ReturnType<typeof words>>(text: W): Spoken<W> 
   return say(text, useLocale())
 }
 
+/** A feature's words by keys that came from elsewhere, such as the code of a failure; undefined for a key without a word. */
+export function useWord<W extends ReturnType<typeof words>>(text: W): (key: string) => string | undefined {
+  const spoken = useText(text) as Record<string, unknown>
+  return (key) => (typeof spoken[key] === 'string' ? spoken[key] : undefined)
+}
+
 /** Public addresses in the page's language: `at('/jobs')` is `/fr/jobs` on French pages. */
 export function useAt(): (path: string) => string {
   const locale = useLocale()

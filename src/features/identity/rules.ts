@@ -20,6 +20,9 @@ export const recentSignInSeconds = 300
 /** A second factor: how many a person may have, wrong codes before a begun step ends, how long it waits. */
 export const secondFactor = { most: 5, tries: 5, patienceMs: 10 * 60_000 }
 
+/** Whether an e-mail address can be one; only a mail tells whether it is. */
+export const looksLikeAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
+
 /** Claims that a JSON Web Token or the protocol keeps for itself. */
 export const reservedClaims = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id sid email email_verified'.split(' '),

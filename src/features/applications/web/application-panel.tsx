@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { showDay, showMoment } from '#shared/dates.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
-import { useLocale, useText } from '#web/text.tsx'
+import { useLocale, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
 import { MailLink } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
@@ -21,6 +21,7 @@ type Job = { id: number; status: string; openings: number; filled: number }
 export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; onClose: () => void }) {
   const t = useText(text)
   const s = useText(stageText)
+  const named = useWord(stageText)
   const ui = useText(uiText)
   const locale = useLocale()
   const { revalidate } = useRevalidator()
@@ -45,7 +46,6 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
     )
   }, [id])
 
-  const named = (reason: string) => (s as unknown as Record<string, string | undefined>)[reason] ?? reason
   return (
     <dialog
       ref={dialog}
@@ -110,7 +110,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                     {application.moves.map((move) => (
                       <li key={move.at}>
                         {s[move.from]} → <strong>{s[move.to]}</strong>
-                        {move.reason && <>: {named(move.reason)}</>}
+                        {move.reason && <>: {named(move.reason) ?? move.reason}</>}
                         <small>{[move.by, showMoment(move.at, locale), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
                       </li>
                     ))}

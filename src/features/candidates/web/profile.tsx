@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useLocale, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
 import { Facts, MailLink } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -34,7 +34,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
   const { uid } = useSession()
   useLive([`candidate:${candidate.id}`])
   const key = staff ? String(candidate.id) : uid
-  const named = (option: string) => (c as unknown as Record<string, string | undefined>)[option] ?? option
+  const named = useWord(candidateText)
   const available =
     candidate.availability === 'date' && candidate.availableFrom
       ? `${c.date}: ${showDay(candidate.availableFrom, locale)}`
@@ -76,7 +76,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
               [t.jobTypes, candidate.jobTypes.map((type) => j[type]).join(', ')],
               [t.availability, available],
               [t.cards, candidate.cards.map(named).join(', ')],
-              [t.source, staff ? named(staff.source) : undefined],
+              [t.source, staff ? (named(staff.source) ?? staff.source) : undefined],
               [t.owner, staff ? staff.ownerName : undefined],
               [t.added, staff ? showDay(staff.createdAt, locale) : undefined],
             ]}

@@ -6,12 +6,12 @@ import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
-import { useAt, useLocale, useText } from '#web/text.tsx'
+import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '#web/ui/place-field.tsx'
-import { whyNotPassword } from '../../identity/rules.ts'
+import { looksLikeAddress, whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { NewPasswordField } from '../../identity/web/new-password-field.tsx'
 import { tradeNames, trades } from '../../jobs/trades.ts'
@@ -35,6 +35,7 @@ export default function Register() {
   const t = useText(text)
   const c = useText(candidateText)
   const i = useText(identityText)
+  const why = useWord(identityText)
   const trade = useText(trades)
   const at = useAt()
   const locale = useLocale()
@@ -61,7 +62,7 @@ export default function Register() {
   const check = (given: FormData, upTo: number) => {
     if (!hasAccount) {
       const weakness = whyNotPassword(String(given.get('password')))
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(textOf(given, 'email') ?? '')) fail('/email', i['auth/invalid-email'])
+      if (!looksLikeAddress(textOf(given, 'email') ?? '')) fail('/email', i['auth/invalid-email'])
       if (weakness) fail('/password', i[weakness])
     }
     if (upTo < 1) return
@@ -76,7 +77,7 @@ export default function Register() {
       check(given, step)
       if (step < 2) return setStep(step + 1)
       if (textOf(given, 'website')) return
-      await register(given, locale, hasAccount, (code) => (i as unknown as Record<string, string>)[code] ?? code)
+      await register(given, locale, hasAccount, (code) => why(code) ?? code)
       const jobSlug = new URLSearchParams(location.search).get('apply')
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : '/dashboard/send-verification-email')
     } catch (error) {

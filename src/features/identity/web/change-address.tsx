@@ -1,3 +1,4 @@
+import { looksLikeAddress } from '../rules.ts'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
@@ -16,7 +17,7 @@ export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const send = async (email: string) => {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) return setError(l.invalidEmail)
+    if (!looksLikeAddress(email)) return setError(l.invalidEmail)
     setError(undefined)
     setBusy(true)
     await fresh.run(async () => {

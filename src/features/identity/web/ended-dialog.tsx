@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { words } from '#shared/text.ts'
-import { useText } from '#web/text.tsx'
+import { useText, useWord } from '#web/text.tsx'
 import { MessageDialog } from '#web/ui/dialog.tsx'
 import { text as identityText } from '../text.ts'
 import { endedAs } from './ended.ts'
@@ -12,7 +12,7 @@ const text = words({
 /** Says why a session ended that nobody here ended. */
 export default function EndedDialog() {
   const t = useText(text)
-  const known = useText(identityText) as unknown as Record<string, string | undefined>
+  const why = useWord(identityText)
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {
     setCode(sessionStorage.getItem(endedAs))
@@ -21,7 +21,7 @@ export default function EndedDialog() {
   if (code === null) return null
   return (
     <MessageDialog title={t.title} onClose={() => setCode(null)}>
-      <p>{known[code] ?? known['auth/user-token-expired']}</p>
+      <p>{why(code) ?? why('auth/user-token-expired')}</p>
     </MessageDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isApiProblem } from '#shared/problem.ts'
-import { useText } from '#web/text.tsx'
+import { useText, useWord } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
@@ -46,10 +46,10 @@ export function useFresh(): { run: (work: () => Promise<void>) => Promise<void>;
 
 function ProveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useText(text)
-  const known = useText(identityText) as unknown as Record<string, string | undefined>
+  const why = useWord(identityText)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const second = useSecondStep(onDone, (code) => setError(known[code] ?? code))
+  const second = useSecondStep(onDone, (code) => setError(why(code) ?? code))
   const prove = async (password: string) => {
     setBusy(true)
     setError(undefined)
@@ -58,7 +58,7 @@ function ProveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
       await identity.prove(password)
       onDone()
     } catch (failure) {
-      if (!(await second.take(failure))) setError(known[identity.codeOf(failure)] ?? identity.codeOf(failure))
+      if (!(await second.take(failure))) setError(why(identity.codeOf(failure)) ?? identity.codeOf(failure))
     }
     setBusy(false)
   }

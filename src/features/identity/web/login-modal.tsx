@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#web/api.ts'
-import { useAt, useText } from '#web/text.tsx'
+import { useAt, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
@@ -108,11 +108,11 @@ function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
 /** The specification's dialog, with a human sentence under the bare code. */
 export function FailureDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText(siteText)
-  const known = useText(text) as unknown as Record<string, string | undefined>
+  const why = useWord(text)(code)
   return (
     <MessageDialog title={t.oops} bad onClose={onClose}>
       <p>{t.wentWrong({ code })}</p>
-      {known[code] && <p className={css.soft}>{known[code]}</p>}
+      {why && <p className={css.soft}>{why}</p>}
     </MessageDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { looksLikeAddress } from '../rules.ts'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
@@ -28,7 +29,7 @@ export function ResetForm({ way = 'reset', onDone }: { way?: 'reset' | 'link'; o
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const send = async (email: string) => {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) return setError(t.invalidEmail)
+    if (!looksLikeAddress(email)) return setError(t.invalidEmail)
     setBusy(true)
     const identity = await import('./identity.ts')
     try {

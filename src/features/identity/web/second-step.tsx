@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '#web/text.tsx'
+import { useText, useWord } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { text as identityText } from '../text.ts'
 import type { SecondStep } from './identity.ts'
@@ -36,7 +36,7 @@ export function useSecondStep(onDone: () => void, onOver: (code: string) => void
 /** Asks for the code of the authenticator app; what is wrong with it stands under the field. */
 function SecondStepForm({ step, onDone, onOver }: { step: SecondStep; onDone: () => void; onOver: (code: string) => void }) {
   const t = useText(text)
-  const known = useText(identityText) as unknown as Record<string, string | undefined>
+  const why = useWord(identityText)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const send = async (code: string) => {
@@ -47,10 +47,10 @@ function SecondStepForm({ step, onDone, onOver }: { step: SecondStep; onDone: ()
       await step(code)
       onDone()
     } catch (failure) {
-      const why = identity.codeOf(failure)
+      const code = identity.codeOf(failure)
       // A wrong code can be typed again; everything else ends this sign-in.
-      if (why !== 'auth/invalid-verification-code') return onOver(why)
-      setError(known[why])
+      if (code !== 'auth/invalid-verification-code') return onOver(code)
+      setError(why(code))
       setBusy(false)
     }
   }

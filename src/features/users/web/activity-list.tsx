@@ -1,5 +1,5 @@
 import { showMoment } from '#shared/dates.ts'
-import { useLocale, useText } from '#web/text.tsx'
+import { useLocale, useText, useWord } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import { actionText } from '../actions-text.ts'
 import type { Activity } from '../contract.ts'
@@ -8,14 +8,14 @@ import { text } from './text.ts'
 /** Audit entries in plain words, newest first. */
 export function ActivityList({ items, empty, withActor = false }: { items: readonly Activity[]; empty: string; withActor?: boolean }) {
   const t = useText(text)
-  const a = useText(actionText) as unknown as Record<string, string | undefined>
+  const named = useWord(actionText)
   const locale = useLocale()
   if (items.length === 0) return <p className={css.sub}>{empty}</p>
   return (
     <ul className={css.timeline}>
       {items.map((one) => (
         <li key={one.id}>
-          {a[one.action] ?? one.action}
+          {named(one.action) ?? one.action}
           <small>
             {showMoment(one.at, locale)}
             {withActor && one.actorName ? ` · ${one.actorName}` : ''}

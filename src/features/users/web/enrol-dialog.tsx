@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import { useText } from '#web/text.tsx'
+import { useText, useWord } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { text as identityText } from '../../identity/text.ts'
@@ -11,7 +11,7 @@ import { text } from './security-text.ts'
 /** What the app scans, and the first code, which proves that it did. */
 export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolment; onDone: () => void; onClose: () => void }) {
   const t = useText(text)
-  const known = useText(identityText) as unknown as Record<string, string | undefined>
+  const why = useWord(identityText)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const finish = async (given: FormData) => {
@@ -22,7 +22,7 @@ export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolme
       onDone()
     } catch (failure) {
       const { codeOf } = await import('../../identity/web/identity.ts')
-      setError(known[codeOf(failure)] ?? codeOf(failure))
+      setError(why(codeOf(failure)) ?? codeOf(failure))
       setBusy(false)
     }
   }
