@@ -16,7 +16,7 @@ export default defineConfig({
             'src/features/*/server/**',
             'test/{house,contract,text,access,second-net}.test.ts',
             processes,
-            'src/server/{operations,health}.test.ts',
+            'src/server/{operations,health,prepared}.test.ts',
           ],
           testTimeout: 30_000,
         },
@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/features/*/server/**/*.test.ts', 'src/server/{operations,health}.test.ts', 'test/{access,second-net}.test.ts'],
+          include: ['src/features/*/server/**/*.test.ts', 'src/server/{operations,health,prepared}.test.ts', 'test/{access,second-net}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
+import { preparedName } from './prepared.ts'
 
 /** How to reach PostgreSQL: an address, or the socket of the embedded one. */
 export type Connection = string | { host: string; user: string; password: string; database: string }
@@ -41,9 +42,22 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
   // A connection died with its database: idle ones are replaced, busy ones fail their query; neither ends the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }), plugins: [new CamelCasePlugin()] })
   return { kysely, pool, close: () => kysely.destroy() }
 }
+
+/** Kysely's way to the pool, which knows prepared statements. */
+const preparing = (pool: pg.Pool): PostgresPool => ({
+  end: () => pool.end(),
+  async connect() {
+    const client = await pool.connect()
+    const query = (text: string, values: unknown[]) => {
+      const name = preparedName(text)
+      return name === undefined ? client.query(text, values) : client.query({ name, text, values })
+    }
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+  },
+})
 
 /** The `pg` options for a connection; UTC, so that instants print the same everywhere. */
 export function connectionConfig(connection: Connection): pg.ClientConfig {

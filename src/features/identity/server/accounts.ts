@@ -1,17 +1,28 @@
 import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Accounts, DB } from '#db/tables.ts'
+import type { ReadDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 
 /** An identity at another provider that signs the account in. */
 export type Link = { provider: string; subject: string; email: string | null; displayName: string | null; photoUrl: string | null }
 export type Factor = { id: string; displayName: string | null; enrolledAt: string }
-export type Account = Selectable<Accounts> & { links: Link[]; factors: Factor[]; candidateId: number | null }
+export type Account = Pick<Selectable<Accounts>, (typeof columns)[number]> & {
+  links: Link[]
+  factors: Factor[]
+  candidateId: number | null
+}
+
+const columns = [
+  ...(['id', 'uid', 'role', 'locale', 'email', 'emailVerified', 'initialEmail', 'displayName', 'photoUrl', 'customAttributes'] as const),
+  ...(['disabled', 'passwordHash', 'passwordUpdatedAt', 'validSince', 'createdAt', 'lastLoginAt', 'lastRefreshAt'] as const),
+] as const
 
 /** Accounts with everything that signs them in; narrow it with `where`. */
 export function accountsOf(db: Pick<Kysely<DB>, 'selectFrom'>) {
   return db
     .selectFrom('accounts')
-    .selectAll('accounts')
+    .select(columns.map((column) => `accounts.${column}` as const))
     .select((is) => [
       jsonArrayFrom(
         is
@@ -32,11 +43,15 @@ export function accountsOf(db: Pick<Kysely<DB>, 'selectFrom'>) {
 }
 
 type Which = { id: number } | { uid: string } | { emailKey: string }
+const by = {
+  id: prepared((db: ReadDb, gap: Gap<{ id: number }>) => accountsOf(db).where('id', '=', gap('id'))),
+  uid: prepared((db: ReadDb, gap: Gap<{ uid: string }>) => accountsOf(db).where('uid', '=', gap('uid'))),
+  emailKey: prepared((db: ReadDb, gap: Gap<{ emailKey: string }>) => accountsOf(db).where('emailKey', '=', gap('emailKey'))),
+}
 
-export function findAccount(db: Pick<Kysely<DB>, 'selectFrom'>, which: Which): Promise<Account | undefined> {
-  return accountsOf(db)
-    .where((is) => is.and(which))
-    .executeTakeFirst()
+export async function findAccount(db: ReadDb, which: Which): Promise<Account | undefined> {
+  const found = 'id' in which ? by.id(db, which) : 'uid' in which ? by.uid(db, which) : by.emailKey(db, which)
+  return (await found)[0]
 }
 
 /**

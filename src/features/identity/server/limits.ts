@@ -1,9 +1,19 @@
 import { isIPv4 } from 'node:net'
 import { sql } from 'kysely'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/db.ts'
+import type { Database, ReadDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { network } from '#server/limits.ts'
 import { IdentityError } from './envelope.ts'
+
+type Keys = { lock: string; address: string; network: string }
+const countersNow = prepared((db: ReadDb, gap: Gap<Keys & { at: string }>) =>
+  db
+    .selectFrom('identityCounters')
+    .select(['key', 'count', 'lockedUntil'])
+    .where('key', 'in', [gap('lock'), gap('address'), gap('network')])
+    .where((is) => is.or([is('lockedUntil', '>', gap('at')), is('windowEndsAt', '>', gap('at'))])),
+)
 
 export type Limits = {
   /** Counts one use of `key` in its window, in the database; refuses when the window is full. */
@@ -70,12 +80,7 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
   async function assertAllowed(email: string, from: string, isKnownHere: () => Promise<boolean>): Promise<boolean> {
     const keys = keysOf(email, from)
     const at = now().toISOString()
-    const rows = await kysely
-      .selectFrom('identityCounters')
-      .select(['key', 'count', 'lockedUntil'])
-      .where('key', 'in', Object.values(keys))
-      .where((is) => is.or([is('lockedUntil', '>', at), is('windowEndsAt', '>', at)]))
-      .execute()
+    const rows = await countersNow(kysely, { ...keys, at })
     const find = (key: string) => rows.find((row) => row.key === key)
     const until = find(keys.lock)?.lockedUntil
     if (until && until > at) throw new IdentityError(locked)

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { DB } from '#db/tables.ts'
-import type { Database } from '#server/db.ts'
+import type { ReadDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { IdentityError } from './envelope.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -38,34 +39,55 @@ type Start = {
   network: string
 }
 
-/** A new session with its first refresh token, in one statement. */
-export async function startSession(db: Kysely<DB>, { userAgent, ...start }: Start): Promise<{ session: Session; refreshToken: string }> {
-  const at = now()
-  const refreshToken = newSecret(48)
-  const session = await db
+type First = Omit<Start, 'userAgent'> & { userAgent: string | null; hash: Buffer; at: Date }
+const insertSession = prepared((db: Kysely<DB>, gap: Gap<First>) =>
+  db
     .with('session', (insert) =>
       insert
         .insertInto('identitySessions')
-        .values({ ...start, userAgent: userAgent?.slice(0, 300) ?? null, authTime: at, createdAt: at, lastUsedAt: at })
+        .values({
+          accountId: gap('accountId'),
+          provider: gap('provider'),
+          secondFactor: gap('secondFactor'),
+          cookieBound: gap('cookieBound'),
+          network: gap('network'),
+          userAgent: gap('userAgent'),
+          authTime: gap('at'),
+          createdAt: gap('at'),
+          lastUsedAt: gap('at'),
+        })
         .returning(columns),
     )
     .with('token', (insert) =>
       insert
         .insertInto('refreshTokens')
         .columns(['hash', 'sessionId', 'createdAt'])
-        .expression((from) =>
-          from.selectFrom('session').select([sql.val(sha256(refreshToken)).as('hash'), 'session.id', sql.val(at).as('at')]),
-        ),
+        .expression((from) => from.selectFrom('session').select([gap('hash').as('hash'), 'session.id', gap('at').as('at')])),
     )
-    .with('login', (change) => change.updateTable('accounts').set({ lastLoginAt: at, lastRefreshAt: at }).where('id', '=', start.accountId))
+    .with('login', (change) =>
+      change
+        .updateTable('accounts')
+        .set({ lastLoginAt: gap('at'), lastRefreshAt: gap('at') })
+        .where('id', '=', gap('accountId')),
+    )
     .selectFrom('session')
-    .selectAll()
-    .executeTakeFirstOrThrow()
-  return { session, refreshToken }
+    .select(columns),
+)
+
+/** A new session with its first refresh token, in one statement. */
+export async function startSession(db: Kysely<DB>, { userAgent, ...start }: Start): Promise<{ session: Session; refreshToken: string }> {
+  const refreshToken = newSecret(48)
+  const first = { ...start, userAgent: userAgent?.slice(0, 300) ?? null, hash: sha256(refreshToken), at: now() }
+  const [session] = await insertSession(db, first)
+  return { session: session as Session, refreshToken }
 }
 
-export function findSession(db: Pick<Kysely<DB>, 'selectFrom'>, id: number): Promise<Session | undefined> {
-  return db.selectFrom('identitySessions').select(columns).where('id', '=', id).executeTakeFirst()
+const sessionById = prepared((db: ReadDb, gap: Gap<{ id: number }>) =>
+  db.selectFrom('identitySessions').select(columns).where('id', '=', gap('id')),
+)
+
+export async function findSession(db: ReadDb, id: number): Promise<Session | undefined> {
+  return (await sessionById(db, { id }))[0]
 }
 
 /** One more refresh token of a session. */
@@ -78,14 +100,14 @@ export async function addToken(db: Kysely<DB>, sessionId: number): Promise<strin
   return token
 }
 
-type Known = Session & { replacedAt: string | null; disabled: boolean | null }
-/** Every refresh begins with it, so it is planned once a connection. */
-const byToken = {
-  name: 'session-of-refresh-token',
-  text: `select s.id, s.account_id as "accountId", s.provider, s.auth_time as "authTime", s.remember, s.cookie_bound as "cookieBound",
-      s.second_factor as "secondFactor", s.ended_at as "endedAt", s.last_used_at as "lastUsedAt", t.replaced_at as "replacedAt", a.disabled
-    from refresh_tokens t join identity_sessions s on s.id = t.session_id left join accounts a on a.id = s.account_id where t.hash = $1`,
-}
+const sessionByToken = prepared((db: ReadDb, gap: Gap<{ hash: Buffer }>) =>
+  db
+    .selectFrom('refreshTokens as t')
+    .innerJoin('identitySessions as s', 's.id', 't.sessionId')
+    .leftJoin('accounts as a', 'a.id', 's.accountId')
+    .select([...columns.map((column) => `s.${column}` as const), 't.replacedAt', 'a.disabled'])
+    .where('t.hash', '=', gap('hash')),
+)
 
 /**
  * The session behind a refresh token and the token to use from now on. Cookie-bound tokens rotate; one that was rotated
@@ -93,12 +115,12 @@ const byToken = {
  * `pace` may refuse before anything changes: a token rotated away without its heir being told would look stolen.
  */
 export async function useToken(
-  { kysely: db, pool }: Pick<Database, 'kysely' | 'pool'>,
+  db: Kysely<DB>,
   token: string,
   pace: (sessionId: number) => void,
 ): Promise<{ session: Session; refreshToken: string }> {
   const hash = sha256(token)
-  const known = (await pool.query<Known>({ ...byToken, values: [hash] })).rows[0]
+  const [known] = await sessionByToken(db, { hash })
   if (!known) throw new IdentityError('INVALID_REFRESH_TOKEN')
   const { replacedAt, disabled, ...session } = known
   if (session.accountId === null) throw new IdentityError('USER_NOT_FOUND')

@@ -14,7 +14,7 @@ export async function refresh(kit: Toolkit, { body }: Call, cookie: string | und
   // The SDK signs out on TOKEN_EXPIRED, which is right when the cookie is gone.
   if (!token) throw new IdentityError('TOKEN_EXPIRED')
   const pace = (sessionId: number) => kit.limits.pace(`refresh:${sessionId}`, 60, 60)
-  const { session, refreshToken } = await useToken(kit.database, token, pace)
+  const { session, refreshToken } = await useToken(kit.database.kysely, token, pace)
   // Whose it is was just read; what their tokens say is remembered until a notice of a change comes.
   const account = (await kit.people.find(session.id))?.account
   if (!account) throw new IdentityError('USER_NOT_FOUND')
