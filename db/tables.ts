@@ -34,6 +34,7 @@ export interface AccountProviders {
 export interface Accounts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   customAttributes: Generated<string>;
+  dateStyle: Generated<string>;
   disabled: Generated<boolean>;
   displayName: string | null;
   email: string | null;

@@ -13,10 +13,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
+import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { type PageSession, pageContext } from '#web/context.ts'
+import { DateStyleProvider } from '#web/dates.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import tokens from '#web/ui/tokens.css?url'
@@ -29,12 +31,19 @@ export const links: LinksFunction = () => [
 
 /** What every page knows: who looks, in which language, under which colours. Read once; navigations keep it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { session, locale, theme, publicUrl, requestId } = context.get(pageContext)
-  return { session, locale, theme, publicUrl, requestId }
+  const { session, locale, dateStyle, theme, publicUrl, requestId } = context.get(pageContext)
+  return { session, locale, dateStyle, theme, publicUrl, requestId }
 }
 export const shouldRevalidate = () => false
 
-export type RootData = { session: PageSession; locale: Locale; theme: 'light' | 'dark' | 'system'; publicUrl: string; requestId: string }
+export type RootData = {
+  session: PageSession
+  locale: Locale
+  dateStyle: DateStyle
+  theme: 'light' | 'dark' | 'system'
+  publicUrl: string
+  requestId: string
+}
 
 /** The language of the page that is shown: public addresses carry it, the rest follow the person. */
 function useShownLocale(data: RootData | undefined): Locale {
@@ -55,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...nonceOfPage()} />
       </head>
       <body>
-        <LocaleProvider value={locale}>{children}</LocaleProvider>
+        <LocaleProvider value={locale}>
+          <DateStyleProvider value={data?.dateStyle ?? 'words'}>{children}</DateStyleProvider>
+        </LocaleProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

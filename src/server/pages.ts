@@ -8,15 +8,18 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import type { Contract } from '#shared/contract.ts'
+import type { DateStyle } from '#shared/dates.ts'
 import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Actor, anonymous } from '#shared/roles.ts'
 import { type Config, ConfigError, preferProductionFiles } from './config.ts'
 
+type Preferences = { locale: Locale; dateStyle: DateStyle }
+
 type Options<C extends Contract> = {
   dev: boolean
   config: Config
-  identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor } | null> }
+  identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: Preferences } | null> }
   apiAs(actor: Actor, locale: Locale): Api<C>
   /** Addresses of public pages for search engines. */
   sitemap(): Promise<string[]>
@@ -48,13 +51,14 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const url = new URL(request.url, config.publicUrl)
     const known = await identity.authenticatePage(request.headers)
     const actor = known?.actor ?? anonymous
-    const locale = localeOf(url.pathname, request.headers)
+    const locale = localeOf(url.pathname, known?.preferences, request.headers)
     const nonce = randomBytes(16).toString('base64')
     const { build, handle } = await load()
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
       api: apiAs(actor, locale),
       session: known && { uid: actor.uid, role: actor.role, name: actor.name, emailVerified: actor.emailVerified },
       locale,
+      dateStyle: known?.preferences.dateStyle ?? 'words',
       theme: themeOf(request.headers.cookie),
       publicUrl: config.publicUrl,
       nonce,
@@ -107,9 +111,10 @@ function policy(nonce: string, dev: boolean, usesFirebase: boolean): string {
   ].join('; ')
 }
 
-/** Public addresses carry their language; behind the login it is the person's own choice, kept in a cookie. */
-function localeOf(pathname: string, headers: FastifyRequest['headers']): Locale {
+/** Public addresses carry their language; behind the login it is the person's own choice, before it what the browser chose last. */
+function localeOf(pathname: string, person: Preferences | undefined, headers: FastifyRequest['headers']): Locale {
   if (!isPersonal(pathname)) return localeOfPath(pathname)
+  if (person) return person.locale
   const chosen = /(?:^|;\s*)lang=(en|fr)/.exec(headers.cookie ?? '')?.[1]
   return (chosen as Locale | undefined) ?? preferredLocale(headers['accept-language'])
 }

@@ -1,10 +1,22 @@
 import { intlTag, type Locale } from './locale.ts'
 import { once } from './once.ts'
 
-const dayFormat = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }))
-const momentFormat = once(
-  (tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-)
+/** How somebody likes to read days: `21 Nov 2026`, `21/11/2026`, `2026-11-21`. */
+export const dateStyles = ['words', 'numbers', 'iso'] as const
+export type DateStyle = (typeof dateStyles)[number]
+
+const inNumbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const time = { hour: '2-digit', minute: '2-digit' } as const
+// Swedish writes days the way ISO 8601 does.
+const tagOf = (locale: Locale, style: DateStyle) => (style === 'iso' ? 'sv-SE' : intlTag[locale])
+const dayFormat = once((tag: string, style: DateStyle) => {
+  const day = style === 'words' ? ({ day: 'numeric', month: 'short', year: 'numeric' } as const) : inNumbers
+  return new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' })
+})
+const momentFormat = once((tag: string, style: DateStyle) => {
+  const day = style === 'words' ? ({ day: 'numeric', month: 'short' } as const) : inNumbers
+  return new Intl.DateTimeFormat(tag, { ...day, ...time })
+})
 const agoFormat = once((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
 /** The calendar day of an instant in UTC: `dayOf(new Date('2026-11-21T23:00:00Z')) === '2026-11-21'`. */
@@ -23,13 +35,13 @@ export function addDays(day: string, days: number): string {
 }
 
 /** `21 Nov 2026` or `21 nov. 2026`. Takes days and instants. */
-export function showDay(value: string, locale: Locale): string {
-  return dayFormat(intlTag[locale]).format(new Date(value))
+export function showDay(value: string, locale: Locale, style: DateStyle = 'words'): string {
+  return dayFormat(tagOf(locale, style), style).format(new Date(value))
 }
 
 /** `21 Nov, 14:05`, in the reader's time zone. */
-export function showMoment(value: string, locale: Locale): string {
-  return momentFormat(intlTag[locale]).format(new Date(value))
+export function showMoment(value: string, locale: Locale, style: DateStyle = 'words'): string {
+  return momentFormat(tagOf(locale, style), style).format(new Date(value))
 }
 
 /** Units with their seconds, and from how many of them they are used: "last month" would hide whether it was 5 or 8 weeks. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, showAgo, showDay } from './dates.ts'
+import { addDays, dateStyles, daysBetween, showAgo, showDay, showMoment } from './dates.ts'
 import { inLocale, preferredLocale } from './locale.ts'
 import { showMoney } from './money.ts'
 import { fieldOf } from './problem.ts'
@@ -68,5 +68,12 @@ it('shows money by currency and language', () => {
 it('counts days', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   expect(daysBetween('2026-11-21', '2026-12-01')).toBe(10)
-  expect(showDay('2026-11-21', 'fr')).toBe('21 nov. 2026')
+})
+
+it('shows days as the reader likes them', () => {
+  const day = (locale: 'en' | 'fr') => dateStyles.map((style) => showDay('2026-03-05', locale, style))
+  expect(day('en')).toEqual(['5 Mar 2026', '05/03/2026', '2026-03-05'])
+  expect(day('fr')).toEqual(['5 mars 2026', '05/03/2026', '2026-03-05'])
+  const moment = dateStyles.map((style) => showMoment('2026-03-05T14:05:00', 'en', style))
+  expect(moment).toEqual(['5 Mar, 14:05', '05/03/2026, 14:05', '2026-03-05 14:05'])
 })

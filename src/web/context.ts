@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Operations } from '../contract.ts'
@@ -12,6 +13,7 @@ export type PageContext = {
   api: Api<Operations>
   session: PageSession
   locale: Locale
+  dateStyle: DateStyle
   theme: 'light' | 'dark' | 'system'
   publicUrl: string
   nonce: string

@@ -81,12 +81,12 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
   it('goes from the advert to the answer', async () => {
     await makeEmployer(site.world)
     const recruiter = await site.world.as('operation')
+    await recruiter.patch('/me/preferences', { body: { locale: language } })
     const title = language === 'en' ? 'Bricklayer in Leeds' : 'Maçon à Lyon H/F'
     const town = language === 'en' ? 'Bradford' : 'Villeurbanne'
 
     // An operation user posts a job.
     const { page: staff } = await site.open({ viewport: desktop, locale: w.locale })
-    await staff.context().addCookies([{ name: 'lang', value: language, url: site.base }])
     await logIn(staff, recruiter.email, recruiter.password)
     await expectAccessible(staff)
     await staff.goto('/dashboard/job/post')

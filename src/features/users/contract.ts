@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { dateStyles } from '#shared/dates.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
@@ -32,6 +33,7 @@ const user = userRow
     lastName: z.string().max(80),
     phone: z.string().max(20).nullable(),
     locale: z.enum(locales),
+    dateStyle: z.enum(dateStyles).describe('How this person likes to read days'),
     invitedAt: moment.nullable(),
     invitationEndsAt: moment.nullable(),
     unwantedMails: z.array(z.enum(mailEventNames)).max(20),
@@ -265,6 +267,7 @@ export const users = contract({
       lastName: names.lastName.optional(),
       phone: details.phone.optional(),
       locale: details.locale.optional(),
+      dateStyle: z.enum(dateStyles).optional(),
       unwantedMails: z.array(z.enum(mailEventNames)).max(20).optional(),
     }),
     versioned: true,

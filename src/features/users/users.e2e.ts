@@ -148,6 +148,29 @@ describe('one’s own account', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
   })
 
+  it('speaks the person’s language and writes days their way, in every browser', async () => {
+    const admin = await site.world.as('admin', 'ines')
+    const { version } = await admin.get('/me/user')
+    await admin.patch('/me/user', { version, body: { locale: 'fr' } })
+    const first = (await site.open({ locale: 'fr-FR' })).page
+    await logIn(first, admin.email, admin.password)
+    await first.goto('/user/account')
+    await first.getByLabel('Dates').selectOption('iso')
+    await Promise.all([first.waitForEvent('load'), first.getByRole('button', { name: 'Enregistrer' }).click()])
+    const today = new Date().toISOString().slice(0, 10)
+    await first.goto('/user/list')
+    await first.getByRole('cell', { name: today }).first().waitFor()
+
+    const another = (await site.open()).page
+    await logIn(another, admin.email, admin.password)
+    await another.goto('/user/list')
+    await another.getByRole('heading', { name: /^Utilisateurs/ }).waitFor()
+    await another.getByRole('cell', { name: today }).first().waitFor()
+    await another.goto('/user/account')
+    await another.getByLabel('Langue').selectOption('Anglais')
+    await another.getByRole('button', { name: 'Enregistrer' }).click()
+    await another.getByRole('heading', { name: 'My account' }).waitFor()
+  })
   it('takes a new password from whoever knows the current one', async () => {
     const person = await site.world.as('operation', 'forgetful')
     const { page } = await site.open()

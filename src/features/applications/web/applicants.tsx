@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showAgo, showDay } from '#shared/dates.ts'
+import { showAgo } from '#shared/dates.ts'
+import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -51,6 +52,7 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
   const t = useText(text)
   const s = useText(stageText)
   const locale = useLocale()
+  const dates = useDates()
   const [query] = useSearchParams()
   const [openId, setOpenId] = useState<number | null>(Number(query.get('open')) || null)
   useLive([`job:${job.id}`])
@@ -93,8 +95,8 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
             numeric: true,
             cell: (one) => (one.distanceKm === null ? '–' : showDistance(one.distanceKm, locale)),
           },
-          { key: 'applied', title: t.applied, sort: 'createdAt', numeric: true, cell: (one) => showDay(one.appliedAt, locale) },
-          { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => showDay(one.answerBy, locale) },
+          { key: 'applied', title: t.applied, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.appliedAt) },
+          { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => dates.day(one.answerBy) },
           {
             key: 'cv',
             title: t.cv,

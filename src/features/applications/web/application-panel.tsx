@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { showDay, showMoment } from '#shared/dates.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
-import { useLocale, useText, useWord } from '#web/text.tsx'
+import { useDates } from '#web/dates.tsx'
+import { useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
 import { MailLink } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
@@ -23,7 +23,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   const s = useText(stageText)
   const named = useWord(stageText)
   const ui = useText(uiText)
-  const locale = useLocale()
+  const dates = useDates()
   const { revalidate } = useRevalidator()
   const dialog = useRef<HTMLDialogElement>(null)
   const [application, setApplication] = useState<Full | null>(null)
@@ -69,7 +69,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
               </div>
             </div>
             <p className={css.sub}>
-              {s[application.stage]} · {t.appliedOn({ day: showDay(application.appliedAt, locale) })}
+              {s[application.stage]} · {t.appliedOn({ day: dates.day(application.appliedAt) })}
             </p>
           </div>
           <div className={css.columns}>
@@ -111,7 +111,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                       <li key={move.at}>
                         {s[move.from]} → <strong>{s[move.to]}</strong>
                         {move.reason && <>: {named(move.reason) ?? move.reason}</>}
-                        <small>{[move.by, showMoment(move.at, locale), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
+                        <small>{[move.by, dates.moment(move.at), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
                       </li>
                     ))}
                   </ul>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Api } from '#shared/client.ts'
-import { showAgo, showDay } from '#shared/dates.ts'
+import { showAgo } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
+import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
@@ -35,6 +36,7 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
   const t = useText(text)
   const s = useText(stageText)
   const locale = useLocale()
+  const dates = useDates()
   const { role } = useSession()
   const act = useAct()
   const [leaving, setLeaving] = useState<{ id: number; version: number } | null>(null)
@@ -84,13 +86,13 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
               </span>
             ),
           },
-          { key: 'applied', title: t.applied, numeric: true, cell: (one) => showDay(one.appliedAt, locale) },
+          { key: 'applied', title: t.applied, numeric: true, cell: (one) => dates.day(one.appliedAt) },
           { key: 'update', title: t.update, numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
           {
             key: 'answerBy',
             title: t.answerBy,
             numeric: true,
-            cell: (one) => (one.isActive && one.stage === 'received' ? showDay(one.answerBy, locale) : '–'),
+            cell: (one) => (one.isActive && one.stage === 'received' ? dates.day(one.answerBy) : '–'),
           },
           ...(role === 'candidate'
             ? [

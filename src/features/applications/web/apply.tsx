@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showDay } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
+import { useDates } from '#web/dates.tsx'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
@@ -26,10 +26,11 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   const locale = useLocale()
+  const dates = useDates()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const [answerBy, setAnswerBy] = useState<string | null>(null)
 
-  if (answerBy) return <Sent day={showDay(answerBy, locale)} session={session} />
+  if (answerBy) return <Sent day={dates.day(answerBy)} session={session} />
   return (
     <main id="content" className={css.page}>
       <p>

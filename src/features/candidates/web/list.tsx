@@ -1,9 +1,9 @@
 import type { Api } from '#shared/client.ts'
-import { showDay } from '#shared/dates.ts'
+import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -31,7 +31,7 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
   const t = useText(text)
   const c = useText(candidateText)
   const trade = useText(trades)
-  const locale = useLocale()
+  const dates = useDates()
   const { role } = useSession()
   useLive(role === 'agent' ? [] : ['candidates'])
   return (
@@ -67,12 +67,12 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
         {
           key: 'availability',
           title: t.availability,
-          cell: (one) => (one.availability === 'date' && one.availableFrom ? showDay(one.availableFrom, locale) : c[one.availability]),
+          cell: (one) => (one.availability === 'date' && one.availableFrom ? dates.day(one.availableFrom) : c[one.availability]),
         },
         { key: 'active', title: t.active, numeric: true, cell: (one) => one.activeApplications },
         { key: 'cv', title: t.cv, cell: (one) => (one.hasCv ? '✓' : '–') },
         { key: 'owner', title: t.owner, cell: (one) => one.ownerName ?? '–' },
-        { key: 'added', title: t.added, sort: 'createdAt', numeric: true, cell: (one) => showDay(one.createdAt, locale) },
+        { key: 'added', title: t.added, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { showDay } from '#shared/dates.ts'
 import { intlTag } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
+import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
@@ -30,14 +30,14 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
   const c = useText(candidateText)
   const j = useText(jobText)
   const trade = useText(trades)
-  const locale = useLocale()
+  const dates = useDates()
   const { uid } = useSession()
   useLive([`candidate:${candidate.id}`])
   const key = staff ? String(candidate.id) : uid
   const named = useWord(candidateText)
   const available =
     candidate.availability === 'date' && candidate.availableFrom
-      ? `${c.date}: ${showDay(candidate.availableFrom, locale)}`
+      ? `${c.date}: ${dates.day(candidate.availableFrom)}`
       : c[candidate.availability]
   const missing = missingFrom(candidate)
   return (
@@ -78,7 +78,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
               [t.cards, candidate.cards.map(named).join(', ')],
               [t.source, staff ? (named(staff.source) ?? staff.source) : undefined],
               [t.owner, staff ? staff.ownerName : undefined],
-              [t.added, staff ? showDay(staff.createdAt, locale) : undefined],
+              [t.added, staff ? dates.day(staff.createdAt) : undefined],
             ]}
           />
           {staff?.note && (
@@ -97,6 +97,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
 function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
   const t = useText(text)
   const locale = useLocale()
+  const dates = useDates()
   const form = useForm()
   const { revalidate } = useRevalidator()
   const send = form.submit(async (given) => {
@@ -113,7 +114,7 @@ function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
             <strong>{cv.name}</strong>
             <br />
             <small className={css.sub}>
-              {showSize(cv.size, intlTag[locale])} · {showDay(cv.createdAt, locale)}
+              {showSize(cv.size, intlTag[locale])} · {dates.day(cv.createdAt)}
             </small>
           </div>
           <AnchorButton small href={`/api/v1/files/${cv.id}/content`} download>

@@ -14,7 +14,19 @@ export type Account = Pick<Selectable<Accounts>, (typeof columns)[number]> & {
 }
 
 const columns = [
-  ...(['id', 'uid', 'role', 'locale', 'email', 'emailVerified', 'initialEmail', 'displayName', 'photoUrl', 'customAttributes'] as const),
+  ...([
+    'id',
+    'uid',
+    'role',
+    'locale',
+    'dateStyle',
+    'email',
+    'emailVerified',
+    'initialEmail',
+    'displayName',
+    'photoUrl',
+    'customAttributes',
+  ] as const),
   ...(['disabled', 'passwordHash', 'passwordUpdatedAt', 'validSince', 'createdAt', 'lastLoginAt', 'lastRefreshAt'] as const),
 ] as const
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, refuse } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
@@ -46,7 +47,9 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
 }
 
 /** What an account is called and in which language it is spoken to; its tokens say so from their next refresh. */
-export async function nameAccount(db: WriteDb, accountId: number, name: { displayName: string; locale: Locale }): Promise<void> {
+type Name = { displayName: string; locale: Locale; dateStyle?: DateStyle | undefined }
+
+export async function nameAccount(db: WriteDb, accountId: number, name: Name): Promise<void> {
   await db.updateTable('accounts').set(name).where('id', '=', accountId).execute()
   await tellFirebase(db, accountId)
 }

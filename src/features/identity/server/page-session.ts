@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '#server/clock.ts'
+import type { DateStyle } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor, Role } from '#shared/roles.ts'
 import type { Account } from './accounts.ts'
@@ -13,8 +15,13 @@ import type { Toolkit } from './toolkit.ts'
 /** Whom an ID token speaks for, and by which session. */
 export type Holder = { account: Account; claims: Claims; session: Session }
 type PageKit = Pick<Toolkit, 'database' | 'config' | 'people'> & { holderOf(idToken: string | undefined): Promise<Holder> }
-/** Who asks, by which session, and when they proved it last. */
-export type Authenticated = { actor: Actor; sessionId: number; authTime: Date }
+/** Who asks, by which session, when they proved it last, and how they like to read. */
+export type Authenticated = {
+  actor: Actor
+  sessionId: number
+  authTime: Date
+  preferences: { locale: Locale; dateStyle: DateStyle }
+}
 
 /** In the place of a factor's id where Google keeps the factors. */
 export const heldByFirebase = 'firebase'
@@ -80,7 +87,9 @@ function actorOf(account: Account, session: Session): Actor {
 }
 
 export function authenticated({ account, session }: Pick<Holder, 'account' | 'session'>): Authenticated {
-  return { actor: actorOf(account, session), sessionId: session.id, authTime: new Date(session.authTime) }
+  // The columns are held to these values by CHECK constraints.
+  const preferences = { locale: account.locale as Locale, dateStyle: account.dateStyle as DateStyle }
+  return { actor: actorOf(account, session), sessionId: session.id, authTime: new Date(session.authTime), preferences }
 }
 
 /** Outside the protocol a token that is not good is simply 401. */

@@ -1,4 +1,4 @@
-import { showDay } from '#shared/dates.ts'
+import { useDates } from '#web/dates.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Fact } from '#web/ui/facts.tsx'
 import type { JobCard } from '../contract.ts'
@@ -13,16 +13,17 @@ export function useJobFacts(job: Omit<JobCard, 'distanceKm'> & { endsOn: string 
   const o = useText(options)
   const trade = useText(trades)
   const locale = useLocale()
+  const dates = useDates()
   return [
     [t.payLabel, showPay(job.pay, locale)],
     [t.place, `${job.place.name}, ${job.place.region}`],
-    [t.starts, job.startsOn ? showDay(job.startsOn, locale) : t.asap],
-    [t.ends, job.endsOn ? showDay(job.endsOn, locale) : undefined],
+    [t.starts, job.startsOn ? dates.day(job.startsOn) : t.asap],
+    [t.ends, job.endsOn ? dates.day(job.endsOn) : undefined],
     [t.trade, trade[job.trade]],
     [t.category, o[job.category]],
     [t.experience, job.experience ? o[job.experience] : undefined],
     [t.openings, job.openings],
-    [t.closesLabel, showDay(job.closesOn, locale)],
+    [t.closesLabel, dates.day(job.closesOn)],
     [t.reference, job.reference],
   ]
 }

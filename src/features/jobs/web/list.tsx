@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showDay } from '#shared/dates.ts'
+import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -39,6 +39,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
   const o = useText(options)
   const locale = useLocale()
+  const dates = useDates()
   const trade = useText(trades)
   useLive(loaderData ? ['jobs', 'applications'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
@@ -99,8 +100,8 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
             </>
           ),
         },
-        { key: 'closes', title: t.closes, sort: 'closesOn', numeric: true, cell: (job) => showDay(job.closesOn, locale) },
-        { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (job) => showDay(job.createdAt, locale) },
+        { key: 'closes', title: t.closes, sort: 'closesOn', numeric: true, cell: (job) => dates.day(job.closesOn) },
+        { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (job) => dates.day(job.createdAt) },
       ]}
     />
   )

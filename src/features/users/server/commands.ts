@@ -5,6 +5,7 @@ import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
+import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { type Role, worksHere } from '#shared/roles.ts'
@@ -28,7 +29,7 @@ import { findUser } from './queries.ts'
 
 type Details = { firstName: string; lastName: string; phone: string | null; branch: string | null; agentCompany: string | null }
 type Changes = Partial<Details & { unwantedMails: MailEvent[] }>
-type Given = { [K in keyof Changes]?: Changes[K] | undefined } & { locale?: Locale | undefined }
+type Given = { [K in keyof Changes]?: Changes[K] | undefined } & { locale?: Locale | undefined; dateStyle?: DateStyle | undefined }
 
 /** A user whom an administrator writes down. Nobody types a password for somebody else: they choose it by the link of the invitation. */
 export async function addUser(
@@ -104,15 +105,23 @@ export async function sendPasswordLink(at: Doing, apiKey: string, userId: number
 }
 
 /** Changes what was given, when the caller saw the newest version. */
-export async function changeUser({ db, now, audit }: Doing, userId: number, version: number, { locale, ...given }: Given): Promise<User> {
+export async function changeUser(
+  { db, now, audit }: Doing,
+  userId: number,
+  version: number,
+  { locale, dateStyle, ...given }: Given,
+): Promise<User> {
   const user = await findUser(db, userId)
   if (user.version !== version) throw await stale(db, 'user', userId)
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Changes
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
-  await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale })
+  await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale, dateStyle })
   await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now })
-  audit({ objectId: userId, changes: { fields: [...Object.keys(changes), ...(locale ? ['locale'] : [])] } })
+  audit({
+    objectId: userId,
+    changes: { fields: [...Object.keys(changes), ...Object.keys({ ...(locale && { locale }), ...(dateStyle && { dateStyle }) })] },
+  })
   await publish(db, 'users')
   return findUser(db, userId)
 }

@@ -12,7 +12,7 @@ export async function exportPersonalData({ db, actor, now }: Reading) {
   const rows = async (query: RawBuilder<{ row: Json }>) => (await query.execute(db)).rows.map(({ row }) => row)
   const [account, profile, applications, files, signIns, activity] = await Promise.all([
     rows(sql`select to_jsonb(t) as row from (
-      select a.uid, a.email, a.email_verified, a.display_name, a.role, a.locale, a.created_at, a.last_login_at,
+      select a.uid, a.email, a.email_verified, a.display_name, a.role, a.locale, a.date_style, a.created_at, a.last_login_at,
         u.phone, u.branch, u.agent_company, u.unwanted_mails
       from accounts a left join users u on u.account_id = a.id where a.id = ${accountId}) t`),
     rows(

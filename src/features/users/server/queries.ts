@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
+import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
@@ -39,7 +40,8 @@ const rows = (db: ReadDb) =>
 export async function findUser(db: ReadDb, accountId: number | null): Promise<User> {
   const row = found(
     await rows(db)
-      .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'u.unwantedMails', 'u.version', sql<Locale>`a.locale`.as('locale')])
+      .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'u.unwantedMails', 'u.version'])
+      .select([sql<Locale>`a.locale`.as('locale'), sql<DateStyle>`a.date_style`.as('dateStyle')])
       .select([
         sql<number>`(select count(*)::int from jobs j where j.owner_id = a.id and j.status <> 'archived')`.as('jobs'),
         sql<number>`(select count(*)::int from candidates c where c.owner_id = a.id)`.as('candidates'),

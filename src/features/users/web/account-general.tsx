@@ -1,8 +1,9 @@
 import { useRevalidator } from 'react-router'
+import { type DateStyle, dateStyles, dayOf, showDay } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
-import { useText } from '#web/text.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
-import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, Select, TextField } from '#web/ui/controls.tsx'
+import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
@@ -11,20 +12,21 @@ import type { User } from '../contract.ts'
 import { text } from './text.ts'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
 
-/** Name, phone and language. */
+/** Name, phone, language, and how days are written. */
 export function AccountGeneral({ user }: { user: User }) {
   const t = useText(text)
+  const locale = useLocale()
   const form = useForm()
   const unsaved = useUnsaved()
   const labels = useUserLabels()
   const { revalidate } = useRevalidator()
   const versioned = useVersioned(user, () => api.get('/me/user'))
   const save = form.submit(async (given) => {
-    const body = personOf(given)
+    const body = { ...personOf(given), dateStyle: textOf(given, 'dateStyle') as DateStyle }
     if (!(await versioned.save((version) => api.patch('/me/user', { version, body })))) return
     unsaved.release()
     toast(t.saved)
-    if (body.locale !== user.locale) return location.reload()
+    if (body.locale !== user.locale || body.dateStyle !== user.dateStyle) return location.reload()
     void revalidate()
   })
   return (
@@ -37,6 +39,12 @@ export function AccountGeneral({ user }: { user: User }) {
       )}
       <section className={css.card}>
         <PersonFields form={form} user={user} />
+        <Select
+          label={t.dates}
+          name="dateStyle"
+          defaultValue={user.dateStyle}
+          options={dateStyles.map((style) => [style, showDay(dayOf(new Date()), locale, style)] as const)}
+        />
         <TextField label={t.email} value={user.email ?? ''} readOnly disabled hint={t.emailHint} />
         <div>
           <Button type="submit" look="primary" busy={form.busy}>

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { showDay } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
+import { useDates } from '#web/dates.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox } from '#web/ui/controls.tsx'
@@ -35,7 +35,7 @@ export function AccountPrivacy({ consents }: { consents: Consents | null }) {
 
 function ConsentForm({ consents }: { consents: Consents }) {
   const t = useText(text)
-  const locale = useLocale()
+  const dates = useDates()
   const form = useForm()
   const { revalidate } = useRevalidator()
   const save = form.submit(async (given) => {
@@ -57,7 +57,7 @@ function ConsentForm({ consents }: { consents: Consents }) {
       <ErrorSummary form={form} />
       {choices.map(([name, label, since]) => (
         <Checkbox key={name} name={name} defaultChecked={since !== null}>
-          {label} {since && <span className={css.sub}>({showDay(since, locale)})</span>}
+          {label} {since && <span className={css.sub}>({dates.day(since)})</span>}
         </Checkbox>
       ))}
       <div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { showDay } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
-import { useLocale, useText } from '#web/text.tsx'
+import { useDates } from '#web/dates.tsx'
+import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ type Security = {
 /** Password, address, authenticator apps, recovery codes and sessions. */
 export function AccountSecurity({ user, security, sessions }: { user: User; security: Security; sessions: SignIn[] }) {
   const t = useText(text)
-  const locale = useLocale()
+  const dates = useDates()
   const [changing, setChanging] = useState(false)
   return (
     <div className={css.form}>
@@ -41,7 +41,7 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
             [
               t.password,
               security.hasPassword && security.passwordChangedAt
-                ? t.passwordSince({ day: showDay(security.passwordChangedAt, locale) })
+                ? t.passwordSince({ day: dates.day(security.passwordChangedAt) })
                 : t.noPassword,
             ],
             [t.providers, security.providers.length > 0 ? security.providers.join(', ') : undefined],
@@ -61,7 +61,7 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
 
 function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { security: Security }) {
   const t = useText(text)
-  const locale = useLocale()
+  const dates = useDates()
   const { revalidate } = useRevalidator()
   const fresh = useFresh()
   const [query] = useSearchParams()
@@ -98,7 +98,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
             <li key={factor.id} className={css.entry}>
               <div>
                 {factor.name ?? t.app}
-                <small>{t.since({ day: showDay(factor.enrolledAt, locale) })}</small>
+                <small>{t.since({ day: dates.day(factor.enrolledAt) })}</small>
               </div>
               <Button small onClick={() => setRemoving(factor.id)}>
                 {t.remove}

@@ -1,5 +1,5 @@
-import { showMoment } from '#shared/dates.ts'
-import { useLocale, useText, useWord } from '#web/text.tsx'
+import { useDates } from '#web/dates.tsx'
+import { useText, useWord } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import { actionText } from '../actions-text.ts'
 import type { Activity } from '../contract.ts'
@@ -9,7 +9,7 @@ import { text } from './text.ts'
 export function ActivityList({ items, empty, withActor = false }: { items: readonly Activity[]; empty: string; withActor?: boolean }) {
   const t = useText(text)
   const named = useWord(actionText)
-  const locale = useLocale()
+  const dates = useDates()
   if (items.length === 0) return <p className={css.sub}>{empty}</p>
   return (
     <ul className={css.timeline}>
@@ -17,7 +17,7 @@ export function ActivityList({ items, empty, withActor = false }: { items: reado
         <li key={one.id}>
           {named(one.action) ?? one.action}
           <small>
-            {showMoment(one.at, locale)}
+            {dates.moment(one.at)}
             {withActor && one.actorName ? ` · ${one.actorName}` : ''}
             {one.reason ? ` · ${t.reason}: ${one.reason}` : ''}
           </small>

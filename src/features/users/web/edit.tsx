@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showAgo, showDay, showMoment } from '#shared/dates.ts'
+import { showAgo } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
+import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useSession } from '#web/session.tsx'
@@ -156,12 +157,13 @@ function Access({ user, isSelf }: { user: User; isSelf: boolean }) {
   const t = useText(text)
   const u = useText(userText)
   const locale = useLocale()
+  const dates = useDates()
   const invitation =
     user.invitedAt === null || user.invitationEndsAt === null
       ? t.notInvited
       : Date.parse(user.invitationEndsAt) > Date.now()
-        ? t.invitedUntil({ day: showDay(user.invitedAt, locale), until: showMoment(user.invitationEndsAt, locale) })
-        : t.invitationOver({ day: showDay(user.invitedAt, locale) })
+        ? t.invitedUntil({ day: dates.day(user.invitedAt), until: dates.moment(user.invitationEndsAt) })
+        : t.invitationOver({ day: dates.day(user.invitedAt) })
   return (
     <section className={css.card} aria-labelledby="access">
       <h2 id="access">{t.access}</h2>
@@ -172,7 +174,7 @@ function Access({ user, isSelf }: { user: User; isSelf: boolean }) {
           [t.address, user.emailVerified ? t.verified : t.notVerified],
           [t.secondFactor, user.secondFactor ? t.on : t.off],
           [t.lastSignIn, user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : t.never],
-          [t.created, showDay(user.createdAt, locale)],
+          [t.created, dates.day(user.createdAt)],
           [t.responsibleFor, t.jobsAndCandidates(user.owns)],
         ]}
       />

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showAgo, showDay } from '#shared/dates.ts'
+import { showAgo } from '#shared/dates.ts'
 import { roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
+import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -42,6 +43,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
   const t = useText(text)
   const u = useText(userText)
   const locale = useLocale()
+  const dates = useDates()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
   const navigate = useNavigate()
@@ -136,7 +138,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
               user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : <span className={css.sub}>{t.never}</span>,
           },
           { key: 'secondFactor', title: t.secondFactor, cell: (user) => (user.secondFactor ? t.on : t.off) },
-          { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (user) => showDay(user.createdAt, locale) },
+          { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (user) => dates.day(user.createdAt) },
         ]}
       />
       {actions.dialogs}

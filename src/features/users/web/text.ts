@@ -49,6 +49,7 @@ export const text = words({
   lastName: { en: 'Last name', fr: 'Nom' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   language: { en: 'Language', fr: 'Langue' },
+  dates: { en: 'Dates', fr: 'Dates' },
   english: { en: 'English', fr: 'Anglais' },
   french: { en: 'French', fr: 'Français' },
   agentCompany: { en: 'Company of the agent', fr: 'Société de l’agent' },
