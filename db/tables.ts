@@ -266,6 +266,26 @@ export interface Migrations {
   ranAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface NotificationChoices {
+  accountId: number;
+  event: string;
+  inApp: boolean;
+  mail: string;
+}
+
+export interface Notifications {
+  accountId: number;
+  awaitsDigest: boolean;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  event: string;
+  id: Generated<number>;
+  inApp: boolean;
+  path: string;
+  readAt: ColumnType<string, Date | string, Date | string> | null;
+  sentenceEn: string;
+  sentenceFr: string;
+}
+
 export interface OobCodes {
   accountId: number | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -361,7 +381,6 @@ export interface Users {
   lastName: string;
   phone: string | null;
   suspendedAt: ColumnType<string, Date | string, Date | string> | null;
-  unwantedMails: Generated<string[]>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
@@ -384,6 +403,8 @@ export interface DB {
   jobWords: JobWords;
   liveEvents: LiveEvents;
   migrations: Migrations;
+  notificationChoices: NotificationChoices;
+  notifications: Notifications;
   oobCodes: OobCodes;
   pageSessions: PageSessions;
   places: Places;

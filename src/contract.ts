@@ -5,6 +5,7 @@ import { files } from './features/files/contract.ts'
 import { identity } from './features/identity/contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
+import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
 import { users } from './features/users/contract.ts'
@@ -19,6 +20,7 @@ export const operations = {
   ...jobs,
   ...applications,
   ...live,
+  ...notifications,
   ...users,
   ...overview,
 }

@@ -9,6 +9,7 @@ import { identityHandlers } from './features/identity/server/handlers.ts'
 import type { PublicConfig } from './features/identity/server/service.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
+import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
@@ -23,6 +24,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...jobHandlers,
   ...applicationHandlers,
   ...liveHandlers(live),
+  ...notificationHandlers,
   ...userHandlers(publicConfig),
   ...overviewHandlers,
 })

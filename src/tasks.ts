@@ -6,6 +6,7 @@ import { applicationTasks } from './features/applications/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
+import { notificationTasks } from './features/notifications/server/tasks.ts'
 
 /** Every background task, one line a feature. */
 export const tasks = (config: Config): Tasks => {
@@ -14,6 +15,7 @@ export const tasks = (config: Config): Tasks => {
     'mail.send': { run: (_at, mail: Mail) => postman.deliver(mail) },
     ...platformTasks,
     ...identityTasks,
+    ...notificationTasks,
     ...fileTasks,
     ...jobTasks,
     ...applicationTasks,

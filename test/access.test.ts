@@ -3,6 +3,7 @@ import { toRequest } from '#shared/client.ts'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import type { Role } from '#shared/roles.ts'
 import { operations as contract } from '../src/contract.ts'
+import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { type Person, useApp } from './app.ts'
 import { claimsOf } from './identity.ts'
 import { cvFile, guest, jobBody, leeds, makeEmployer, makeJob } from './make.ts'
@@ -73,6 +74,8 @@ const private_: Record<string, Caller[]> = {
   'whispered-one': ['agent 1', 'operation', 'admin'],
   'whispered-two': ['agent 2', 'operation', 'admin'],
   'unpublished-job': ['operation', 'admin'],
+  // A notification each.
+  ...Object.fromEntries(callers.slice(1).map((caller) => [`for ${caller.toLowerCase()} alone`, [caller]])),
 }
 /** One value for a parameter: whose it is, and whether it may be missing to some who may ask. */
 type Value = { value: string | number; for?: Caller[]; mayBeHidden?: true }
@@ -150,6 +153,13 @@ beforeAll(async () => {
   const sessions: Value[] = []
   for (const [caller, { email, password }] of Object.entries(known))
     sessions.push({ value: Number(claimsOf(await signIn(world.app, email, password)).sid), for: [caller as Caller] })
+  const notificationId: Value[] = []
+  for (const [caller, { id: accountId }] of Object.entries(known)) {
+    const notice = { event: 'application-moved', path: '/dashboard', sentence: () => `For ${caller} alone`, inApp: true } as const
+    await keepNotifications(world.app.database.kysely, [{ ...notice, accountId, awaitsDigest: false, at: new Date() }])
+    const own = await world.app.database.kysely.selectFrom('notifications').select('id').where('accountId', '=', accountId).execute()
+    notificationId.push({ value: Number(own.at(-1)?.id), for: [caller as Caller] })
+  }
   const target = await world.as('agent', 'Somebody whom admins try things on')
   Object.assign(values, {
     ...applied,
@@ -158,6 +168,7 @@ beforeAll(async () => {
     employerId: [{ value: open.employer.id }],
     userId: [{ value: target.id }],
     sessionId: sessions,
+    notificationId,
     slug: [{ value: open.slug }, { value: draft.slug, mayBeHidden: true }],
   })
 })

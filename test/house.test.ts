@@ -11,7 +11,20 @@ const read = (file: string) => readFileSync(join(src, file), 'utf8')
 const isTest = (file: string) => /\.(test|e2e)\.ts$/.test(file)
 
 /** Lower floors first; a feature imports only those before it in the list, never one beside it on its floor's right. */
-const order = ['identity', 'places', 'files', 'live', 'employers', 'jobs', 'candidates', 'applications', 'users', 'overview', 'site']
+const order = [
+  'identity',
+  'places',
+  'files',
+  'live',
+  'notifications',
+  'employers',
+  'jobs',
+  'candidates',
+  'applications',
+  'users',
+  'overview',
+  'site',
+]
 
 type Arrow = { from: string; to: string; typeOnly: boolean }
 

@@ -2,6 +2,7 @@ import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { menuText } from '../menu.ts'
+import { Notifications } from '../features/notifications/web/notifications.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
@@ -10,7 +11,7 @@ import { changeLanguage, logOut } from './session-actions.ts'
 export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const t = useText(text)
   const m = useText(menuText)
-  const { emailVerified } = useSession()
+  const { uid, emailVerified } = useSession()
   const other = useLocale() === 'en' ? 'fr' : 'en'
   return (
     <header className={css.header}>
@@ -19,6 +20,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       </Button>
       {emailVerified && <CommandPalette />}
       <div className={css.right}>
+        {emailVerified && <Notifications uid={uid} />}
         <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}
         </Button>

@@ -81,4 +81,10 @@ export const text = words({
   expired: { en: 'Expired', fr: 'Expirée' },
   closed: { en: 'Closed', fr: 'Clôturée' },
   archived: { en: 'Archived', fr: 'Archivée' },
+
+  // Notifications
+  nowExpired: {
+    en: '“{job}” has reached its closing date and is no longer advertised.',
+    fr: '« {job} » est arrivée à échéance et n’est plus publiée.',
+  },
 })

@@ -14,6 +14,7 @@ export function mayWatch(actor: Actor, topic: string): boolean | 'if-own' | 'unk
   if (key === undefined) return staffTopics.has(kind) ? worksHere(actor) : 'unknown'
   switch (kind) {
     case 'account':
+    case 'notifications':
       return key === actor.uid
     case 'job':
       return worksHere(actor) || actor.role === 'agent'

@@ -5,7 +5,7 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { email, id, line, moment, version } from '#shared/shapes.ts'
-import { mailEventNames, userStatuses } from './rules.ts'
+import { userStatuses } from './rules.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
 const moments = { lastSignInAt: moment.nullable(), createdAt: moment }
@@ -36,7 +36,6 @@ const user = userRow
     dateStyle: z.enum(dateStyles).describe('How this person likes to read days'),
     invitedAt: moment.nullable(),
     invitationEndsAt: moment.nullable(),
-    unwantedMails: z.array(z.enum(mailEventNames)).max(20),
     owns: z.object({ jobs: z.int(), candidates: z.int() }).describe('Records that this person is responsible for'),
     version,
   })
@@ -268,7 +267,6 @@ export const users = contract({
       phone: details.phone.optional(),
       locale: details.locale.optional(),
       dateStyle: z.enum(dateStyles).optional(),
-      unwantedMails: z.array(z.enum(mailEventNames)).max(20).optional(),
     }),
     versioned: true,
     audit: 'user.changed-self',
@@ -313,6 +311,7 @@ export const users = contract({
         exportedAt: moment,
         account: record,
         profile: record.nullable(),
+        notifications: z.array(record).max(10_000),
         applications: z.array(record).max(10_000),
         files: z.array(record).max(10_000),
         signIns: z.array(record).max(10_000),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailEventsOf, namesOf, whyNotInvite } from './rules.ts'
+import { namesOf, whyNotInvite } from './rules.ts'
 
 describe('a user', () => {
   it('is invited until they join, and again when a link got lost', () => {
@@ -18,11 +18,5 @@ describe('a user', () => {
     ['', '–', '–'],
   ])('called “%s” has the names %s and %s', (name, firstName, lastName) => {
     expect(namesOf(name)).toEqual({ firstName, lastName })
-  })
-
-  it('decides about the mails of their role only', () => {
-    expect(mailEventsOf('operation')).toEqual(['application-received'])
-    expect(mailEventsOf('candidate')).toEqual(['application-moved'])
-    expect(mailEventsOf('agent')).toEqual([])
   })
 })

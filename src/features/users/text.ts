@@ -58,10 +58,6 @@ export const text = words({
   suspended: { en: 'Suspended', fr: 'Suspendu' },
   disabled: { en: 'Disabled', fr: 'Désactivé' },
 
-  // Mails one may do without
-  'application-received': { en: 'Somebody applies for one of my jobs', fr: 'Une personne postule à l’une de mes offres' },
-  'application-moved': { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' },
-
   // The invitation
   inviteSubject: { en: '{name} invites you to Lintel', fr: '{name} vous invite sur Lintel' },
   inviteBody: {

@@ -13,7 +13,8 @@ import { fillOpening } from '../../jobs/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
 import { text } from '../text.ts'
-import { confirmReceipt, sayAlreadyApplied, tellCandidate, tellRecruiter } from './mails.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import { applicantNotice, confirmReceipt, sayAlreadyApplied, tellAgent, tellCandidate, withdrawalNotice } from './mails.ts'
 import { findApplication, findOwnApplication } from './queries.ts'
 
 type Form = z.output<(typeof applications)['apply']['body']>
@@ -56,7 +57,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
     .executeTakeFirstOrThrow()
   audit({ objectId: id, changes: { jobId } })
   await confirmReceipt(db, config.publicUrl, person, job, promised)
-  await tellRecruiter(db, config.publicUrl, job.ownerId, `${person.firstName} ${person.lastName}`, job)
+  await notify(at, job.ownerId, applicantNotice(person, job))
   await announce(db, jobId, person.id)
   return { received: true, applicationId: signedIn ? id : null, answerBy: promised }
 }
@@ -76,7 +77,7 @@ async function openJob(db: WriteDb, jobId: number) {
   return job
 }
 
-const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'a.uid'] as const
+const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'a.uid'] as const
 
 async function knownPerson(db: WriteDb, candidateId: number) {
   return found(
@@ -127,7 +128,7 @@ export async function moveApplication(
   version: number,
   { stage: to, reason, reasonText, startsOn, tell }: MoveBody,
 ): Promise<Application> {
-  const { db, actor, config, locale, audit } = at
+  const { db, actor, locale, audit } = at
   const current = await lock(db, id)
   if (current.version !== version) {
     const t = say(text, locale)
@@ -147,16 +148,10 @@ export async function moveApplication(
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
   if (isReopening(current)) await assertNoOther(db, current)
   const person = await knownPerson(db, current.candidateId)
-  const told =
-    tell &&
-    !isReopening(current) &&
-    current.stage !== 'on_hold' &&
-    (await tellCandidate(db, config.publicUrl, person, job, {
-      from: current.stage,
-      to,
-      reason: why ?? null,
-      startsOn: startsOn ?? current.startsOn,
-    }))
+  const move = { from: current.stage, to, reason: why ?? null, startsOn: startsOn ?? current.startsOn }
+  const isNews = !isReopening(current) && current.stage !== 'on_hold'
+  const told = isNews && tell && (await tellCandidate(at, person, job, move))
+  if (isNews) await tellAgent(at, person, job, move)
   await record(at, current, to, { reason: why ?? null, told, startsOn: startsOn ?? current.startsOn })
   if (to === 'placed') await fillOpening(at, job)
   audit({ objectId: id, changes: { from: current.stage, to }, ...(why ? { reason: why } : {}) })
@@ -172,6 +167,8 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   if (current.version !== version) throw await stale(db, 'application', id)
   if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
   await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn })
+  const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
+  await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
   return findOwnApplication(db, candidateId, id)
 }
 

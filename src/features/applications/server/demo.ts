@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { DemoCandidate } from '../../candidates/server/demo.ts'
 import { type DemoJob, fillJobs } from '../../jobs/server/demo.ts'
+import { keepNotifications } from '../../notifications/server/commands.ts'
 import { answerBy, rejectReasons, type Stage } from '../rules.ts'
+import { applicantNotice, applicationNotice, candidateNotice, isSeen } from './mails.ts'
 
 const count = 2000
 
@@ -139,6 +142,60 @@ export async function makeApplications(
       .values(history.slice(i, i + 1000))
       .execute()
   await fillJobs(db, filled)
+  await makeNotifications(db, now)
+}
+
+/** The newest of what concerned the people one logs in as. They have read all but four. */
+async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
+  const newest = (row: string, at: string) => sql<number>`row_number() over (partition by ${sql.ref(row)} order by ${sql.ref(at)} desc)`
+  const applicants = await db
+    .selectFrom('applications as ap')
+    .innerJoin('jobs as j', 'j.id', 'ap.jobId')
+    .innerJoin('candidates as c', 'c.id', 'ap.candidateId')
+    .select(['j.ownerId as accountId', 'j.id', 'j.title', 'j.reference', 'c.firstName', 'c.lastName', 'ap.appliedAt as at'])
+    .select(newest('j.ownerId', 'ap.appliedAt').as('n'))
+    .where('j.ownerId', 'is not', null)
+    .execute()
+  const moves = await db
+    .selectFrom('applicationMoves as m')
+    .innerJoin('applications as ap', 'ap.id', 'm.applicationId')
+    .innerJoin('jobs as j', 'j.id', 'ap.jobId')
+    .innerJoin('candidates as c', 'c.id', 'ap.candidateId')
+    .leftJoin('accounts as a', 'a.id', 'c.accountId')
+    .innerJoin('accounts as o', (join) =>
+      join.on((is) => is.or([is('o.id', '=', is.ref('c.accountId')), is('o.id', '=', is.ref('c.ownerId'))])),
+    )
+    .select([
+      'o.id as accountId',
+      'o.role',
+      'a.uid',
+      'c.id',
+      'c.firstName',
+      'c.lastName',
+      'j.title',
+      'm.fromStage',
+      'm.toStage',
+      'm.movedAt as at',
+    ])
+    .select(newest('o.id', 'm.movedAt').as('n'))
+    .where('o.role', 'in', ['agent', 'candidate'])
+    .execute()
+  const kept = [
+    ...applicants.map((row) => ({ ...row, ...applicantNotice(row, row) })),
+    ...moves
+      .filter(({ fromStage, toStage }) => isSeen({ from: fromStage as Stage, to: toStage as Stage }))
+      .map((row) => {
+        const notice = row.role === 'agent' ? candidateNotice : applicationNotice
+        return { ...row, ...notice(row, row, row.toStage as Stage) }
+      }),
+  ]
+    .filter(({ n }) => Number(n) <= 14)
+    .map(({ accountId, event, path, sentence, at, n }) => ({
+      ...{ event, path, sentence, at: new Date(at) },
+      ...{ accountId: accountId as number, inApp: true, awaitsDigest: false, readAt: Number(n) > 4 ? now : null },
+    }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  await keepNotifications(db, kept)
 }
 
 /** People apply in their own country, mostly in their trade, and rarely far from home. */

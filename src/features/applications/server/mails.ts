@@ -1,12 +1,22 @@
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
+import type { Doing } from '#server/standing.ts'
 import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
-import { candidateStageOf, type Stage } from '../rules.ts'
+import { type Notice, notify } from '../../notifications/server/commands.ts'
+import { type CandidateStage, candidateStageOf, type Stage } from '../rules.ts'
 import { text } from '../text.ts'
 
-type Person = { firstName: string; email: string | null; locale: string; accountId: number | null; uid: string | null }
+type Person = {
+  id: number
+  firstName: string
+  email: string | null
+  locale: string
+  accountId: number | null
+  ownerId: number | null
+  uid: string | null
+}
 type Job = { id: number; title: string; reference: string; town: string }
 
 /** Thanks the applicant and repeats the promise; guests are offered an account. */
@@ -40,73 +50,96 @@ export async function sayAlreadyApplied(db: WriteDb, person: Person, job: Job): 
   })
 }
 
-/** Tells the recruiter whose job it is. */
-export async function tellRecruiter(db: WriteDb, publicUrl: string, ownerId: number | null, applicant: string, job: Job): Promise<void> {
-  const owner =
-    ownerId === null
-      ? undefined
-      : await db
-          .selectFrom('accounts')
-          .select(['email', 'locale'])
-          .where('id', '=', ownerId)
-          .where('disabled', '=', false)
-          .executeTakeFirst()
-  if (!owner?.email || !(await wantsMail(db, ownerId, 'application-received'))) return
-  const locale = owner.locale as Locale
-  const t = say(text, locale)
-  const values = { name: applicant, job: job.title, reference: job.reference }
-  await sendMail(db, {
-    to: owner.email,
-    locale,
-    subject: t.staffSubject(values),
-    paragraphs: [t.staffBody(values)],
-    action: { label: t.staffAction, url: `${publicUrl}/dashboard/applied-candidates/${job.id}/list` },
-  })
+type Telling = Pick<Doing, 'db' | 'now' | 'config'>
+type Named = { firstName: string; lastName: string }
+type Advert = { id: number; title: string }
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+/** What a recruiter hears when somebody applies for their job. */
+export function applicantNotice(applicant: Named, job: Advert & { reference: string }): Notice {
+  const values = { name: nameOf(applicant), job: job.title, reference: job.reference }
+  return {
+    event: 'application-received',
+    path: `/dashboard/applied-candidates/${job.id}/list`,
+    sentence: (locale) => say(text, locale).nowReceived(values),
+    mail: (locale) => {
+      const t = say(text, locale)
+      return { subject: t.staffSubject(values), paragraphs: [t.staffBody(values)], action: t.staffAction }
+    },
+  }
 }
 
-/** Tells the candidate what a move means for them, when it changes anything they can see. Says whether a mail went out. */
-export async function tellCandidate(
-  db: WriteDb,
-  publicUrl: string,
-  person: Person,
-  job: Job,
-  move: { from: Stage; to: Stage; reason: string | null; startsOn: string | null },
-): Promise<boolean> {
-  const stage = candidateStageOf(move.to)
-  if (!person.email || stage === 'received' || stage === candidateStageOf(move.from)) return false
-  if (!(await wantsMail(db, person.accountId, 'application-moved'))) return false
-  const locale = person.locale as Locale
-  const t = say(text, locale)
-  const known = move.reason ? (t as Record<string, unknown>)[move.reason] : undefined
-  const values = {
-    name: person.firstName,
-    job: job.title,
-    day: move.startsOn ? showDay(move.startsOn, locale) : '',
-    reason: typeof known === 'string' ? known : (move.reason ?? t.clientDecision),
+/** What a recruiter hears when somebody is no longer available for their job. */
+export function withdrawalNotice(applicant: Named, job: Advert): Notice {
+  return {
+    event: 'application-withdrawn',
+    path: `/dashboard/applied-candidates/${job.id}/list`,
+    sentence: (locale) => say(text, locale).nowWithdrawn({ name: nameOf(applicant), job: job.title }),
   }
-  await sendMail(db, {
-    to: person.email,
-    locale,
-    subject: t.movedSubject({ job: job.title, stage: t[stage] }),
-    paragraphs: [
-      stage === 'interview' || stage === 'offer' || stage === 'withdrawn' || stage === 'being-checked' || stage === 'with-employer'
-        ? t[`moved-${stage}`](values)
-        : stage === 'hired'
-          ? t['moved-hired'](values)
-          : t['moved-not-this-time'](values),
-    ],
-    ...(person.uid ? { action: { label: t.followAction, url: `${publicUrl}/dashboard/applied-jobs/${person.uid}/list` } } : {}),
-  })
+}
+
+/** What an agent hears when an application of their candidate moves on. */
+export function candidateNotice(person: Named & { id: number }, job: { title: string }, to: Stage): Notice {
+  return {
+    event: 'candidate-moved',
+    path: `/dashboard/applied-jobs/${person.id}/list`,
+    sentence: (locale) => {
+      const t = say(text, locale)
+      return t.nowCandidateAt({ name: nameOf(person), job: job.title, stage: t[candidateStageOf(to)] })
+    },
+  }
+}
+
+/** What a candidate hears when their application moves on. */
+export function applicationNotice({ uid }: { uid: string | null }, job: { title: string }, to: Stage): Notice {
+  return {
+    event: 'application-moved',
+    path: `/dashboard/applied-jobs/${uid}/list`,
+    sentence: (locale) => {
+      const t = say(text, locale)
+      return t.nowAt({ job: job.title, stage: t[candidateStageOf(to)] })
+    },
+  }
+}
+
+type Move = { from: Stage; to: Stage; reason: string | null; startsOn: string | null }
+
+/** Whether a move changes what the candidate can see. */
+export const isSeen = ({ from, to }: Pick<Move, 'from' | 'to'>) =>
+  candidateStageOf(to) !== 'received' && candidateStageOf(to) !== candidateStageOf(from)
+
+/** Tells the agent who brought the candidate, unless they moved the application themselves. */
+export async function tellAgent(at: Telling & Pick<Doing, 'actor'>, person: Person & Named, job: Job, move: Move): Promise<void> {
+  if (isSeen(move) && person.ownerId !== at.actor.id) await notify(at, person.ownerId, candidateNotice(person, job, move.to))
+}
+
+/** Tells the candidate what a move means for them, when it changes anything they can see. Says whether a mail tells of it. */
+export async function tellCandidate(at: Telling, person: Person, job: Job, move: Move): Promise<boolean> {
+  if (!isSeen(move)) return false
+  const mail = (locale: Locale) => movedMail(locale, person, job, move)
+  const told = await notify(at, person.accountId, { ...applicationNotice(person, job, move.to), mail })
+  if (told !== null) return told
+  // Without an account of a candidate, the record's own address.
+  if (!person.email) return false
+  const locale = person.locale as Locale
+  const { subject, paragraphs } = mail(locale)
+  await sendMail(at.db, { to: person.email, locale, subject, paragraphs })
   return true
 }
 
-/** False when the holder of the account said that they do without mails about this. */
-async function wantsMail(db: WriteDb, accountId: number | null, event: string): Promise<boolean> {
-  const refusal = await db
-    .selectFrom('users')
-    .select('accountId')
-    .where('accountId', '=', accountId)
-    .where((is) => is(is.val(event), '=', is.fn.any('unwantedMails')))
-    .executeTakeFirst()
-  return refusal === undefined
+function movedMail(locale: Locale, { firstName }: Person, job: Job, { to, reason, startsOn }: Move) {
+  const t = say(text, locale)
+  const stage = candidateStageOf(to) as Exclude<CandidateStage, 'received'>
+  const known = reason ? (t as Record<string, unknown>)[reason] : undefined
+  const values = {
+    name: firstName,
+    job: job.title,
+    day: startsOn ? showDay(startsOn, locale) : '',
+    reason: typeof known === 'string' ? known : (reason ?? t.clientDecision),
+  }
+  return {
+    subject: t.movedSubject({ job: job.title, stage: t[stage] }),
+    paragraphs: [t[`moved-${stage}`](values)],
+    action: t.followAction,
+  }
 }

@@ -6,9 +6,12 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
 import type { z } from 'zod'
+import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobFields } from '../contract.ts'
 import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
+import { text } from '../text.ts'
 import { findJob } from './queries.ts'
 
 type Fields = z.output<typeof jobFields>
@@ -123,12 +126,19 @@ export async function fillOpening(
 }
 
 /** Jobs whose closing date has passed are over, by themselves. */
-export async function expireJobs(db: Kysely<DB>, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publicUrl: string } }): Promise<number> {
+  const { db, now } = at
+  const { rows } = await sql<{ id: number; title: string; ownerId: number | null }>`
     with gone as (update jobs set status = 'expired', closed_at = ${now}, updated_at = ${now}, version = version + 1
-      where status = 'open' and closes_on < ${dayOf(now)} returning id),
+      where status = 'open' and closes_on < ${dayOf(now)} returning id, title, owner_id),
     told as (insert into live_events (topic, payload) select 'job:' || id, '{}' from gone)
-    select id from gone`.execute(db)
+    select id, title, owner_id from gone order by id`.execute(db)
+  for (const { id, title, ownerId } of rows)
+    await notify(at, ownerId, {
+      event: 'job-expired',
+      path: `/dashboard/job/${id}/details`,
+      sentence: (locale) => say(text, locale).nowExpired({ job: title }),
+    })
   return rows.length
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { expireJobs } from './commands.ts'
 
 export const jobTasks = {
   'jobs.expire': {
     every: '*/5 * * * *',
-    run: async ({ database, now, log }: Tasking) => {
-      const gone = await expireJobs(database.kysely, now)
+    run: async ({ database, config, now, log }: Tasking) => {
+      const gone = await inTransaction(database.kysely, (db) => expireJobs({ db, now, config }))
       if (gone > 0) log.info({ gone }, 'jobs expired')
     },
   },

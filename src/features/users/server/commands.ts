@@ -23,12 +23,12 @@ import {
 import { endSessions } from '../../identity/server/sessions.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
-import { invitationHours, type MailEvent, whyNotInvite } from '../rules.ts'
+import { invitationHours, whyNotInvite } from '../rules.ts'
 import { text } from '../text.ts'
 import { findUser } from './queries.ts'
 
 type Details = { firstName: string; lastName: string; phone: string | null; branch: string | null; agentCompany: string | null }
-type Changes = Partial<Details & { unwantedMails: MailEvent[] }>
+type Changes = Partial<Details>
 type Given = { [K in keyof Changes]?: Changes[K] | undefined } & { locale?: Locale | undefined; dateStyle?: DateStyle | undefined }
 
 /** A user whom an administrator writes down. Nobody types a password for somebody else: they choose it by the link of the invitation. */

@@ -8,7 +8,7 @@ import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Activity, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
-import { invitationHours, type MailEvent, namesOf, type UserStatus } from '../rules.ts'
+import { invitationHours, namesOf, type UserStatus } from '../rules.ts'
 
 type Page = { page: number; limit: number }
 
@@ -40,7 +40,7 @@ const rows = (db: ReadDb) =>
 export async function findUser(db: ReadDb, accountId: number | null): Promise<User> {
   const row = found(
     await rows(db)
-      .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'u.unwantedMails', 'u.version'])
+      .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'u.version'])
       .select([sql<Locale>`a.locale`.as('locale'), sql<DateStyle>`a.date_style`.as('dateStyle')])
       .select([
         sql<number>`(select count(*)::int from jobs j where j.owner_id = a.id and j.status <> 'archived')`.as('jobs'),
@@ -49,14 +49,13 @@ export async function findUser(db: ReadDb, accountId: number | null): Promise<Us
       .where('a.id', '=', accountId)
       .executeTakeFirst(),
   )
-  const { jobs, candidates, firstName, lastName, invitedAt, unwantedMails, version, ...user } = row
+  const { jobs, candidates, firstName, lastName, invitedAt, version, ...user } = row
   const known = firstName && lastName && `${firstName} ${lastName}` === user.name
   return {
     ...user,
     ...(known ? { firstName, lastName } : namesOf(user.name)),
     invitedAt,
     invitationEndsAt: invitedAt && new Date(Date.parse(invitedAt) + invitationHours * 3_600_000).toISOString(),
-    unwantedMails: (unwantedMails ?? []) as MailEvent[],
     owns: { jobs, candidates },
     version: version ?? 1,
   }
@@ -176,7 +175,7 @@ export async function listActivity(whose: { about: number } | { by: number | nul
     const all = db.selectFrom('audit as e')
     return 'about' in whose
       ? all.where('e.objectType', 'in', ['user', 'account']).where('e.objectId', '=', whose.about)
-      : all.where('e.actorId', '=', whose.by)
+      : all.where('e.actorId', '=', whose.by).where('e.objectType', 'is distinct from', 'notification') // reading them is no work
   }
   const [items, { total }] = await Promise.all([
     entries()

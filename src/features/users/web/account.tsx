@@ -5,30 +5,32 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useText } from '#web/text.tsx'
 import list from '#web/ui/list-page.module.css'
 import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
+import { NotificationChoices } from '../../notifications/web/choices.tsx'
 import { AccountGeneral } from './account-general.tsx'
-import { AccountNotifications } from './account-notifications.tsx'
 import { AccountPrivacy } from './account-privacy.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, _place: Place) {
-  const [user, security, sessions] = await Promise.all([
+async function load(api: Api<Operations>, { url }: Place) {
+  const [user, security, sessions, notifications] = await Promise.all([
     api.get('/me/user'),
     api.get('/me/security'),
     api.get('/me/sessions', { query: { limit: 10 } }),
+    url.searchParams.get('tab') === 'notifications' ? api.get('/me/notification-choices') : null,
   ])
   const isCandidate = user.role === 'candidate'
   // An account can be a candidate's before its record is made.
   const consents = isCandidate ? await api.get('/me/candidate/consents').catch(() => null) : null
-  return { user, security, sessions: sessions.items, consents }
+  return { user, security, sessions: sessions.items, choices: notifications?.choices, consents }
 }
 export const clientLoader = inBrowser(load)
 
 const tabs = ['general', 'notifications', 'security', 'privacy'] as const
 
-/** One's own account: who I am, which mails I want, how it is protected, what is kept. */
-export default function MyAccount({ loaderData: { user, security, sessions, consents } }: Screen<typeof load>) {
+/** One's own account: who I am, what I hear of, how it is protected, what is kept. */
+export default function MyAccount({ loaderData: { user, security, sessions, choices, consents } }: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'general'
@@ -43,7 +45,11 @@ export default function MyAccount({ loaderData: { user, security, sessions, cons
         ))}
       </nav>
       {tab === 'general' && <AccountGeneral user={user} />}
-      {tab === 'notifications' && <AccountNotifications user={user} />}
+      {tab === 'notifications' && choices && (
+        <NotificationChoices choices={choices}>
+          <p className={css.sub}>{t.alwaysMailed}</p>
+        </NotificationChoices>
+      )}
       {tab === 'security' && <AccountSecurity user={user} security={security} sessions={sessions} />}
       {tab === 'privacy' && <AccountPrivacy consents={consents} />}
     </Page>

@@ -133,8 +133,6 @@ export const text = words({
   notifications: { en: 'Notifications', fr: 'Notifications' },
   security: { en: 'Security', fr: 'Sécurité' },
   privacy: { en: 'Privacy', fr: 'Données personnelles' },
-  mailMe: { en: 'Mail me when', fr: 'M’écrire quand' },
-  noMails: { en: 'There are no mails for your role that you could do without.', fr: 'Aucun e-mail facultatif pour votre rôle.' },
   alwaysMailed: {
     en: 'Mails about the safety of your account always come.',
     fr: 'Les e-mails sur la sécurité de votre compte sont toujours envoyés.',

@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, freePort, logIn, phone, useSite } from '#test/browser.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('what happens rings at once, leads to its screen, and is read there and in every window', async () => {
+  const recruiter = await site.world.as('operation')
+  const job = await makeJob(site.world)
+  const apply = (firstName: string) =>
+    site.world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: guest({ firstName }),
+      file: cvFile(),
+      idempotencyKey: crypto.randomUUID(),
+    })
+  const { page } = await site.open({ viewport: phone })
+  await logIn(page, recruiter.email, recruiter.password)
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet').waitFor()
+  await expectAccessible(page)
+  const { page: other } = await site.open()
+  await logIn(other, recruiter.email, recruiter.password)
+  await other.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+
+  await apply('Ada')
+  await page.getByRole('link', { name: /^Ada Whitfield applied/ }).waitFor()
+  await apply('Bea')
+  await page.getByRole('link', { name: /^Bea Whitfield applied/ }).waitFor()
+  await other.getByRole('button', { name: 'Notifications, 2 not read' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Ada Whitfield applied/ }).click()
+  await page.waitForURL(`**/dashboard/applied-candidates/${job.id}/list`)
+  expect(await page.getByRole('dialog', { name: 'Notifications' }).isHidden()).toBe(true)
+  await other.getByRole('button', { name: 'Notifications, 1 not read' }).click()
+  await other.getByRole('button', { name: 'Mark all read' }).click()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+
+  await page.goto('/user/account?tab=notifications')
+  const applicants = page.getByRole('group', { name: 'Somebody applies for one of my jobs' })
+  await applicants.getByLabel('E-mail').selectOption('Once a day, together')
+  await applicants.getByLabel('Show it in Lintel').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').waitFor()
+  expect((await recruiter.get('/me/notification-choices')).choices[0]).toMatchObject({ inApp: false, mail: 'digest' })
+})

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { type Mail, sendMail } from '#server/mail.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
+import { found } from '#shared/problem.ts'
+import type { Role } from '#shared/roles.ts'
+import { say } from '#shared/text.ts'
+import { byDefault, type Choice, eventsOf, type MailTime, type NotificationEvent } from '../rules.ts'
+import { text } from '../text.ts'
+
+type Sentence = (locale: Locale) => string
+
+export type Notice = {
+  event: NotificationEvent
+  /** The screen that shows more. */
+  path: string
+  sentence: Sentence
+  /** What goes out at once to whoever wants that; the sentence alone unless there is more to say. */
+  mail?: (locale: Locale) => { subject: string; paragraphs: string[]; action: string }
+}
+type At = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
+
+/**
+ * Tells the holder of an account what happened, in the ways they chose. Says whether a mail tells of it, now or in the
+ * digest; null when there is nobody to tell: no account, a closed one, or one whose role the event does not concern.
+ */
+export async function notify({ db, now, config }: At, accountId: number | null, notice: Notice): Promise<boolean | null> {
+  const { event, path, sentence } = notice
+  const person = await db
+    .selectFrom('accounts as a')
+    .leftJoin('notificationChoices as c', (join) => join.onRef('c.accountId', '=', 'a.id').on('c.event', '=', event))
+    .select(['a.id', 'a.uid', 'a.email', 'a.role', 'a.locale', 'c.inApp', 'c.mail'])
+    .where('a.id', '=', accountId)
+    .where('a.disabled', '=', false)
+    .executeTakeFirst()
+  // The columns are held to these values by CHECK constraints.
+  if (!person || !eventsOf(person.role as Role).includes(event)) return null
+  const inApp = person.inApp ?? byDefault.inApp
+  const mail = person.email === null ? 'never' : ((person.mail ?? byDefault.mail) as MailTime)
+  if (inApp || mail === 'digest')
+    await keepNotifications(db, [{ accountId: person.id, event, path, sentence, inApp, awaitsDigest: mail === 'digest', at: now }])
+  if (inApp) await publish(db, `notifications:${person.uid}`)
+  if (mail === 'at-once') await sendMail(db, mailOf(notice, person.email as string, person.locale as Locale, config.publicUrl))
+  return mail !== 'never'
+}
+
+function mailOf({ path, sentence, mail }: Notice, to: string, locale: Locale, publicUrl: string): Mail {
+  const plain = { subject: sentence(locale).replace(/\.$/, ''), paragraphs: [sentence(locale)], action: say(text, locale).openAction }
+  const { subject, paragraphs, action } = mail?.(locale) ?? plain
+  return { to, locale, subject, paragraphs, action: { label: action, url: publicUrl + path } }
+}
+
+type Kept = Pick<Notice, 'event' | 'path' | 'sentence'> & {
+  accountId: number
+  inApp: boolean
+  awaitsDigest: boolean
+  at: Date
+  readAt?: Date | null
+}
+
+/** Keeps notifications, in both languages: whoever reads may have changed theirs by then. */
+export async function keepNotifications(db: Kysely<DB>, kept: Kept[]): Promise<void> {
+  const rows = kept.map(({ at, sentence, ...row }) => ({ ...row, sentenceEn: sentence('en'), sentenceFr: sentence('fr'), createdAt: at }))
+  await db.insertInto('notifications').values(rows).execute()
+}
+
+/** Marks one notification of the caller as read. */
+export async function readNotification({ db, actor, now, audit }: Doing, id: number): Promise<void> {
+  const own = db.updateTable('notifications').where('accountId', '=', actor.id).where('inApp', '=', true)
+  found(
+    (
+      await own
+        .set((is) => ({ readAt: is.fn.coalesce('readAt', is.val(now)) }))
+        .where('id', '=', id)
+        .returning('id')
+        .execute()
+    )[0],
+  )
+  audit({ objectId: id })
+  await publish(db, `notifications:${actor.uid}`)
+}
+
+/** Marks the caller's notifications as read, up to one. */
+export async function readNotifications({ db, actor, now }: Doing, upTo: number): Promise<void> {
+  const unread = db.updateTable('notifications').where('accountId', '=', actor.id).where('readAt', 'is', null)
+  await unread.set({ readAt: now }).where('id', '<=', upTo).execute()
+  await publish(db, `notifications:${actor.uid}`)
+}
+
+/** Keeps how the caller wants to hear of events; those left out stay as they are. */
+export async function chooseNotifications({ db, actor, audit }: Doing, choices: Choice[]): Promise<void> {
+  audit({ objectId: Number(actor.id), objectType: 'account', changes: { choices } })
+  for (const { event, inApp, mail } of choices)
+    await db
+      .insertInto('notificationChoices')
+      .values({ accountId: Number(actor.id), event, inApp, mail })
+      .onConflict((conflict) => conflict.columns(['accountId', 'event']).doUpdateSet({ inApp, mail }))
+      .execute()
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { jobTasks } from '../../jobs/server/tasks.ts'
+import { notificationTasks } from './tasks.ts'
+
+const world = useApp()
+const key = () => crypto.randomUUID()
+const tasking = (now = new Date()) => ({
+  database: world.app.database,
+  config: world.config,
+  storage: world.app.storage,
+  log: createLog('error'),
+  now,
+})
+const heard = async (person: Person) => (await person.get('/me/notifications', { query: { limit: 100 } })).items
+const mailsTo = async (person: Person) => (await world.mails()).filter(({ to }) => to === person.email)
+const choose = (person: Person, event: string, inApp: boolean, mail: string) =>
+  person.put('/me/notification-choices', { body: { choices: [{ event, inApp, mail } as never] } })
+
+/** A job of a recruiter of their own, and somebody who applies for it. */
+async function jobOf(name: string) {
+  const recruiter = await world.as('operation', name)
+  const job = await makeJob(world)
+  await runs(world, `update jobs set owner_id = ${recruiter.id} where id = ${job.id}`)
+  const apply = () =>
+    world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() })
+  return { recruiter, job, apply }
+}
+
+async function candidateWithApplication(name: string) {
+  const person = await world.as('candidate', name)
+  const { id: candidateId } = await person.post('/candidates/registration', {
+    body: { firstName: name, lastName: 'Doe', phone: '07700 900123', locale: 'en', privacyAccepted: true },
+  })
+  const { job, recruiter } = await jobOf(`${name}-recruiter`)
+  const body = { privacyAccepted: true } as const
+  const { applicationId } = await person.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+  return { person, candidateId, job, recruiter, applicationId: Number(applicationId) }
+}
+
+describe('whom something concerns', () => {
+  it('hears of an applicant for their job, in their language, and nobody else does', async () => {
+    const { recruiter, job, apply } = await jobOf('rita')
+    await apply()
+    expect(await heard(recruiter)).toMatchObject([
+      {
+        event: 'application-received',
+        sentence: `Sam Whitfield applied for “${job.title}”.`,
+        path: `/dashboard/applied-candidates/${job.id}/list`,
+        readAt: null,
+      },
+    ])
+    const french = await world.client(recruiter.token, 'fr').get('/me/notifications')
+    expect(french.items[0]?.sentence).toBe(`Sam Whitfield a postulé à «\u00a0${job.title}\u00a0».`)
+    expect(await heard(await world.as('operation', 'other'))).toEqual([])
+  })
+  it('hears of a move as a candidate does, and of their own withdrawal the recruiter hears', async () => {
+    const { person, job, recruiter, applicationId } = await candidateWithApplication('will')
+    await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
+    expect(await heard(person)).toMatchObject([{ sentence: `Your application for “${job.title}”: Being checked.` }])
+    await person.put('/applications/{applicationId}/withdrawal', { applicationId, version: 2 })
+    expect((await heard(recruiter)).map(({ sentence }) => sentence)).toEqual([
+      `will Doe withdrew from “${job.title}”.`,
+      `will Doe applied for “${job.title}”.`,
+    ])
+    expect((await heard(person)).length).toBe(1)
+  })
+  it('hears of their candidate as an agent, but not of what they may no longer see', async () => {
+    const { candidateId, job, recruiter, applicationId } = await candidateWithApplication('ada')
+    const agent = await world.as('agent', 'zoe')
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    const move = (version: number, stage: 'screening' | 'interview') =>
+      recruiter.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, tell: false } })
+    await move(1, 'screening')
+    expect(await heard(agent)).toMatchObject([{ sentence: `ada Doe, “${job.title}”: Being checked.` }])
+    await runs(world, `update accounts set role = 'candidate' where id = ${agent.id}`)
+    await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 2, body: { stage: 'submitted', tell: false } })
+    expect(await runs(world, `select id from notifications where account_id = ${agent.id}`)).toHaveLength(1)
+  })
+  it('hears when their job has reached its closing date', async () => {
+    const { recruiter, job } = await jobOf('ruth')
+    await runs(world, `update jobs set closes_on = '2020-01-01' where id = ${job.id}`)
+    await jobTasks['jobs.expire'].run(tasking())
+    await jobTasks['jobs.expire'].run(tasking())
+    expect(await heard(recruiter)).toMatchObject([{ event: 'job-expired', path: `/dashboard/job/${job.id}/details` }])
+    expect((await mailsTo(recruiter)).map(({ subject }) => subject)).toEqual([
+      `“${job.title}” has reached its closing date and is no longer advertised`,
+    ])
+  })
+})
+
+describe('reading', () => {
+  it('is counted, one at a time and all up to one', async () => {
+    const { recruiter, apply } = await jobOf('nora')
+    for (let i = 0; i < 3; i++) await apply()
+    const first = await recruiter.get('/me/notifications', { query: { limit: 2 } })
+    expect(first).toMatchObject({ total: 3, unread: 3 })
+    const [newest, middle] = first.items
+    await recruiter.put('/me/notifications/{notificationId}/read', { notificationId: Number(newest?.id) })
+    const unread = () => recruiter.get('/me/notifications', { query: { unread: true } })
+    expect(await unread()).toMatchObject({ total: 2, unread: 2 })
+    await apply() // came while the list was open: it is not read by “all”
+    await recruiter.put('/me/notifications/read', { body: { upTo: Number(middle?.id) } })
+    expect((await unread()).items).toHaveLength(1)
+  })
+  it('keeps the moment of the first time', async () => {
+    const { recruiter, apply } = await jobOf('noah')
+    await apply()
+    const read = async () => {
+      const [one] = await heard(recruiter)
+      await recruiter.put('/me/notifications/{notificationId}/read', { notificationId: Number(one?.id) })
+      return (await heard(recruiter))[0]?.readAt
+    }
+    expect(await read()).toBe(await read())
+  })
+  it('is for oneself only', async () => {
+    const { recruiter, apply } = await jobOf('nils')
+    await apply()
+    const [one] = await heard(recruiter)
+    const other = await world.as('operation', 'other')
+    const problem = await problemOf(other.put('/me/notifications/{notificationId}/read', { notificationId: Number(one?.id) }))
+    expect(problem.code).toBe('not-found')
+    await other.put('/me/notifications/read', { body: { upTo: Number(one?.id) } })
+    expect((await heard(recruiter))[0]?.readAt).toBeNull()
+  })
+  it('is no work: it is written down, but not shown among what one did', async () => {
+    const { recruiter, apply } = await jobOf('nell')
+    await apply()
+    const [one] = await heard(recruiter)
+    await recruiter.put('/me/notifications/{notificationId}/read', { notificationId: Number(one?.id) })
+    expect(await runs(world, `select action from audit where actor_id = ${recruiter.id} and action = 'notification.read'`)).toHaveLength(1)
+    const { items } = await recruiter.get('/me/activity')
+    expect(items.map(({ action }) => action)).not.toContain('notification.read')
+  })
+})
+
+describe('choosing', () => {
+  it('offers the events of one’s role, all of them on at first', async () => {
+    const events = async (person: Person) => (await person.get('/me/notification-choices')).choices
+    expect(await events(await world.as('candidate', 'cleo'))).toEqual([{ event: 'application-moved', inApp: true, mail: 'at-once' }])
+    expect(await events(await world.as('agent', 'axel'))).toEqual([{ event: 'candidate-moved', inApp: true, mail: 'at-once' }])
+    const staff = (await events(await world.as('operation', 'oona'))).map(({ event }) => event)
+    expect(staff).toEqual(['application-received', 'application-withdrawn', 'job-expired'])
+  })
+  it('a mail only, no mail, or neither is kept to', async () => {
+    const { recruiter, apply } = await jobOf('chad')
+    await choose(recruiter, 'application-received', false, 'at-once')
+    await apply()
+    expect([await heard(recruiter), (await mailsTo(recruiter)).length]).toEqual([[], 1])
+    await choose(recruiter, 'application-received', true, 'never')
+    await apply()
+    expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
+    await choose(recruiter, 'application-received', false, 'never')
+    await apply()
+    expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
+  })
+  it('a move says “mail sent” only when a mail goes', async () => {
+    const { person, recruiter, applicationId } = await candidateWithApplication('cora')
+    const move = async (version: number, stage: 'screening' | 'submitted' | 'interview') => {
+      await recruiter.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage } })
+      return (await recruiter.get('/applications/{applicationId}', { applicationId })).moves[0]?.told
+    }
+    await choose(person, 'application-moved', true, 'never')
+    expect(await move(1, 'screening')).toBe(false)
+    await choose(person, 'application-moved', true, 'digest')
+    expect(await move(2, 'submitted')).toBe(true)
+    await choose(person, 'application-moved', true, 'at-once')
+    expect(await move(3, 'interview')).toBe(true)
+  })
+})
+
+describe('the digest', () => {
+  it('is one mail for all that waited, once, in the person’s language', async () => {
+    const { recruiter, apply, job } = await jobOf('dina')
+    await recruiter.patch('/me/preferences', { body: { locale: 'fr' } })
+    await choose(recruiter, 'application-received', false, 'digest')
+    for (let i = 0; i < 32; i++) await apply()
+    expect(await mailsTo(recruiter)).toEqual([])
+    await notificationTasks['notifications.digest'].run(tasking())
+    await notificationTasks['notifications.digest'].run(tasking())
+    const mails = await mailsTo(recruiter)
+    expect(mails.map(({ subject, locale }) => [subject, locale])).toEqual([['Lintel aujourd’hui\u00a0: 32 nouveautés', 'fr']])
+    const paragraphs = mails[0]?.paragraphs ?? []
+    expect(paragraphs[0]).toBe(`• Sam Whitfield a postulé à «\u00a0${job.title}\u00a0».`)
+    expect([paragraphs.length, paragraphs[30]]).toEqual([32, 'Et 2 de plus.'])
+    expect(await heard(recruiter)).toEqual([]) // not in the bell, as chosen
+  })
+  it('does not come to a closed account, then or later', async () => {
+    const { recruiter, apply } = await jobOf('dora')
+    await choose(recruiter, 'application-received', true, 'digest')
+    await apply()
+    await runs(world, `update accounts set disabled = true where id = ${recruiter.id}`)
+    await notificationTasks['notifications.digest'].run(tasking())
+    await runs(world, `update accounts set disabled = false where id = ${recruiter.id}`)
+    await notificationTasks['notifications.digest'].run(tasking())
+    expect(await mailsTo(recruiter)).toEqual([])
+  })
+})
+
+it('after 90 days notifications are forgotten', async () => {
+  const { recruiter, apply } = await jobOf('fay')
+  await apply()
+  const inDays = (days: number) => tasking(new Date(Date.now() + days * 86_400_000))
+  await notificationTasks['notifications.forget'].run(inDays(89))
+  expect(await heard(recruiter)).toHaveLength(1)
+  await notificationTasks['notifications.forget'].run(inDays(91))
+  expect(await heard(recruiter)).toEqual([])
+})

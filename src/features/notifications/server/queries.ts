@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import { onePage } from '#server/list.ts'
+import type { Reading } from '#server/standing.ts'
+import type { Actor } from '#shared/roles.ts'
+import { byDefault, type Choice, eventsOf, type MailTime, type NotificationEvent } from '../rules.ts'
+
+type Query = { unread?: boolean | undefined; page: number; limit: number }
+
+export async function listNotifications({ unread, page, limit }: Query, { db, actor, locale }: Reading) {
+  const own = db.selectFrom('notifications').where('accountId', '=', actor.id).where('inApp', '=', true)
+  const [items, counts] = await Promise.all([
+    (unread ? own.where('readAt', 'is', null) : own)
+      .select(['id', 'path', 'createdAt as at', 'readAt', locale === 'fr' ? 'sentenceFr as sentence' : 'sentenceEn as sentence'])
+      .select(sql<NotificationEvent>`event`.as('event'))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own
+      .select([sql<number>`count(*)::int`.as('all'), sql<number>`(count(*) filter (where read_at is null))::int`.as('unread')])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...onePage(items, unread ? counts.unread : counts.all), unread: counts.unread }
+}
+
+/** Every event that concerns the caller, chosen or by default. */
+export async function findChoices(db: ReadDb, actor: Actor): Promise<{ choices: Choice[] }> {
+  const chosen = await db.selectFrom('notificationChoices').select(['event', 'inApp', 'mail']).where('accountId', '=', actor.id).execute()
+  const choices = eventsOf(actor.role).map((event) => {
+    const { inApp, mail } = chosen.find((one) => one.event === event) ?? byDefault
+    return { event, inApp, mail: mail as MailTime } // held to these values by a CHECK constraint
+  })
+  return { choices }
+}

@@ -1,0 +1,55 @@
+import { inTransaction, type WriteDb } from '#server/db.ts'
+import { sendMail } from '#server/mail.ts'
+import type { Tasking } from '#server/tasks.ts'
+import type { Locale } from '#shared/locale.ts'
+import { say } from '#shared/text.ts'
+import { digestLines, keptDays } from '../rules.ts'
+import { text } from '../text.ts'
+
+export const notificationTasks = {
+  /** Early in the working day in both countries: one mail for everything that waited for it. */
+  'notifications.digest': {
+    every: '0 5 * * *',
+    run: async ({ database: { kysely }, config, log }: Tasking) => {
+      const waiting = await kysely.selectFrom('notifications').select('accountId').distinct().where('awaitsDigest', '=', true).execute()
+      for (const { accountId } of waiting) await inTransaction(kysely, (db) => sendDigest(db, config.publicUrl, accountId))
+      if (waiting.length > 0) log.info({ digests: waiting.length }, 'digests sent')
+    },
+  },
+  'notifications.forget': {
+    every: '23 3 * * *',
+    run: async ({ database: { kysely: db }, now }: Tasking) => {
+      const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+      await db.deleteFrom('notifications').where('createdAt', '<', before).execute()
+    },
+  },
+}
+
+/** One person's digest. Their rows change in the transaction that asks for the mail, so a second run finds nothing. */
+async function sendDigest(db: WriteDb, publicUrl: string, accountId: number): Promise<void> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ awaitsDigest: false })
+    .where('accountId', '=', accountId)
+    .where('awaitsDigest', '=', true)
+    .returning(['id', 'sentenceEn', 'sentenceFr'])
+    .execute()
+  const person = await db
+    .selectFrom('accounts')
+    .select(['email', 'locale'])
+    .where('id', '=', accountId)
+    .where('disabled', '=', false)
+    .executeTakeFirst()
+  if (!person?.email || rows.length === 0) return
+  const locale = person.locale as Locale
+  const t = say(text, locale)
+  const lines = rows.toSorted((a, b) => a.id - b.id).map((row) => `• ${locale === 'fr' ? row.sentenceFr : row.sentenceEn}`)
+  const rest = lines.length - digestLines
+  await sendMail(db, {
+    to: person.email,
+    locale,
+    subject: t.digestSubject({ n: lines.length }),
+    paragraphs: [...lines.slice(0, digestLines), ...(rest > 0 ? [t.digestMore({ n: rest })] : []), t.digestWhy],
+    action: { label: t.digestAction, url: `${publicUrl}/dashboard` },
+  })
+}

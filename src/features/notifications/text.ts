@@ -1,0 +1,23 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  // Events, as their owner calls them
+  'application-received': { en: 'Somebody applies for one of my jobs', fr: 'Une personne postule à l’une de mes offres' },
+  'application-withdrawn': { en: 'Somebody withdraws from one of my jobs', fr: 'Une personne retire sa candidature à l’une de mes offres' },
+  'job-expired': { en: 'One of my jobs reaches its closing date', fr: 'L’une de mes offres arrive à échéance' },
+  'candidate-moved': { en: 'An application of one of my candidates moves on', fr: 'La candidature de l’un de mes candidats avance' },
+  'application-moved': { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' },
+
+  // Mails
+  openAction: { en: 'Open in Lintel', fr: 'Ouvrir dans Lintel' },
+  digestSubject: {
+    en: { one: 'Lintel today: {n} thing to know', other: 'Lintel today: {n} things to know' },
+    fr: { one: 'Lintel aujourd’hui : {n} nouveauté', other: 'Lintel aujourd’hui : {n} nouveautés' },
+  },
+  digestMore: { en: 'And {n} more.', fr: 'Et {n} de plus.' },
+  digestAction: { en: 'Open Lintel', fr: 'Ouvrir Lintel' },
+  digestWhy: {
+    en: 'You asked for one mail a day instead of one each time. Change that in your account, under Notifications.',
+    fr: 'Vous avez demandé un seul e-mail par jour plutôt qu’un à chaque fois. Changez cela dans votre compte, rubrique Notifications.',
+  },
+})

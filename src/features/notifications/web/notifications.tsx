@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { showAgo } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import type { Notification } from '../contract.ts'
+import css from './notifications.module.css'
+import { text } from './text.ts'
+
+type Shown = { items: Notification[]; total: number; unread: number }
+
+/** The bell in the header: how much is new, and behind it what happened. The browser closes the list on Escape and elsewhere. */
+export function Notifications({ uid }: { uid: string }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const { shown, failed, look, showOlder } = useNotifications(uid)
+  const unread = shown?.unread ?? 0
+  const newest = shown?.items[0]
+  const close = () => list.current?.hidePopover()
+  const open = (one: Notification) => {
+    close()
+    if (!one.readAt) void api.put('/me/notifications/{notificationId}/read', { notificationId: one.id }).catch(() => {})
+  }
+  const readAll = async () => {
+    if (newest) await api.put('/me/notifications/read', { body: { upTo: newest.id } }).catch(() => {})
+    look()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={css.bell}
+        popoverTarget={id}
+        aria-label={unread > 0 ? t.unread({ n: unread }) : t.notifications}
+        title={t.notifications}
+      >
+        <Bell />
+        {unread > 0 && <span className={css.count}>{unread > 99 ? '99+' : unread}</span>}
+      </button>
+      <div ref={list} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={css.list}>
+        <div className={css.head}>
+          <h2 id={`${id}-title`}>{t.notifications}</h2>
+          {unread > 0 && (
+            <Button small look="quiet" onClick={readAll}>
+              {t.readAll}
+            </Button>
+          )}
+        </div>
+        {failed && <p className={css.empty}>{t.failed}</p>}
+        {shown?.items.length === 0 && (
+          <p className={css.empty}>
+            <strong>{t.emptyTitle}</strong>
+            {t.emptyBody}
+          </p>
+        )}
+        <ul>
+          {shown?.items.map((one) => (
+            <li key={one.id}>
+              <Link to={one.path} className={one.readAt ? css.item : css.unread} onClick={() => open(one)}>
+                <span>
+                  {one.sentence}
+                  {!one.readAt && <span className="visually-hidden"> ({t.notRead})</span>}
+                </span>
+                <small>{showAgo(one.at, new Date(), locale)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={css.foot}>
+          {shown && shown.items.length < shown.total && (
+            <Button small look="quiet" onClick={showOlder}>
+              {t.older}
+            </Button>
+          )}
+          <Link to="/user/account?tab=notifications" onClick={close}>
+            {t.choose}
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const pageSize = 10
+const mostShown = 100
+
+/** One's own notifications, newest first, as they are now. */
+function useNotifications(uid: string) {
+  const [limit, setLimit] = useState(pageSize)
+  const [shown, setShown] = useState<Shown>()
+  const [failed, setFailed] = useState(false)
+  const look = useCallback(() => {
+    api.get('/me/notifications', { query: { limit } }).then(
+      (answer) => {
+        setShown(answer)
+        setFailed(false)
+      },
+      () => setFailed(true),
+    )
+  }, [limit])
+  useEffect(look, [look])
+  useLive([`notifications:${uid}`], look)
+  return { shown, failed, look, showOlder: () => setLimit(Math.min(mostShown, limit + pageSize)) }
+}
+
+function Bell() {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+      <path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15Z" strokeLinejoin="round" />
+      <path d="M10 20.5a2.2 2.2 0 0 0 4 0" strokeLinecap="round" />
+    </svg>
+  )
+}

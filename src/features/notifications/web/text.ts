@@ -1,0 +1,28 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  notifications: { en: 'Notifications', fr: 'Notifications' },
+  unread: {
+    en: { one: 'Notifications, {n} not read', other: 'Notifications, {n} not read' },
+    fr: { one: 'Notifications, {n} non lue', other: 'Notifications, {n} non lues' },
+  },
+  readAll: { en: 'Mark all read', fr: 'Tout est lu' },
+  notRead: { en: 'not read', fr: 'non lue' },
+  older: { en: 'Show older ones', fr: 'Afficher les précédentes' },
+  choose: { en: 'Choose what you hear of', fr: 'Choisir ce qui vous est signalé' },
+  emptyTitle: { en: 'Nothing yet', fr: 'Rien pour l’instant' },
+  emptyBody: {
+    en: 'What happens to your jobs, candidates and applications shows up here.',
+    fr: 'Ce qui arrive à vos offres, candidats et candidatures s’affichera ici.',
+  },
+  failed: { en: 'The notifications could not be loaded.', fr: 'Les notifications n’ont pas pu être chargées.' },
+
+  // Choices
+  inApp: { en: 'Show it in Lintel', fr: 'L’afficher dans Lintel' },
+  mail: { en: 'E-mail', fr: 'E-mail' },
+  'at-once': { en: 'At once', fr: 'Aussitôt' },
+  digest: { en: 'Once a day, together', fr: 'Une fois par jour, groupés' },
+  never: { en: 'Never', fr: 'Jamais' },
+  saved: { en: 'Saved', fr: 'Enregistré' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+})
