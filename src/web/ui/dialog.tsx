@@ -4,18 +4,10 @@ import { Button } from './controls.tsx'
 import css from './controls.module.css'
 import { uiText } from './text.ts'
 
+type DialogProps = { title: string; bad?: boolean; onClose: () => void; children: ReactNode }
+
 /** A modal window; the browser keeps the focus inside. However it goes, the focus returns to where it was. */
-export function Dialog({
-  title,
-  bad = false,
-  onClose,
-  children,
-}: {
-  title: string
-  bad?: boolean
-  onClose: () => void
-  children: ReactNode
-}) {
+export function Dialog({ title, bad = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const t = useText(uiText)
   useEffect(() => {
@@ -50,23 +42,13 @@ export function Dialog({
 }
 
 /** A message with one way on. */
-export function MessageDialog({
-  title,
-  bad = false,
-  onClose,
-  children,
-}: {
-  title: string
-  bad?: boolean
-  onClose: () => void
-  children: ReactNode
-}) {
+export function MessageDialog({ children, ...dialog }: DialogProps) {
   const t = useText(uiText)
   return (
-    <Dialog title={title} bad={bad} onClose={onClose}>
+    <Dialog {...dialog}>
       {children}
       <div className={css.dialogActions}>
-        <Button look="primary" data-first onClick={onClose}>
+        <Button look="primary" data-first onClick={dialog.onClose}>
           {t.ok}
         </Button>
       </div>
@@ -76,26 +58,18 @@ export function MessageDialog({
 
 /** Asks before something happens. */
 export function ConfirmDialog({
-  title,
   busy = false,
   danger = false,
   onConfirm,
-  onClose,
   children,
-}: {
-  title: string
-  busy?: boolean
-  danger?: boolean
-  onConfirm: () => void
-  onClose: () => void
-  children: ReactNode
-}) {
+  ...dialog
+}: Omit<DialogProps, 'bad'> & { busy?: boolean; danger?: boolean; onConfirm: () => void }) {
   const t = useText(uiText)
   return (
-    <Dialog title={title} bad={danger} onClose={onClose}>
+    <Dialog {...dialog} bad={danger}>
       {children}
       <div className={css.dialogActions}>
-        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button onClick={dialog.onClose}>{t.cancel}</Button>
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {t.ok}
         </Button>

@@ -8,8 +8,6 @@ export const text = words({
     en: 'You apply as {name}. Your profile and CV go with it.',
     fr: 'Vous postulez en tant que {name}. Votre profil et votre CV sont joints.',
   },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
   email: { en: 'E-mail', fr: 'E-mail' },
   phone: { en: 'Mobile', fr: 'Mobile' },
   town: { en: 'Town', fr: 'Ville' },

@@ -9,6 +9,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
+import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '#web/ui/place-field.tsx'
 import type { Operations } from '../../../contract.ts'
@@ -62,8 +63,7 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
   const key = useRef<string | null>(null)
   const guest = session === null
   const labels = {
-    firstName: t.firstName,
-    lastName: t.lastName,
+    ...useText(nameText),
     email: t.email,
     phone: t.phone,
     placeId: t.town,
@@ -116,22 +116,7 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
       {guest && (
         <>
           <div className={css.two}>
-            <TextField
-              label={t.firstName}
-              name="firstName"
-              autoComplete="given-name"
-              maxLength={80}
-              required
-              error={form.errorOf('firstName')}
-            />
-            <TextField
-              label={t.lastName}
-              name="lastName"
-              autoComplete="family-name"
-              maxLength={80}
-              required
-              error={form.errorOf('lastName')}
-            />
+            <NameFields form={form} own />
           </div>
           <TextField
             label={t.email}

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { type FormState, numberOf, textOf } from '#web/ui/form.tsx'
 import { PlaceField } from '#web/ui/place-field.tsx'
 import css from '#web/ui/screen.module.css'
@@ -25,22 +26,7 @@ export function CandidateFields({ form, candidate, note }: { form: FormState; ca
   return (
     <section className={css.card}>
       <div className={css.two}>
-        <TextField
-          label={t.firstName}
-          name="firstName"
-          defaultValue={candidate?.firstName}
-          maxLength={80}
-          required
-          error={form.errorOf('firstName')}
-        />
-        <TextField
-          label={t.lastName}
-          name="lastName"
-          defaultValue={candidate?.lastName}
-          maxLength={80}
-          required
-          error={form.errorOf('lastName')}
-        />
+        <NameFields form={form} person={candidate} />
       </div>
       <div className={css.two}>
         {!candidate && <TextField label={t.email} name="email" type="email" maxLength={254} error={form.errorOf('email')} />}
@@ -151,8 +137,7 @@ export function candidateOf(given: FormData) {
 export function useCandidateLabels(): Record<string, string> {
   const t = useText(text)
   return {
-    firstName: t.firstName,
-    lastName: t.lastName,
+    ...useText(nameText),
     email: t.email,
     phone: t.phone,
     placeId: t.town,

@@ -9,8 +9,6 @@ export const text = words({
   email: { en: 'E-mail', fr: 'E-mail' },
   password: { en: 'Password', fr: 'Mot de passe' },
   language: { en: 'Language', fr: 'Langue' },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
   mobile: { en: 'Mobile', fr: 'Mobile' },
   town: { en: 'Town', fr: 'Ville' },
   trade: { en: 'Main trade', fr: 'Métier principal' },

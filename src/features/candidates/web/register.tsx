@@ -9,6 +9,7 @@ import type { PageSession } from '#web/context.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
+import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '#web/ui/place-field.tsx'
 import { looksLikeAddress, whyNotPassword } from '../../identity/rules.ts'
@@ -47,8 +48,7 @@ export default function Register() {
   const labels = {
     email: t.email,
     password: t.password,
-    firstName: t.firstName,
-    lastName: t.lastName,
+    ...useText(nameText),
     phone: t.mobile,
     placeId: t.town,
     trade: t.trade,
@@ -123,22 +123,7 @@ export default function Register() {
         </div>
         <div hidden={step !== 1} className={css.fields}>
           <div className={css.two}>
-            <TextField
-              label={t.firstName}
-              name="firstName"
-              autoComplete="given-name"
-              maxLength={80}
-              required
-              error={form.errorOf('firstName')}
-            />
-            <TextField
-              label={t.lastName}
-              name="lastName"
-              autoComplete="family-name"
-              maxLength={80}
-              required
-              error={form.errorOf('lastName')}
-            />
+            <NameFields form={form} own />
           </div>
           <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required error={form.errorOf('phone')} />
           <PlaceField label={t.town} name="placeId" error={form.errorOf('placeId')} />

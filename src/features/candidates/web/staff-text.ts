@@ -6,8 +6,6 @@ export const text = words({
   edit: { en: 'Edit', fr: 'Modifier' },
   editTitle: { en: 'Edit profile', fr: 'Modifier le profil' },
   name: { en: 'Name', fr: 'Nom' },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
   email: { en: 'E-mail', fr: 'E-mail' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   language: { en: 'Language', fr: 'Langue' },

@@ -8,6 +8,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
+import { Tiles } from '#web/ui/tiles.tsx'
 import type { Operations } from '../../../contract.ts'
 import { stages } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
@@ -61,14 +62,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
         </EmptyState>
       ) : (
         <>
-          <div className={css.tiles}>
-            {tiles.map(([name, n, to]) => (
-              <Link key={name} to={to} className={css.tile}>
-                <strong>{n.toLocaleString(locale)}</strong>
-                <span>{name}</span>
-              </Link>
-            ))}
-          </div>
+          <Tiles of={tiles} />
           <div className={css.columns}>
             <section className={css.card} aria-labelledby="pipeline">
               <h2 id="pipeline">{t.pipeline}</h2>

@@ -2,12 +2,13 @@ import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useSession } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
+import { Tiles } from '#web/ui/tiles.tsx'
 import type { Operations } from '../../../contract.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text as userText } from '../text.ts'
@@ -32,7 +33,6 @@ export const clientLoader = inBrowser(load)
 export default function MyProfile({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
   const u = useText(userText)
-  const locale = useLocale()
   const { uid } = useSession()
   if (!loaderData) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
   const { user, figures, activity, candidates } = loaderData
@@ -50,14 +50,7 @@ export default function MyProfile({ loaderData }: Screen<typeof load>) {
       sub={[u[user.role], user.branch ?? user.agentCompany, user.email].filter(Boolean).join(' · ')}
       actions={<LinkButton to="/user/account">{t.accountSettings}</LinkButton>}
     >
-      <div className={css.tiles}>
-        {tiles.map(([name, n, to]) => (
-          <Link key={name} to={to} className={css.tile}>
-            <strong>{n.toLocaleString(locale)}</strong>
-            <span>{name}</span>
-          </Link>
-        ))}
-      </div>
+      <Tiles of={tiles} />
       <div className={css.columns}>
         <section className={css.card} aria-labelledby="activity">
           <h2 id="activity">{t.activity}</h2>

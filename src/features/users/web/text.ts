@@ -45,8 +45,6 @@ export const text = words({
   },
   person: { en: 'Person', fr: 'Personne' },
   work: { en: 'Work', fr: 'Travail' },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   language: { en: 'Language', fr: 'Langue' },
   dates: { en: 'Dates', fr: 'Dates' },

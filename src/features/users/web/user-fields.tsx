@@ -1,5 +1,6 @@
 import { useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
+import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { type FormState, textOf } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Locale } from '#shared/locale.ts'
@@ -13,22 +14,7 @@ export function PersonFields({ form, user }: { form: FormState; user?: Values })
   return (
     <>
       <div className={css.two}>
-        <TextField
-          label={t.firstName}
-          name="firstName"
-          maxLength={80}
-          required
-          defaultValue={user?.firstName}
-          error={form.errorOf('firstName')}
-        />
-        <TextField
-          label={t.lastName}
-          name="lastName"
-          maxLength={80}
-          required
-          defaultValue={user?.lastName}
-          error={form.errorOf('lastName')}
-        />
+        <NameFields form={form} person={user} />
       </div>
       <div className={css.two}>
         <TextField
@@ -66,8 +52,7 @@ export function personOf(form: FormData) {
 export function useUserLabels(): Record<string, string> {
   const t = useText(text)
   return {
-    firstName: t.firstName,
-    lastName: t.lastName,
+    ...useText(nameText),
     email: t.email,
     phone: t.phone,
     locale: t.language,

@@ -1,0 +1,32 @@
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { TextField } from './controls.tsx'
+import type { FormState } from './form.tsx'
+
+export const nameText = words({
+  firstName: { en: 'First name', fr: 'Prénom' },
+  lastName: { en: 'Last name', fr: 'Nom' },
+})
+
+type Props = { form: FormState; person?: { firstName: string; lastName: string } | undefined; own?: boolean }
+
+/** First and last name. `own`: the name of whoever types, which the browser may know. */
+export function NameFields({ form, person, own = false }: Props) {
+  const t = useText(nameText)
+  return (
+    <>
+      {(['firstName', 'lastName'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t[name]}
+          name={name}
+          maxLength={80}
+          required
+          autoComplete={!own ? 'off' : name === 'firstName' ? 'given-name' : 'family-name'}
+          defaultValue={person?.[name]}
+          error={form.errorOf(name)}
+        />
+      ))}
+    </>
+  )
+}
