@@ -25,6 +25,18 @@ it('writes whole mails into the outbox, everything escaped', async () => {
   expect(name).toMatch(/\.eml$/)
   expect(text).toContain('To: zoe@people.example')
   expect(text).toContain('&lt;b&gt;')
+  expect(text).not.toContain('List-Unsubscribe')
+})
+
+it('says where one chooses not to get a mail, to people and to their mail program', async () => {
+  const url = 'http://127.0.0.1:3000/user/account?tab=notifications'
+  const postman = createPostman(readConfig({ DATA_DIR: join(dataDir, 'choice') }))
+  await postman.deliver({ ...mail, choice: { label: 'Choose', url } })
+  const [name = ''] = readdirSync(join(dataDir, 'choice', 'outbox'))
+  const text = readFileSync(join(dataDir, 'choice', 'outbox', name), 'utf8').replace(/=\r?\n/g, '')
+  expect(text).toContain(`List-Unsubscribe: <${url}>`)
+  expect(text).toContain('Choose: http')
+  expect(text).toContain('>Choose</a>')
 })
 
 it('hands mails to an SMTP server', async () => {

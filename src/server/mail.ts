@@ -15,6 +15,8 @@ export type Mail = {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
+  /** For mails one may do without: where one says so. */
+  choice?: { label: string; url: string }
 }
 
 /** Sends a mail after the current transaction commits, and again when the mail server was away. */
@@ -36,7 +38,11 @@ export function createPostman(config: Config): { deliver(mail: Mail): Promise<vo
         subject: mail.subject,
         text: asText(mail),
         html: asHtml(mail),
-        headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Content-Language': mail.locale,
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.choice ? { 'List-Unsubscribe': `<${mail.choice.url}>` } : {}),
+        },
       })
       if (config.smtpUrl) return
       await mkdir(outbox, { recursive: true, mode: 0o700 })
@@ -52,7 +58,8 @@ export function createPostman(config: Config): { deliver(mail: Mail): Promise<vo
 function asText(mail: Mail): string {
   const parts = [...mail.paragraphs]
   if (mail.action) parts.push(`${mail.action.label}:\n${mail.action.url}`)
-  return `${parts.join('\n\n')}\n\n— Lintel\n`
+  const foot = mail.choice ? `${mail.choice.label}: ${mail.choice.url}\n` : ''
+  return `${parts.join('\n\n')}\n\n— Lintel\n${foot}`
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -64,8 +71,11 @@ function asHtml(mail: Mail): string {
     ? `<p style="margin:24px 0"><a href="${escaped(mail.action.url)}" style="background:#1f4d3f;color:#fff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600;display:inline-block">${escaped(mail.action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5c625e;word-break:break-all">${escaped(mail.action.url)}</p>`
     : ''
+  const foot = mail.choice
+    ? `<p style="margin:16px 0 0;font-size:13px"><a href="${escaped(mail.choice.url)}" style="color:#5c625e">${escaped(mail.choice.label)}</a></p>`
+    : ''
   return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(mail.subject)}</title></head>
 <body style="margin:0;background:#f4f3ef;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c211e;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px"><div style="font-weight:700;font-size:18px;margin-bottom:16px">Lintel</div>
-<div style="background:#fff;border:1px solid #dddbd3;border-radius:8px;padding:28px">${paragraphs}${button}</div></div></body></html>`
+<div style="background:#fff;border:1px solid #dddbd3;border-radius:8px;padding:28px">${paragraphs}${button}</div>${foot}</div></body></html>`
 }

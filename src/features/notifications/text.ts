@@ -9,6 +9,7 @@ export const text = words({
   'application-moved': { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' },
 
   // Mails
+  chooseMails: { en: 'Choose which mails you get', fr: 'Choisir les e-mails que vous recevez' },
   openAction: { en: 'Open in Lintel', fr: 'Ouvrir dans Lintel' },
   digestSubject: {
     en: { one: 'Lintel today: {n} thing to know', other: 'Lintel today: {n} things to know' },
@@ -16,8 +17,4 @@ export const text = words({
   },
   digestMore: { en: 'And {n} more.', fr: 'Et {n} de plus.' },
   digestAction: { en: 'Open Lintel', fr: 'Ouvrir Lintel' },
-  digestWhy: {
-    en: 'You asked for one mail a day instead of one each time. Change that in your account, under Notifications.',
-    fr: 'Vous avez demandé un seul e-mail par jour plutôt qu’un à chaque fois. Changez cela dans votre compte, rubrique Notifications.',
-  },
 })

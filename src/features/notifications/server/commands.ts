@@ -49,8 +49,14 @@ export async function notify({ db, now, config }: At, accountId: number | null, 
 function mailOf({ path, sentence, mail }: Notice, to: string, locale: Locale, publicUrl: string): Mail {
   const plain = { subject: sentence(locale).replace(/\.$/, ''), paragraphs: [sentence(locale)], action: say(text, locale).openAction }
   const { subject, paragraphs, action } = mail?.(locale) ?? plain
-  return { to, locale, subject, paragraphs, action: { label: action, url: publicUrl + path } }
+  return { to, locale, subject, paragraphs, action: { label: action, url: publicUrl + path }, choice: choiceIn(locale, publicUrl) }
 }
+
+/** Where a person says which of these mails they want. */
+export const choiceIn = (locale: Locale, publicUrl: string) => ({
+  label: say(text, locale).chooseMails,
+  url: `${publicUrl}/user/account?tab=notifications`,
+})
 
 type Kept = Pick<Notice, 'event' | 'path' | 'sentence'> & {
   accountId: number

@@ -185,7 +185,7 @@ describe('the digest', () => {
     expect(mails.map(({ subject, locale }) => [subject, locale])).toEqual([['Lintel aujourd’hui\u00a0: 32 nouveautés', 'fr']])
     const paragraphs = mails[0]?.paragraphs ?? []
     expect(paragraphs[0]).toBe(`• Sam Whitfield a postulé à «\u00a0${job.title}\u00a0».`)
-    expect([paragraphs.length, paragraphs[30]]).toEqual([32, 'Et 2 de plus.'])
+    expect([paragraphs.length, paragraphs[30]]).toEqual([31, 'Et 2 de plus.'])
     expect(await heard(recruiter)).toEqual([]) // not in the bell, as chosen
   })
   it('does not come to a closed account, then or later', async () => {

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { digestLines, keptDays } from '../rules.ts'
 import { text } from '../text.ts'
+import { choiceIn } from './commands.ts'
 
 export const notificationTasks = {
   /** Early in the working day in both countries: one mail for everything that waited for it. */
@@ -49,7 +50,8 @@ async function sendDigest(db: WriteDb, publicUrl: string, accountId: number): Pr
     to: person.email,
     locale,
     subject: t.digestSubject({ n: lines.length }),
-    paragraphs: [...lines.slice(0, digestLines), ...(rest > 0 ? [t.digestMore({ n: rest })] : []), t.digestWhy],
+    paragraphs: [...lines.slice(0, digestLines), ...(rest > 0 ? [t.digestMore({ n: rest })] : [])],
     action: { label: t.digestAction, url: `${publicUrl}/dashboard` },
+    choice: choiceIn(locale, publicUrl),
   })
 }
