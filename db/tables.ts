@@ -183,6 +183,8 @@ export interface IdentitySessions {
   id: Generated<number>;
   lastUsedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   network: string | null;
+  previewAccountId: number | null;
+  previewEndsAt: ColumnType<string, Date | string, Date | string> | null;
   provider: string;
   remember: Generated<boolean>;
   secondFactor: string | null;

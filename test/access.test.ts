@@ -32,6 +32,7 @@ const rights: [address: RegExp, right: Right][] = [
     { to: ['candidate'], own: ['candidate'] },
   ],
   [/^GET \/me\/figures$/, { to: staff, own: staff }],
+  [/^DELETE \/me\/preview$/, { to: ['admin'], own: ['admin'] }],
   [/ \/me\b/, { to: people, own: people }],
   [/^GET \/live$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/overview$/, { to: staff, own: ['agent'] }],

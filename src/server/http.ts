@@ -12,10 +12,12 @@ import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createLimiter } from './limits.ts'
 import type { Log } from './log.ts'
-import { checkAccess, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
+import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
 import { receiveForm, registerUploads } from './upload.ts'
 
 export const apiBase = '/api/v1'
+/** Sent by windows that show a preview. */
+const previewHeader = 'lintel-preview'
 
 type Authentication = {
   /** By bearer token; throws `unauthenticated` when one was sent and is not good. */
@@ -110,7 +112,9 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               spend(request, reply, 'api', anonymous) // guessing at tokens has its price too
               throw error
             })
-            spend(request, reply, operation.limit ?? 'api', actor)
+            spend(request, reply, operation.limit ?? 'api', actor.seenBy ?? actor)
+            // A window that still shows a preview changes nothing, even when the preview ended a moment ago.
+            if (request.headers[previewHeader] !== undefined) checkPreview(operation)
             // Before a file is received or a header is judged: whoever may not, learns nothing else and costs nothing else.
             checkAccess(operation, actor, config)
             const isForm = request.isMultipart()

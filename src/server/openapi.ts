@@ -62,7 +62,7 @@ export function openApi(operations: Prepared[], base: string): Json {
 }
 
 function describe({ name, operation }: Prepared, components: Record<string, unknown>): Json {
-  const { access, own = [], summary, path } = operation
+  const { access, own = [], inPreview, summary, path } = operation
   const isPublic = access === 'public'
   return {
     operationId: name,
@@ -73,6 +73,7 @@ function describe({ name, operation }: Prepared, components: Record<string, unkn
     'x-own': own,
     'x-roles-own': own,
     ...(operation.audit ? { 'x-audit': operation.audit } : {}),
+    ...(inPreview === undefined ? {} : { 'x-in-preview': inPreview }),
     parameters: parameters(operation),
     ...requestBody(operation),
     responses: responses(operation, components),

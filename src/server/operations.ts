@@ -58,24 +58,36 @@ export function prepare(contract: Contract, handlers: Record<string, AnyHandler>
   })
 }
 
-/** May this person call this operation at all? Throws 401 or 403. Which records they reach is the handler's SQL. */
-export function checkAccess({ access, beforeSecondFactor }: Operation, actor: Actor, { staffTotp }: Pick<Config, 'staffTotp'>): void {
-  if (access === 'public') return
+/**
+ * May this person call this operation at all? Throws 401 or 403, or answers as whom it is called: what a preview may change, its
+ * own end, the administrator changes. Which records they reach is the handler's SQL.
+ */
+export function checkAccess(operation: Operation, asked: Actor, { staffTotp }: Pick<Config, 'staffTotp'>): Actor {
+  if (asked.seenBy) checkPreview(operation)
+  const { access, method, beforeSecondFactor } = operation
+  const actor = method === 'GET' ? asked : (asked.seenBy ?? asked)
+  if (access === 'public') return actor
   if (actor.role === 'anonymous') throw new Problem(401, 'unauthenticated')
   if (!access.includes(actor.role)) throw new Problem(403, 'permission-denied')
-  if (actor.role === 'candidate') return
+  if (actor.role === 'candidate') return actor
   if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
   if (staffTotp === 'required' && !actor.secondFactor && !beforeSecondFactor) throw new Problem(403, 'second-factor-required')
+  return actor
+}
+
+/** Through another person's eyes nothing is changed, and nothing handed out that is for the person alone. */
+export function checkPreview({ method, inPreview = method === 'GET' }: Operation): void {
+  if (!inPreview) throw new Problem(403, method === 'GET' ? 'preview-withheld' : 'preview-read-only')
 }
 
 /** Carries one call out: access → parse → read or transaction → handler → shape → audit → commit. */
 export async function perform(
   { name, operation, handler, parser, params }: Prepared,
   incoming: Incoming,
-  caller: Caller,
+  asked: Caller,
   platform: Platform,
 ): Promise<Outcome> {
-  checkAccess(operation, caller.actor, platform.config)
+  const caller = { ...asked, actor: checkAccess(operation, asked.actor, platform.config) }
   const input: Record<string, unknown> = {}
   for (const param of params) input[param] = parser.param(param, String(incoming.params[param] ?? ''))
   input.query = parser.query(incoming.query)

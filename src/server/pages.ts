@@ -11,7 +11,7 @@ import type { Contract } from '#shared/contract.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
-import { type Actor, anonymous } from '#shared/roles.ts'
+import { type Actor, anonymous, seenByOf } from '#shared/roles.ts'
 import { type Config, ConfigError, preferProductionFiles } from './config.ts'
 
 type Preferences = { locale: Locale; dateStyle: DateStyle }
@@ -56,7 +56,13 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const { build, handle } = await load()
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
       api: apiAs(actor, locale),
-      session: known && { uid: actor.uid, role: actor.role, name: actor.name, emailVerified: actor.emailVerified },
+      session: known && {
+        uid: actor.uid,
+        role: actor.role,
+        name: actor.name,
+        emailVerified: actor.emailVerified,
+        seenBy: seenByOf(actor),
+      },
       locale,
       dateStyle: known?.preferences.dateStyle ?? 'words',
       theme: themeOf(request.headers.cookie),

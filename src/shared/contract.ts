@@ -18,6 +18,11 @@ type Common = {
   own?: readonly Role[]
   /** Staff may call it before they have the second factor that STAFF_TOTP=required asks for: what setting one up needs. */
   beforeSecondFactor?: true
+  /**
+   * In a preview an administrator reads as somebody else and changes nothing. `true` on a change lets it through, as the
+   * administrator's own; `false` on a read keeps it from everybody but the person themselves.
+   */
+  inPreview?: boolean
   query?: Shape
   /** The answer; anything not declared here is dropped. `null` is 204. */
   response: z.ZodType | null | 'download' | 'event-stream'
@@ -30,6 +35,7 @@ type Common = {
 
 export type ReadOperation = Common & {
   method: 'GET'
+  inPreview?: false
   body?: never
   audit?: never
   changesAccounts?: never
@@ -40,6 +46,7 @@ export type ReadOperation = Common & {
 
 export type WriteOperation = Common & {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  inPreview?: true
   body?: Shape
   upload?: UploadRule
   /** The action written to the audit log, a past participle: `job.closed`. */

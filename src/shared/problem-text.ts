@@ -16,6 +16,14 @@ export const problemText = words({
     en: 'Set up an authenticator app first: open My account, then Security.',
     fr: 'Configurez d’abord une application d’authentification : ouvrez Mon compte, puis Sécurité.',
   },
+  'preview-read-only': {
+    en: 'Nothing can be changed while you see Lintel as somebody else. Stop the preview first.',
+    fr: 'Rien ne peut être modifié tant que vous voyez Lintel comme une autre personne. Arrêtez d’abord l’aperçu.',
+  },
+  'preview-withheld': {
+    en: 'Only the person themselves may have this, not whoever sees Lintel as them.',
+    fr: 'Seule la personne elle-même peut l’obtenir, pas celle qui voit Lintel à sa place.',
+  },
   'not-found': { en: 'There is nothing here, or it is not yours to see.', fr: 'Il n’y a rien ici, ou vous n’y avez pas accès.' },
   'method-not-allowed': { en: 'This address does not take that method.', fr: 'Cette adresse n’accepte pas cette méthode.' },
   conflict: {

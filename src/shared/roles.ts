@@ -20,6 +20,19 @@ export type Actor = {
   signedInAt: string | null
   /** Whether that session was opened with a second factor that the account still has. */
   secondFactor: boolean
+  /** The administrator who sees Lintel through this person's eyes; null when the person themselves asks. */
+  seenBy: Seer | null
+}
+
+/** An administrator in a preview, and when it ends. */
+export type Seer = Actor & { id: number; uid: string; until: string }
+
+/** What screens know of a preview. */
+export type SeenBy = Pick<Seer, 'id' | 'uid' | 'name' | 'until'>
+
+/** Who looks through this person's eyes: `seenByOf(anonymous) === null`. */
+export function seenByOf({ seenBy }: Actor): SeenBy | null {
+  return seenBy && { id: seenBy.id, uid: seenBy.uid, name: seenBy.name, until: seenBy.until }
 }
 
 export const anonymous: Actor = {
@@ -33,6 +46,7 @@ export const anonymous: Actor = {
   sessionId: null,
   signedInAt: null,
   secondFactor: false,
+  seenBy: null,
 }
 
 /** True for the recruiters and owners who see every record: `worksHere({ role: 'operation' }) === true`. */

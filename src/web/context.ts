@@ -2,11 +2,11 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Actor } from '#shared/roles.ts'
+import type { Actor, SeenBy } from '#shared/roles.ts'
 import type { Operations } from '../contract.ts'
 
 /** What pages know of the session; enough for a header, nothing secret. */
-export type PageSession = Pick<Actor, 'uid' | 'role' | 'name' | 'emailVerified'> | null
+export type PageSession = (Pick<Actor, 'uid' | 'role' | 'name' | 'emailVerified'> & { seenBy: SeenBy | null }) | null
 
 /** What the server lends to one page while it renders it. */
 export type PageContext = {

@@ -14,6 +14,10 @@ const account = z
     emailVerified: z.boolean(),
     locale: z.enum(locales),
     candidateId: id.nullable(),
+    seenBy: z
+      .object({ id, uid: z.string().max(128), name: z.string().max(256), until: moment })
+      .nullable()
+      .describe('The administrator who sees Lintel as this account, in a preview'),
   })
   .meta({ id: 'Account' })
 

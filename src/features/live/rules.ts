@@ -14,6 +14,8 @@ export function mayWatch(actor: Actor, topic: string): boolean | 'if-own' | 'unk
   if (key === undefined) return staffTopics.has(kind) ? worksHere(actor) : 'unknown'
   switch (kind) {
     case 'account':
+      // A preview ends with a change of either account.
+      return key === actor.uid || key === actor.seenBy?.uid
     case 'notifications':
       return key === actor.uid
     case 'job':

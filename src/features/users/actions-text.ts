@@ -31,6 +31,8 @@ export const actionText = words({
   'user.invited': { en: 'Sent the invitation', fr: 'A envoyé l’invitation' },
   'user.other-sessions-ended': { en: 'Signed out other devices', fr: 'A déconnecté les autres appareils' },
   'user.password-link-sent': { en: 'Sent a password link', fr: 'A envoyé un lien de mot de passe' },
+  'user.preview-started': { en: 'Saw Lintel as this user', fr: 'A vu Lintel comme cet utilisateur' },
+  'user.preview-stopped': { en: 'Stopped seeing Lintel as this user', fr: 'A cessé de voir Lintel comme cet utilisateur' },
   'user.reopened': { en: 'Opened the account again', fr: 'A rouvert le compte' },
   'user.role-changed': { en: 'Changed the role', fr: 'A changé le rôle' },
   'user.session-ended': { en: 'Signed out a device', fr: 'A déconnecté un appareil' },

@@ -230,6 +230,28 @@ export const users = contract({
     response: user,
     summary: 'Open a suspended or disabled account again',
   },
+  startPreview: {
+    method: 'PUT',
+    path: '/users/{userId}/preview',
+    access: admin,
+    audit: 'user.preview-started',
+    changesAccounts: true,
+    response: null,
+    errors: ['own-account', 'user-closed'],
+    summary: 'See Lintel through a user’s eyes for half an hour; nothing can be changed meanwhile',
+  },
+  stopPreview: {
+    method: 'DELETE',
+    path: '/me/preview',
+    access: admin,
+    own: admin,
+    inPreview: true,
+    audit: 'user.preview-stopped',
+    changesAccounts: true,
+    response: z.object({ userId: id.describe('Who was seen') }),
+    errors: ['no-preview'],
+    summary: 'See Lintel with one’s own eyes again',
+  },
   listSignIns: {
     method: 'GET',
     path: '/users/{userId}/sessions',
@@ -306,6 +328,8 @@ export const users = contract({
     method: 'GET',
     path: '/me/export',
     ...own,
+    // One file with all of a life at work: made for that person's own hands, and nobody would know who took it.
+    inPreview: false,
     response: z
       .object({
         exportedAt: moment,

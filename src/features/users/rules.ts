@@ -23,6 +23,18 @@ export function whyNotInvite(user: {
   return user.status === 'invited' ? null : 'user-closed'
 }
 
+/** A preview ends by itself after so long, in minutes. */
+export const previewMinutes = 30
+
+/** Why nobody can see Lintel as this user; null when an administrator may. */
+export function whyNotPreview(
+  actor: { id: number | null },
+  user: { id: number; status: UserStatus },
+): 'own-account' | 'user-closed' | null {
+  if (actor.id === user.id) return 'own-account'
+  return user.status === 'suspended' || user.status === 'disabled' ? 'user-closed' : null
+}
+
 const browsers = [
   ['Edge', /Edg/],
   ['Opera', /OPR\//],

@@ -128,6 +128,14 @@ describe('with a Firebase project', () => {
     advanceClock(1000)
     expect(await world.client(await sign({ ...person, ...factor })).get('/overview', {})).toHaveProperty('openJobs')
   })
+  it('lets an administrator see Lintel as somebody else, with the factor that Google asked the administrator for', async () => {
+    const seen = somebody({ role: 'operation', ...factor })
+    const { id: userId } = await me(await sign(seen))
+    const token = await sign(somebody({ role: 'admin', ...factor }))
+    await world.client(token).put('/users/{userId}/preview', { userId })
+    expect(await me(token)).toMatchObject({ uid: seen.sub, role: 'operation' })
+    expect(await world.client(token).get('/overview', {})).toHaveProperty('openJobs')
+  })
   it('shuts a closed account out at once, and tells Firebase', async () => {
     const token = await sign(somebody())
     const { id } = await me(token)

@@ -52,10 +52,10 @@ export function registerFirebase(
       person = await people.find(sessionId)
     }
     if (person?.account?.uid !== claims.sub) throw new IdentityError('USER_NOT_FOUND')
-    const { account, session } = person
+    const { account, session, previewed } = person
     if (account.disabled) throw new IdentityError('USER_DISABLED')
     if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
-    return { account: await upToDate(database.kysely, account, claims), claims, session }
+    return { account: await upToDate(database.kysely, account, claims), claims, session, previewed }
   }
   const kit = { database, config, people, holderOf }
   registerPageSession(app, kit)

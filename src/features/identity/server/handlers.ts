@@ -1,6 +1,6 @@
 import { found, Problem } from '#shared/problem.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Role } from '#shared/roles.ts'
+import { type Actor, type Role, seenByOf } from '#shared/roles.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { identity } from '../contract.ts'
@@ -12,11 +12,11 @@ import type { PublicConfig } from './service.ts'
 
 export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typeof identity> => ({
   findConfig: publicConfig,
-  findMe: (_input, { db, actor }) => findMe(db, actor.id),
+  findMe: (_input, { db, actor }) => findMe(db, actor),
   changePreferences: async ({ body }, { db, actor, audit }) => {
     await db.updateTable('accounts').set({ locale: body.locale }).where('id', '=', actor.id).execute()
     audit({ objectId: Number(actor.id), changes: body })
-    return findMe(db, actor.id)
+    return findMe(db, actor)
   },
   findMySecurity: async (_input, { db, actor }) => {
     const account = found(await findAccount(db, { id: Number(actor.id) }))
@@ -56,13 +56,15 @@ export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typ
   },
 })
 
-async function findMe(db: ReadDb, id: number | null) {
+async function findMe(db: ReadDb, actor: Actor) {
   const { displayName, ...row } = await db
     .selectFrom('accounts as a')
     .leftJoin('candidates as c', 'c.accountId', 'a.id')
     .select(['a.id', 'a.uid', 'a.role', 'a.displayName', 'a.email', 'a.emailVerified', 'a.locale', 'c.id as candidateId'])
-    .where('a.id', '=', id)
+    .where('a.id', '=', actor.id)
     .executeTakeFirstOrThrow()
   // The columns are held to these values by CHECK constraints.
-  return { ...row, role: row.role as Role, locale: row.locale as Locale, name: displayName ?? row.email ?? '' }
+  const { role, locale } = row as { role: Role; locale: Locale }
+  const emailVerified = actor.seenBy ? actor.emailVerified : row.emailVerified
+  return { ...row, role, locale, emailVerified, name: displayName ?? row.email ?? '', seenBy: seenByOf(actor) }
 }

@@ -12,8 +12,8 @@ import { newSecret, type Session, sha256 } from './sessions.ts'
 import type { Claims } from './tokens.ts'
 import type { Toolkit } from './toolkit.ts'
 
-/** Whom an ID token speaks for, and by which session. */
-export type Holder = { account: Account; claims: Claims; session: Session }
+/** Whose an ID token is, by which session, and through whose eyes that was told to see. */
+export type Holder = { account: Account; claims: Claims; session: Session; previewed: Account | null }
 type PageKit = Pick<Toolkit, 'database' | 'config' | 'people'> & { holderOf(idToken: string | undefined): Promise<Holder> }
 /** Who asks, by which session, when they proved it last, and how they like to read. */
 export type Authenticated = {
@@ -83,13 +83,33 @@ function actorOf(account: Account, session: Session): Actor {
   const role = account.role as Role
   const name = displayName ?? email ?? ''
   const secondFactor = session.secondFactor === heldByFirebase || factors.some((factor) => factor.id === session.secondFactor)
-  return { id, uid, role, name, email, emailVerified, candidateId, sessionId: session.id, signedInAt: session.authTime, secondFactor }
+  const { id: sessionId, authTime: signedInAt } = session
+  return { id, uid, role, name, email, emailVerified, candidateId, sessionId, signedInAt, secondFactor, seenBy: null }
 }
 
-export function authenticated({ account, session }: Pick<Holder, 'account' | 'session'>): Authenticated {
-  // The columns are held to these values by CHECK constraints.
+type Asking = Omit<Holder, 'claims'>
+
+/** Who asks: the holder of the session or, in a preview, the person through whose eyes they see. */
+export function authenticated(asking: Asking): Authenticated {
+  const { account, session } = asking
+  const holder = actorOf(account, session)
+  // Whoever reads chose how, also in a preview. The columns are held to these values by CHECK constraints.
   const preferences = { locale: account.locale as Locale, dateStyle: account.dateStyle as DateStyle }
-  return { actor: actorOf(account, session), sessionId: session.id, authTime: new Date(session.authTime), preferences }
+  return { actor: previewIn(asking, holder) ?? holder, sessionId: session.id, authTime: new Date(session.authTime), preferences }
+}
+
+/** The person whom an administrator sees Lintel as; null when nobody, or no longer. */
+function previewIn({ account, session, previewed }: Asking, holder: Actor): Actor | null {
+  const until = session.previewEndsAt
+  if (!previewed || previewed.disabled || account.role !== 'admin' || until === null || now() >= new Date(until)) return null
+  return {
+    ...actorOf(previewed, session),
+    // The link by which an invited person joins proves their address; what awaits them then is what there is to see.
+    emailVerified: previewed.emailVerified || previewed.lastLoginAt === null,
+    // Whoever has a factor signs in with it. The administrator at the keyboard must have proven theirs all the same.
+    secondFactor: holder.secondFactor && (session.secondFactor === heldByFirebase || previewed.factors.length > 0),
+    seenBy: { ...holder, id: account.id, uid: account.uid, until },
+  }
 }
 
 /** Outside the protocol a token that is not good is simply 401. */
@@ -106,7 +126,7 @@ export async function authenticatePage(kit: Omit<PageKit, 'holderOf'>, headers: 
   return person && authenticated(person)
 }
 
-async function personOfPage(kit: Omit<PageKit, 'holderOf'>, token: string): Promise<{ account: Account; session: Session } | null> {
+async function personOfPage(kit: Omit<PageKit, 'holderOf'>, token: string): Promise<Asking | null> {
   const row = await kit.database.kysely
     .selectFrom('pageSessions')
     .select(['accountId', 'sessionId'])
@@ -115,5 +135,5 @@ async function personOfPage(kit: Omit<PageKit, 'holderOf'>, token: string): Prom
     .executeTakeFirst()
   const person = row && (await kit.people.find(row.sessionId))
   if (!person?.account || person.account.disabled || person.session.endedAt) return null
-  return { account: person.account, session: person.session }
+  return { ...person, account: person.account }
 }

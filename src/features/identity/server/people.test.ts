@@ -95,6 +95,20 @@ describe('several processes', () => {
     await ask(`update accounts set role = 'operation' where uid = '${localId}'`)
     await expect.poll(async () => (await b.identity.authenticate(headers))?.actor.role, refusedWithin).toBe('operation')
   })
+  it('all see a preview within a second, and a change of the person who is seen', async () => {
+    const [admin, person] = [await signUp(), await signUp()]
+    await ask(`update accounts set role = 'admin' where uid = '${admin.localId}'`)
+    await b.identity.authenticate(admin.headers)
+    await ask(`update identity_sessions set preview_ends_at = now() + interval '1 minute',
+      preview_account_id = (select id from accounts where uid = '${person.localId}')
+      where account_id = (select id from accounts where uid = '${admin.localId}')`)
+    const actor = async () => (await b.identity.authenticate(admin.headers))?.actor
+    await expect.poll(actor, refusedWithin).toMatchObject({ uid: person.localId, role: 'candidate', seenBy: { uid: admin.localId } })
+    await ask(`update accounts set role = 'agent' where uid = '${person.localId}'`)
+    await expect.poll(actor, refusedWithin).toMatchObject({ uid: person.localId, role: 'agent' })
+    await ask(`update accounts set disabled = true where uid = '${person.localId}'`)
+    await expect.poll(actor, refusedWithin).toMatchObject({ uid: admin.localId, role: 'admin', seenBy: null })
+  })
   it('ask the database while they cannot hear it', async () => {
     const { headers, localId } = await signUp()
     await b.identity.authenticate(headers)

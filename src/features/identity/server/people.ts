@@ -4,8 +4,8 @@ import { listen } from '#server/listen.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { findSession, type Session } from './sessions.ts'
 
-/** A session and whose it is; no account when that was deleted. */
-export type Person = { session: Session; account: Account | null }
+/** A session and whose it is, no account when that was deleted; and through whose eyes it was told to see. */
+export type Person = { session: Session; account: Account | null; previewed: Account | null }
 
 export type People = {
   /** Whose session this is, as every process knew it a moment ago. */
@@ -61,17 +61,19 @@ export function openPeople(database: Database, connection: Connection, onSwitche
       sessionsOf.clear()
     }
     kept.set(sessionId, { person, at: performance.now() })
-    const accountId = person.session.accountId as number
-    const siblings = sessionsOf.get(accountId)
-    if (siblings) siblings.add(sessionId)
-    else sessionsOf.set(accountId, new Set([sessionId]))
+    for (const account of [person.account, person.previewed]) {
+      if (!account) continue
+      const siblings = sessionsOf.get(account.id)
+      if (siblings) siblings.add(sessionId)
+      else sessionsOf.set(account.id, new Set([sessionId]))
+    }
   }
 
   async function read(sessionId: number): Promise<Person | null> {
     const session = await findSession(database.kysely, sessionId)
     if (!session) return null
-    const account = session.accountId === null ? undefined : await findAccount(database.kysely, { id: session.accountId })
-    return { session, account: account ?? null }
+    const accountOf = async (id: number | null) => (id === null ? null : ((await findAccount(database.kysely, { id })) ?? null))
+    return { session, account: await accountOf(session.accountId), previewed: await accountOf(session.previewAccountId) }
   }
 
   return {

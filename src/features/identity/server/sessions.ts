@@ -9,7 +9,10 @@ import { IdentityError } from './envelope.ts'
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 export const newSecret = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-const columns = ['id', 'accountId', 'provider', 'authTime', 'remember', 'cookieBound', 'secondFactor', 'endedAt', 'lastUsedAt'] as const
+const columns = [
+  ...(['id', 'accountId', 'provider', 'authTime', 'remember', 'cookieBound', 'secondFactor', 'endedAt', 'lastUsedAt'] as const),
+  ...(['previewAccountId', 'previewEndsAt'] as const),
+] as const
 
 export type Session = {
   id: number
@@ -22,6 +25,9 @@ export type Session = {
   secondFactor: string | null
   endedAt: string | null
   lastUsedAt: string
+  /** Through whose eyes its administrator sees Lintel. */
+  previewAccountId: number | null
+  previewEndsAt: string | null
 }
 
 /** Rotated tokens are accepted a little longer, because requests of several tabs are under way together. */
@@ -163,4 +169,21 @@ export async function endSessions(
     .where('id', '<>', but)
     .where((is) => is.and(match))
     .execute()
+}
+
+/** From the session's next request on its reads are asked as another account, and its changes refused. */
+export async function startPreview(db: Kysely<DB>, sessionId: number, accountId: number, endsAt: Date): Promise<void> {
+  await db.updateTable('identitySessions').set({ previewAccountId: accountId, previewEndsAt: endsAt }).where('id', '=', sessionId).execute()
+}
+
+/** Ends the session's preview; answers through whose eyes it was, null when there was none. */
+export async function stopPreview(db: Kysely<DB>, sessionId: number): Promise<number | null> {
+  const session = await db
+    .selectFrom('identitySessions')
+    .select('previewAccountId')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db.updateTable('identitySessions').set({ previewAccountId: null, previewEndsAt: null }).where('id', '=', sessionId).execute()
+  return session.previewAccountId
 }

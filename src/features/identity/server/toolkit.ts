@@ -109,15 +109,15 @@ export async function accountOf(
   kit: Toolkit,
   idToken: string | undefined,
   { remembered = false } = {},
-): Promise<{ account: Account; claims: Claims; session: Session }> {
+): Promise<{ account: Account; claims: Claims; session: Session; previewed: Account | null }> {
   const claims = await claimsIn(kit, idToken)
   const person = await (remembered ? kit.people.find : kit.people.read)(Number(claims.sid))
   if (!person) throw new IdentityError('TOKEN_EXPIRED')
-  const { account, session } = person
+  const { account, session, previewed } = person
   if (account?.uid !== claims.sub) throw new IdentityError('USER_NOT_FOUND')
   if (account.disabled) throw new IdentityError('USER_DISABLED')
   if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
-  return { account, claims, session }
+  return { account, claims, session, previewed }
 }
 
 /** Changes of password, address, factors or existence ask for a sign-in of the last minutes. */

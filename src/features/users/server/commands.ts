@@ -20,10 +20,10 @@ import {
   setRole,
   withdrawPasswordLinks,
 } from '../../identity/server/commands.ts'
-import { endSessions } from '../../identity/server/sessions.ts'
+import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
-import { invitationHours, whyNotInvite } from '../rules.ts'
+import { invitationHours, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
 import { text } from '../text.ts'
 import { findUser } from './queries.ts'
 
@@ -176,6 +176,24 @@ export async function reopenUser({ db }: Doing, userId: number): Promise<User> {
   await setDetails(db, user, { suspendedAt: null })
   await publish(db, 'users')
   return findUser(db, userId)
+}
+
+/** Lets the administrator's session see Lintel through a user's eyes, for a while. */
+export async function startPreview({ db, actor, now, audit }: Doing, userId: number): Promise<void> {
+  refuse(whyNotPreview(actor, await findUser(db, userId)))
+  const until = new Date(now.getTime() + previewMinutes * 60_000)
+  await startSeeing(db, Number(actor.sessionId), userId, until)
+  audit({ objectId: userId, changes: { until: until.toISOString() } })
+  await publish(db, `account:${actor.uid}`)
+}
+
+/** Gives the administrator's session its own eyes back. */
+export async function stopPreview({ db, actor, audit }: Doing): Promise<{ userId: number }> {
+  const userId = await stopSeeing(db, Number(actor.sessionId))
+  if (userId === null) throw new Problem(409, 'no-preview')
+  audit({ objectId: userId })
+  await publish(db, `account:${actor.uid}`)
+  return { userId }
 }
 
 /** Signs a user out everywhere. */

@@ -12,6 +12,8 @@ import {
   reopenUser,
   sendPasswordLink,
   signOutEverywhere,
+  startPreview,
+  stopPreview,
   suspendUser,
   withdrawInvitation,
 } from './commands.ts'
@@ -31,6 +33,8 @@ export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof 
   suspendUser: ({ userId, body }, at) => suspendUser(at, userId, body.reason),
   disableUser: ({ userId, body }, at) => disableUser(at, userId, body),
   reopenUser: ({ userId }, at) => reopenUser(at, userId),
+  startPreview: ({ userId }, at) => startPreview(at, userId),
+  stopPreview: (_input, at) => stopPreview(at),
   listSignIns: ({ userId, query }, at) => listSignIns(userId, query, at),
   endSessions: ({ userId }, at) => signOutEverywhere(at, userId),
   listUserHistory: ({ userId, query }, at) => listActivity({ about: userId }, query, at),

@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Operation, pathParams } from '#shared/contract.ts'
+import { advanceClock, resetClock } from '#server/clock.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { sameOrigin } from '#test/identity.ts'
+import { signIn } from '#test/people.ts'
+import { operations } from '../../../contract.ts'
+import { previewMinutes } from '../rules.ts'
+
+const world = useApp()
+afterEach(resetClock)
+
+let count = 0
+/** An administrator who sees Lintel as an agent who brought one candidate; another agent brought another. */
+async function seeAsAgent(): Promise<{ admin: Person; agent: Person; watched: number }> {
+  const n = ++count
+  const [admin, agent, other] = [
+    await world.as('admin', `looking ${n}`),
+    await world.as('agent', `seen ${n}`),
+    await world.as('agent', `unseen ${n}`),
+  ]
+  const bring = (as: Person, firstName: string) =>
+    as.post('/candidates', { body: { firstName, lastName: 'Brought', email: `${firstName}-${n}@people.example`, locale: 'en' } })
+  const { id: watched } = await bring(agent, 'Own')
+  await bring(other, 'Foreign')
+  await admin.put('/users/{userId}/preview', { userId: agent.id })
+  return { admin, agent, watched }
+}
+const whoIs = async (person: Person) => (await person.get('/me')).uid
+const auditOf = async (userId: number) =>
+  (
+    await world.app.database.pool.query(
+      `select actor_id as "actorId", actor_role as "actorRole", action, object_id as "objectId" from audit
+       where action like 'user.preview-%' and object_id = $1 order by id`,
+      [userId],
+    )
+  ).rows
+
+/** Sends an operation as a program would, with nothing in it that could be valid. */
+async function send(person: Person, { method, path }: Operation, headers: Record<string, string> = {}) {
+  const url = pathParams(path).reduce((at, name) => at.replace(`{${name}}`, '1'), path as string)
+  const answer = await world.raw({
+    method,
+    url: `/api/v1${url}`,
+    headers: { authorization: `Bearer ${person.token}`, ...headers },
+    ...(method === 'GET' ? {} : { payload: {} }),
+  })
+  return { status: answer.statusCode, code: answer.body && (answer.json().code as string | undefined) }
+}
+const declared = Object.entries(operations as Record<string, Operation>)
+
+describe('a preview', () => {
+  it('shows an administrator what the agent sees, and no more', async () => {
+    const { admin, agent, watched } = await seeAsAgent()
+    const me = await admin.get('/me')
+    expect(me).toMatchObject({ id: agent.id, uid: agent.uid, role: 'agent', seenBy: { id: admin.id, uid: admin.uid } })
+    const { items } = await admin.get('/candidates', {})
+    expect(items.map(({ id }) => id)).toEqual([watched])
+    for (const path of ['/overview', '/me/user', '/me/activity', '/staff/jobs', '/me/figures'] as const)
+      expect(await admin.get(path, {}), path).toEqual(await agent.get(path, {}))
+    expect((await problemOf(admin.get('/users'))).code).toBe('permission-denied')
+    // Nothing of it shows to the agent.
+    expect((await agent.get('/me')).seenBy).toBeNull()
+  })
+
+  it('holds for pages rendered by the cookie of the same session, and for no other session', async () => {
+    const { admin, agent } = await seeAsAgent()
+    const elsewhere = world.client(await signIn(world.app, admin.email, admin.password))
+    expect((await elsewhere.get('/me')).uid).toBe(admin.uid)
+    const opened = await world.raw({
+      method: 'POST',
+      url: '/api/session',
+      headers: { ...sameOrigin, authorization: `Bearer ${admin.token}` },
+      payload: {},
+    })
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] as string
+    const page = await world.app.identity.authenticatePage({ cookie })
+    expect(page?.actor).toMatchObject({ uid: agent.uid, role: 'agent', seenBy: { uid: admin.uid } })
+  })
+
+  it('shows somebody who is only invited what awaits them', async () => {
+    const admin = await world.as('admin', 'inviting')
+    const { id } = await admin.post('/users', {
+      body: { firstName: 'Priya', lastName: 'Nair', email: 'priya@agency.example', role: 'operation', locale: 'en' },
+    })
+    await admin.put('/users/{userId}/preview', { userId: id })
+    expect(await admin.get('/me')).toMatchObject({ id, emailVerified: true })
+    expect(await admin.get('/overview')).toHaveProperty('openJobs')
+  })
+
+  it('is for other people’s accounts that are open', async () => {
+    const admin = await world.as('admin')
+    const start = (userId: number) => problemOf(admin.put('/users/{userId}/preview', { userId }))
+    expect((await start(admin.id)).code).toBe('own-account')
+    const closed = await world.as('operation', 'closed')
+    await admin.put('/users/{userId}/suspension', { userId: closed.id, body: {} })
+    expect((await start(closed.id)).code).toBe('user-closed')
+    expect((await start(987_654)).status).toBe(404)
+    expect((await problemOf(admin.delete('/me/preview'))).code).toBe('no-preview')
+    expect(await whoIs(admin)).toBe(admin.uid)
+  })
+
+  it.each(['operation', 'agent', 'candidate'] as const)('is not for the role %s', async (role) => {
+    const person = await world.as(role)
+    const { id: userId } = await world.as('candidate', 'looked at')
+    expect((await problemOf(person.put('/users/{userId}/preview', { userId }))).code).toBe('permission-denied')
+    expect((await person.get('/me')).seenBy).toBeNull()
+  })
+})
+
+describe('in a preview', () => {
+  it('every operation that changes something is refused but its own end', async () => {
+    const { admin } = await seeAsAgent()
+    const changes = declared.filter(([, { method }]) => method !== 'GET')
+    expect(changes.length).toBeGreaterThan(30)
+    const allowed = changes.filter(([, { inPreview }]) => inPreview).map(([name]) => name)
+    expect(allowed).toEqual(['stopPreview'])
+    for (const [name, operation] of changes.filter(([, { inPreview }]) => !inPreview))
+      expect(await send(admin, operation), name).toEqual({ status: 403, code: 'preview-read-only' })
+  })
+
+  it('what is for the person alone stays with them', async () => {
+    const { admin, agent } = await seeAsAgent()
+    const withheld = declared.filter(([, { method, inPreview }]) => method === 'GET' && inPreview === false)
+    expect(withheld.map(([name]) => name)).toEqual(['exportMyData'])
+    for (const [, operation] of withheld) expect(await send(admin, operation)).toEqual({ status: 403, code: 'preview-withheld' })
+    expect(await agent.get('/me/export')).toHaveProperty('account')
+  })
+
+  it('says why in the reader’s language', async () => {
+    const { admin } = await seeAsAgent()
+    const french = world.client(admin.token, 'fr')
+    const { title } = await problemOf(french.patch('/me/preferences', { body: { locale: 'fr' } }))
+    expect(title).toMatch(/^Rien ne peut être modifié/)
+  })
+
+  it('a window that does not know of its end yet changes nothing either', async () => {
+    const { admin } = await seeAsAgent()
+    await admin.delete('/me/preview')
+    const change = operations.changePreferences
+    expect(await send(admin, change, { 'lintel-preview': '1' })).toEqual({ status: 403, code: 'preview-read-only' })
+    expect((await send(admin, change)).code).toBe('invalid-argument')
+  })
+
+  it('another role of the person holds at once', async () => {
+    const { admin, agent } = await seeAsAgent()
+    await admin.get('/me')
+    await (await world.as('admin')).put('/users/{userId}/role', { userId: agent.id, body: { role: 'operation' } })
+    expect(await admin.get('/me')).toMatchObject({ uid: agent.uid, role: 'operation' })
+    expect(await admin.get('/jobs/{jobId}/applications', { jobId: 1 }).catch(({ body }) => body.status)).toBe(404)
+  })
+})
+
+describe('the end of a preview', () => {
+  it('comes when it is stopped, once', async () => {
+    const { admin, agent } = await seeAsAgent()
+    expect(await admin.delete('/me/preview')).toEqual({ userId: agent.id })
+    expect(await admin.get('/me')).toMatchObject({ uid: admin.uid, role: 'admin', seenBy: null })
+    expect((await problemOf(admin.delete('/me/preview'))).code).toBe('no-preview')
+  })
+
+  it('comes by itself', async () => {
+    const { admin, agent } = await seeAsAgent()
+    advanceClock((previewMinutes - 1) * 60_000)
+    expect(await whoIs(admin)).toBe(agent.uid)
+    advanceClock(2 * 60_000)
+    expect(await whoIs(admin)).toBe(admin.uid)
+  })
+
+  it('comes with the closure of the account, and the preview does not come back', async () => {
+    const { admin, agent } = await seeAsAgent()
+    const other = await world.as('admin')
+    await other.put('/users/{userId}/suspension', { userId: agent.id, body: {} })
+    expect(await whoIs(admin)).toBe(admin.uid)
+    await other.delete('/users/{userId}/closure', { userId: agent.id })
+    expect(await whoIs(admin)).toBe(admin.uid)
+  })
+
+  it('comes with the deletion of the account', async () => {
+    const { admin, agent } = await seeAsAgent()
+    expect(await whoIs(admin)).toBe(agent.uid)
+    await world.app.database.pool.query('delete from candidates where owner_id = $1', [agent.id])
+    await world.app.database.pool.query('delete from accounts where id = $1', [agent.id])
+    await world.app.identity.caughtUp()
+    expect(await whoIs(admin)).toBe(admin.uid)
+  })
+
+  it('comes when the administrator is one no longer, and the preview does not come back', async () => {
+    const { admin } = await seeAsAgent()
+    const other = await world.as('admin')
+    for (const role of ['operation', 'admin'] as const) {
+      await other.put('/users/{userId}/role', { userId: admin.id, body: { role } })
+      expect(await admin.get('/me')).toMatchObject({ uid: admin.uid, role, seenBy: null })
+    }
+  })
+})
+
+describe('the audit of a preview', () => {
+  it('names the administrator, never the person who was seen', async () => {
+    const { admin, agent } = await seeAsAgent()
+    await admin.delete('/me/preview')
+    const by = { actorId: admin.id, actorRole: 'admin', objectId: agent.id }
+    expect(await auditOf(agent.id)).toEqual([
+      { ...by, action: 'user.preview-started' },
+      { ...by, action: 'user.preview-stopped' },
+    ])
+    const { items } = await admin.get('/users/{userId}/history', { userId: agent.id })
+    expect(items.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['user.preview-stopped', (await admin.get('/me')).name],
+      ['user.preview-started', (await admin.get('/me')).name],
+    ])
+    expect((await agent.get('/me/activity')).items.filter(({ objectType }) => objectType === 'user')).toEqual([])
+  })
+
+  it('leaves no trace of use at the person’s account', async () => {
+    const traces = async (id: number) =>
+      (
+        await world.app.database.pool.query(
+          `select a.last_login_at, a.last_refresh_at, max(s.last_used_at) as used, count(s.*) as sessions
+           from accounts a left join identity_sessions s on s.account_id = a.id where a.id = $1 group by a.id`,
+          [id],
+        )
+      ).rows
+    const { admin, agent } = await seeAsAgent()
+    const before = await traces(agent.id)
+    for (const [, operation] of declared.filter(([, { method, response }]) => method === 'GET' && response !== 'event-stream'))
+      await send(admin, operation)
+    expect(await traces(agent.id)).toEqual(before)
+    expect(await whoIs(admin)).toBe(agent.uid)
+  })
+})
