@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { inLocale } from '#shared/locale.ts'
 import { useLive } from '#web/live.ts'
@@ -7,10 +7,12 @@ import { useLocale, useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import type { Session } from '../features/identity/web/identity.ts'
+import { follow } from '../features/identity/web/preview.ts'
 import css from './dashboard.module.css'
 import { Header } from './dashboard-header.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import PreviewBanner from './preview-banner.tsx'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
 
@@ -40,7 +42,7 @@ const verification = '/dashboard/send-verification-email'
 export default function DashboardLayout({ loaderData }: { loaderData: { session: Session | null } }) {
   const ui = useText(uiText)
   const { pathname } = useLocation()
-  const session = useCurrentSession(loaderData.session)
+  const { session, look } = useCurrentSession(loaderData.session)
   const menu = useDrawer(pathname)
 
   if (!session) return <Leave />
@@ -51,10 +53,15 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
         {ui.skip}
       </a>
       <div className={css.shell}>
-        <AccountWatch uid={session.uid} />
+        <AccountWatch session={session} onChange={look} />
         <Sidebar open={menu.open} />
         {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
-        <div className={css.main} inert={menu.open}>
+        <div className={session.seenBy ? css.previewed : css.main} inert={menu.open}>
+          {session.seenBy && (
+            <div className={css.preview}>
+              <PreviewBanner {...session} />
+            </div>
+          )}
           <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
           <OfflineBanner />
           <Pending>
@@ -74,30 +81,43 @@ function Leave() {
   return null
 }
 
-/** The session as it is now: it may end in another tab, or change its role. */
-function useCurrentSession(first: Session | null): Session | null {
+/** The session as it is now: it may end in another tab, change its role, or see Lintel as somebody else. */
+function useCurrentSession(first: Session | null): { session: Session | null; look: () => void } {
   const [session, setSession] = useState(first)
+  const shown = first?.uid
+  const take = useCallback((next: Session | null) => (next && shown && next.uid !== shown ? follow() : setSession(next)), [shown])
+  const look = useCallback(
+    () => void import('../features/identity/web/identity.ts').then(async ({ checkSession }) => take(await checkSession())),
+    [take],
+  )
   useEffect(() => {
     let stop = () => {}
     let gone = false
     void import('../features/identity/web/identity.ts').then(({ onSession }) => {
-      if (!gone) stop = onSession(setSession)
+      if (!gone) stop = onSession(take)
     })
     return () => {
       gone = true
       stop()
     }
-  }, [])
-  return session
+  }, [take])
+  return { session, look }
 }
 
-/** A changed role or an ended session is noticed at once, not at the next refresh. */
-function AccountWatch({ uid }: { uid: string }) {
-  useLive([`account:${uid}`], checkSession)
+/** A changed role, an ended session, the end of a preview are noticed at once, not at the next refresh. */
+function AccountWatch({ session: { uid, seenBy }, onChange }: { session: Session; onChange: () => void }) {
+  useLive(
+    [uid, seenBy?.uid].filter(Boolean).map((one) => `account:${one}`),
+    onChange,
+  )
+  const until = seenBy?.until
+  useEffect(() => {
+    if (!until) return
+    const timer = setTimeout(onChange, Math.max(0, Date.parse(until) - Date.now()) + 1000)
+    return () => clearTimeout(timer)
+  }, [until, onChange])
   return null
 }
-
-const checkSession = () => void import('../features/identity/web/identity.ts').then((identity) => identity.checkSession())
 
 /** The menu on narrow screens: a drawer that Escape, the veil and every new address close. */
 function useDrawer(pathname: string) {

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { useAt, useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { endedAs } from '../features/identity/web/ended.ts'
+import type { RootData } from '../root.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHead } from './public-head.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-// Most visitors never log in.
+// Most visitors never log in, and hardly anybody is seen.
 const LoginModal = lazy(() => import('../features/identity/web/login-modal.tsx'))
+const PreviewBanner = lazy(() => import('./preview-banner.tsx'))
 const EndedDialog = lazy(() => import('../features/identity/web/ended-dialog.tsx'))
 
 /** The frame of every public page: header by session, content, footer; the login window when it is asked for. */
@@ -18,6 +20,7 @@ export default function PublicLayout() {
   const at = useAt()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { session } = useRouteLoaderData('root') as RootData
   const isLogin = pathname === '/auth/login'
   // A window opens in the browser only; rendered by the server as well, it would be there twice for a moment.
   const [loginOpen, setLoginOpen] = useState(false)
@@ -30,6 +33,11 @@ export default function PublicLayout() {
       <a className="skip" href="#content">
         {ui.skip}
       </a>
+      {session?.seenBy && (
+        <Suspense>
+          <PreviewBanner {...session} />
+        </Suspense>
+      )}
       <PublicHeader onLogin={() => setLoginOpen(true)} />
       <Outlet />
       <PublicFooter />

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
+import { toast } from '#web/ui/toast.tsx'
 
 /** Ends the session; the guard of the frame leaves for the landing page then. */
 export async function logOut(): Promise<void> {
@@ -9,8 +10,12 @@ export async function logOut(): Promise<void> {
 
 /** Shows everything in the other language, here and in this person's mails. */
 export async function changeLanguage(locale: Locale): Promise<void> {
+  try {
+    await api.patch('/me/preferences', { body: { locale } })
+  } catch (error) {
+    return toast((error as Error).message, { bad: true })
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the frame
   document.cookie = `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
-  await api.patch('/me/preferences', { body: { locale } }).catch(() => {})
   location.reload()
 }

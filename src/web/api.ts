@@ -7,7 +7,7 @@ const firstWaitMs = 1000
 const longestWaitMs = 60_000
 const patienceMs = 20_000
 
-let findToken: () => Promise<string | null> = async () => null
+let credentials = async (): Promise<Record<string, string>> => ({})
 let refused = async () => {}
 let known = () => {}
 
@@ -17,19 +17,16 @@ export const tokensReady = new Promise<void>((resolve) => {
 })
 
 /**
- * The identity module says how to get a token once it is loaded, and what to do when one is refused; pages without a
- * login never load it.
+ * The identity module says which headers tell who asks once it is loaded, and what to do when they are refused; pages without
+ * a login never load it.
  */
-export function setTokenSource(source: typeof findToken, onRefusal: typeof refused): void {
-  findToken = source
+export function setCredentials(source: typeof credentials, onRefusal: typeof refused): void {
+  credentials = source
   refused = onRefusal
   known()
 }
 
-export async function authorization(): Promise<Record<string, string>> {
-  const token = await findToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
-}
+export const authorization = () => credentials()
 
 /** The browser's client: every operation of the product, typed by method and path. */
 export const api: Api<Operations> = createApi(send)

@@ -70,7 +70,8 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
     try {
       const query = new URLSearchParams({ topics, ...(lastId === null ? {} : { after: lastId }) })
       const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal: sight.signal })
-      if (response.status === 401 || response.status === 403 || response.status === 404) return
+      // Refused what was allowed before: whoever looks is another by now, so everybody looks again.
+      if (response.status === 401 || response.status === 403 || response.status === 404) return wasLost ? tell(null) : undefined
       if (response.ok && response.body) {
         wait = firstWaitMs
         // With no event to resume after, nobody can say what was missed meanwhile.

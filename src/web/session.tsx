@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Role } from '#shared/roles.ts'
+import type { Role, SeenBy } from '#shared/roles.ts'
 
-/** The signed-in person, for everything inside the protected area. */
-type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean }
+/** The signed-in person, for everything inside the protected area; in a preview the person who is seen. */
+type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean; seenBy: SeenBy | null }
 
 const SessionContext = createContext<Session | null>(null)
 export const SessionProvider = SessionContext.Provider
@@ -12,3 +12,6 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession belongs inside the protected area')
   return session
 }
+
+/** Whether an administrator looks through this person's eyes: what only the person can do is shown, but not offered. */
+export const useIsPreview = () => useSession().seenBy !== null

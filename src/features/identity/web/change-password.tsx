@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
+import { useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,6 +15,7 @@ import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
 import { FailureDialog } from './login-modal.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { OnlyThemselves } from './only-themselves.tsx'
 import { text } from './page-text.ts'
 import { useSecondStep } from './second-step.tsx'
 import { text as stepText } from './second-step-text.ts'
@@ -28,6 +30,7 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
   const s = useText(stepText)
   const element = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
+  const isPreview = useIsPreview()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ current?: string | undefined; next?: string; repeat?: string }>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -82,13 +85,14 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
         }}
       >
         <section className={css.card}>
+          <OnlyThemselves />
           {hasPassword && (
             <PasswordField label={t.currentPassword} name="current" autoComplete="current-password" required error={errors.current} />
           )}
           <NewPasswordField label={t.newPassword} name="next" error={errors.next} />
           <PasswordField label={t.repeatPassword} name="repeat" autoComplete="new-password" required error={errors.repeat} />
           <div>
-            <Button type="submit" look="primary" busy={busy}>
+            <Button type="submit" look="primary" busy={busy} disabled={isPreview}>
               {hasPassword ? t.changeDo : t.setPassword}
             </Button>
           </div>

@@ -29,12 +29,12 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
-import type { Role } from '#shared/roles.ts'
-import { api, setTokenSource } from '#web/api.ts'
+import type { Role, SeenBy } from '#shared/roles.ts'
+import { api, setCredentials } from '#web/api.ts'
 import { endedAs } from './ended.ts'
 
-/** The signed-in person as screens know them. */
-export type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean }
+/** The signed-in person as screens know them; in a preview the person who is seen, while the SDK goes on speaking of its administrator. */
+export type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean; seenBy: SeenBy | null }
 
 const refreshEveryMs = 600_000
 
@@ -69,13 +69,31 @@ function internals(app: firebase.FirebaseApp): { getImmediate(): { addAuthTokenL
 
 async function sessionOf(user: User): Promise<Session> {
   const { claims } = await user.getIdTokenResult()
-  return {
-    uid: user.uid,
-    role: (claims.role as Role | undefined) ?? 'candidate',
-    name: user.displayName ?? user.email ?? '',
-    email: user.email ?? '',
-    emailVerified: user.emailVerified,
-  }
+  const role = (claims.role as Role | undefined) ?? 'candidate'
+  const preview = role === 'admin' ? await findPreview() : null
+  if (preview) return preview
+  const { uid, displayName, email, emailVerified } = user
+  return { uid, role, name: displayName ?? email ?? '', email: email ?? '', emailVerified, seenBy: null }
+}
+
+/** Asked once, and again whenever the account is said to have changed. */
+let preview: Promise<Session | null> | null = null
+/** From the first sight of a preview on: only a full load shows anything else. */
+let showsPreview = false
+
+/** As whom an administrator sees Lintel; null as a rule. */
+function findPreview(): Promise<Session | null> {
+  preview ??= api.get('/me').then(
+    ({ uid, role, name, email, emailVerified, seenBy }) => {
+      showsPreview ||= seenBy !== null
+      return seenBy && { uid, role, name, email: email ?? '', emailVerified, seenBy }
+    },
+    () => {
+      preview = null
+      return null
+    },
+  )
+  return preview
 }
 
 /** Tells the server to show pages as this person. Failing only means that the next page comes without a name in its header. */
@@ -97,16 +115,26 @@ async function enter(user: User): Promise<Session> {
 }
 
 const ready = auth.authStateReady()
-setTokenSource(async () => {
+setCredentials(async () => {
   await ready
-  return auth.currentUser?.getIdToken() ?? null
-}, checkSession)
+  const token = await auth.currentUser?.getIdToken()
+  if (!token) return {}
+  // What a window shows as somebody else must never be changed as oneself, though the preview may be over.
+  return { authorization: `Bearer ${token}`, ...(showsPreview ? { 'lintel-preview': 'shown' } : {}) }
+}, renew)
 
 /**
- * Asks the service again who this is, because a role changed or a session ended somewhere else. When it is over the SDK
- * signs out, and the reason waits for the page that comes then.
+ * Asks the service again who this is, because a role changed, a session ended or a preview began somewhere else; answers with
+ * the session as it is then.
  */
-export async function checkSession(): Promise<void> {
+export async function checkSession(): Promise<Session | null> {
+  preview = null
+  await renew()
+  return currentSession()
+}
+
+/** A fresh token. When the session is over the SDK signs out, and the reason waits for the page that comes then. */
+async function renew(): Promise<void> {
   try {
     await auth.currentUser?.getIdToken(true)
   } catch (error) {

@@ -74,6 +74,10 @@ export const text = words({
     en: 'We sent a link to {address}. Open it to confirm your address.',
     fr: 'Nous avons envoyé un lien à {address}. Ouvrez-le pour confirmer votre adresse.',
   },
+  onlyThemselves: {
+    en: 'Only the person themselves can change how they sign in. You see what they see.',
+    fr: 'Seule la personne elle-même peut changer sa façon de se connecter. Vous voyez ce qu’elle voit.',
+  },
   resend: { en: 'Send again', fr: 'Renvoyer' },
   resendIn: { en: 'Send again in {n} s', fr: 'Renvoyer dans {n} s' },
   haveVerified: { en: 'I have verified', fr: 'J’ai confirmé' },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '#web/session.tsx'
+import { useIsPreview, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../rules.ts'
 import { ChangeAddressDialog } from './change-address.tsx'
 import { FailureDialog } from './login-modal.tsx'
+import { OnlyThemselves } from './only-themselves.tsx'
 import { text } from './page-text.ts'
 
 const waitSeconds = 60
@@ -17,6 +18,7 @@ const rememberedAs = 'verification-sent-at'
 export default function SendVerification() {
   const t = useText(text)
   const session = useSession()
+  const isPreview = useIsPreview()
   const [left, setLeft] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [changing, setChanging] = useState(false)
@@ -57,14 +59,17 @@ export default function SendVerification() {
     <Page title={t.sentTitle}>
       <section className={css.card}>
         <p>{t.sentBody({ address: maskAddress(session.email) })}</p>
+        <OnlyThemselves />
         <div className={css.actions}>
-          <Button look="primary" onClick={() => goOn(true)}>
+          <Button look="primary" disabled={isPreview} onClick={() => goOn(true)}>
             {t.haveVerified}
           </Button>
-          <Button disabled={left > 0} onClick={resend}>
+          <Button disabled={isPreview || left > 0} onClick={resend}>
             {left > 0 ? t.resendIn({ n: left }) : t.resend}
           </Button>
-          <Button onClick={() => setChanging(true)}>{t.changeAddress}</Button>
+          <Button disabled={isPreview} onClick={() => setChanging(true)}>
+            {t.changeAddress}
+          </Button>
         </div>
       </section>
       {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { Notification } from '../contract.ts'
 import css from './notifications.module.css'
 import { text } from './text.ts'
@@ -26,7 +27,8 @@ export function Notifications({ uid }: { uid: string }) {
     if (!one.readAt) void api.put('/me/notifications/{notificationId}/read', { notificationId: one.id }).catch(() => {})
   }
   const readAll = async () => {
-    if (newest) await api.put('/me/notifications/read', { body: { upTo: newest.id } }).catch(() => {})
+    const upTo = newest?.id
+    if (upTo) await api.put('/me/notifications/read', { body: { upTo } }).catch((error: Error) => toast(error.message, { bad: true }))
     look()
   }
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
+import { useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
@@ -12,6 +13,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { ChangeAddressDialog } from '../../identity/web/change-address.tsx'
 import { useFresh } from '../../identity/web/fresh.tsx'
 import type { Enrolment } from '../../identity/web/identity.ts'
+import { OnlyThemselves } from '../../identity/web/only-themselves.tsx'
 import type { SignIn, User } from '../contract.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -31,8 +33,10 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
   const t = useText(text)
   const dates = useDates()
   const [changing, setChanging] = useState(false)
+  const isPreview = useIsPreview()
   return (
     <div className={css.form}>
+      <OnlyThemselves />
       <section className={css.card} aria-labelledby="sign-in-by">
         <h2 id="sign-in-by">{t.signInBy}</h2>
         <Facts
@@ -49,7 +53,9 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
         />
         <div className={css.actions}>
           <LinkButton to="/dashboard/change-password">{security.hasPassword ? t.changePassword : t.setPassword}</LinkButton>
-          <Button onClick={() => setChanging(true)}>{t.changeAddress}</Button>
+          <Button disabled={isPreview} onClick={() => setChanging(true)}>
+            {t.changeAddress}
+          </Button>
         </div>
       </section>
       <SecondFactors security={security} />
@@ -64,6 +70,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
   const dates = useDates()
   const { revalidate } = useRevalidator()
   const fresh = useFresh()
+  const isPreview = useIsPreview()
   const [query] = useSearchParams()
   const isRequired = query.has('required') && secondFactors.length === 0
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
@@ -100,7 +107,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
                 {factor.name ?? t.app}
                 <small>{t.since({ day: dates.day(factor.enrolledAt) })}</small>
               </div>
-              <Button small onClick={() => setRemoving(factor.id)}>
+              <Button small disabled={isPreview} onClick={() => setRemoving(factor.id)}>
                 {t.remove}
               </Button>
             </li>
@@ -109,10 +116,14 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
       )}
       {secondFactors.length > 0 && <p role="status">{t.codesLeft({ n: recoveryCodesLeft })}</p>}
       <div className={css.actions}>
-        <Button look={secondFactors.length === 0 ? 'primary' : 'secondary'} onClick={begin}>
+        <Button look={secondFactors.length === 0 ? 'primary' : 'secondary'} disabled={isPreview} onClick={begin}>
           {secondFactors.length === 0 ? t.connect : t.connectAnother}
         </Button>
-        {secondFactors.length > 0 && <Button onClick={makeCodes}>{recoveryCodesLeft > 0 ? t.newCodes : t.makeCodes}</Button>}
+        {secondFactors.length > 0 && (
+          <Button disabled={isPreview} onClick={makeCodes}>
+            {recoveryCodesLeft > 0 ? t.newCodes : t.makeCodes}
+          </Button>
+        )}
       </div>
       {enrolment && (
         <EnrolDialog

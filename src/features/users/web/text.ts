@@ -79,6 +79,7 @@ export const text = words({
   invited: { en: 'The invitation is on its way', fr: 'L’invitation est partie' },
   passwordLink: { en: 'Send password link', fr: 'Envoyer un lien de mot de passe' },
   passwordLinkSent: { en: 'The link is on its way', fr: 'Le lien est parti' },
+  seeAs: { en: 'See as this user', fr: 'Voir comme cet utilisateur' },
   signOutAll: { en: 'Sign out everywhere', fr: 'Déconnecter partout' },
   signedOutAll: { en: 'Signed out everywhere', fr: 'Déconnecté partout' },
   disable: { en: 'Disable', fr: 'Désactiver' },

@@ -4,6 +4,8 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import type { RowAction } from '#web/ui/row-menu.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { startPreview } from '../../identity/web/preview.ts'
 import type { User, UserRow } from '../contract.ts'
 import { text } from './text.ts'
 import { DisableDialog, SuspendDialog } from './user-access.tsx'
@@ -17,8 +19,14 @@ export function useUserActions(): { of: (user: UserRow) => RowAction[]; dialogs:
   const close = () => setAsked(null)
   // The question names what the person is responsible for, which a list does not know.
   const ask = async (what: 'suspend' | 'disable', userId: number) => setAsked({ what, user: await api.get('/users/{userId}', { userId }) })
-  const of = ({ id: userId, uid: theirs, status }: UserRow): RowAction[] => {
-    const isSelf = theirs === uid
+  const of = (user: UserRow): RowAction[] => {
+    const { id: userId, status } = user
+    const isSelf = user.uid === uid
+    const seeAs = {
+      key: 'see-as',
+      name: t.seeAs,
+      run: () => void startPreview(user).catch((error: Error) => toast(error.message, { bad: true })),
+    }
     const invite = { key: 'invite', name: t.invite, run: () => act(() => api.put('/users/{userId}/invitation', { userId }), t.invited) }
     const withdraw = {
       key: 'withdraw',
@@ -40,9 +48,9 @@ export function useUserActions(): { of: (user: UserRow) => RowAction[]; dialogs:
     const disable = { key: 'disable', name: t.disable, danger: true, run: () => void ask('disable', userId) }
     switch (status) {
       case 'invited':
-        return [invite, withdraw, disable]
+        return [invite, withdraw, seeAs, disable]
       case 'active':
-        return isSelf ? [password] : [password, signOut, suspend, disable]
+        return isSelf ? [password] : [seeAs, password, signOut, suspend, disable]
       case 'suspended':
         return [reopen, disable]
       case 'disabled':
