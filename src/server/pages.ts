@@ -12,7 +12,7 @@ import type { DateStyle } from '#shared/dates.ts'
 import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Actor, anonymous, seenByOf } from '#shared/roles.ts'
-import { type Config, ConfigError, preferProductionFiles } from './config.ts'
+import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } from './config.ts'
 
 type Preferences = { locale: Locale; dateStyle: DateStyle }
 
@@ -79,16 +79,16 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     return sendPage(reply, response, {
       nonce,
       dev: options.dev,
-      usesFirebase: config.firebase !== undefined,
+      firebase: config.firebase,
       isPrivate: known !== null,
       secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup',
     })
   })
 }
 
-function sendPage(reply: FastifyReply, response: Response, { nonce, dev, usesFirebase, isPrivate, secretInUrl }: Page): FastifyReply {
+function sendPage(reply: FastifyReply, response: Response, { nonce, dev, firebase, isPrivate, secretInUrl }: Page): FastifyReply {
   for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('content-security-policy', policy(nonce, dev, usesFirebase))
+  reply.header('content-security-policy', policy(nonce, dev, firebase))
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
   reply.header('vary', 'cookie, accept-language')
@@ -97,17 +97,19 @@ function sendPage(reply: FastifyReply, response: Response, { nonce, dev, usesFir
   return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send('')
 }
 
-type Page = { nonce: string; dev: boolean; usesFirebase: boolean; isPrivate: boolean; secretInUrl: boolean }
+type Page = { nonce: string; dev: boolean; firebase: FirebaseConfig | undefined; isPrivate: boolean; secretInUrl: boolean }
+
+const google = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
 
 /** Scripts and styles only from us or with this answer's nonce; nothing else may be loaded, framed or posted to. */
-function policy(nonce: string, dev: boolean, usesFirebase: boolean): string {
-  const google = usesFirebase ? ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' : ''
+export function policy(nonce: string, dev: boolean, firebase: FirebaseConfig | undefined): string {
+  const provider = firebase && (firebase.emulatorHost ? `http://${firebase.emulatorHost}` : google)
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${google}${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${provider ? ` ${provider}` : ''}${dev ? ' ws:' : ''}`,
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -31,6 +31,7 @@ export const identity = contract({
       projectId: z.string().max(128),
       authDomain: z.string().max(256),
       identityBase: z.string().max(256).nullable().describe('Null: the identity provider is Google’s own'),
+      emulatorHost: z.string().max(256).nullable().describe('The emulator in the place of Google; never in production'),
       providers: z
         .array(z.object({ id: z.string().max(100), name: z.string().max(40) }))
         .max(20)

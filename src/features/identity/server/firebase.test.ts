@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, now, resetClock } from '#server/clock.ts'
+import type { FirebaseConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
+import { policy } from '#server/pages.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { newAddress, sameOrigin } from '#test/identity.ts'
 import { createAccount, disableAccount, setRole } from './commands.ts'
@@ -54,9 +56,19 @@ describe('with a Firebase project', () => {
       projectId: 'a-project',
       authDomain: 'a-project.firebaseapp.com',
       identityBase: null,
+      emulatorHost: null,
       providers: [],
     })
     expect((await world.raw({ method: 'POST', url: '/identity/v1/accounts:signUp?key=google-key', payload: {} })).statusCode).toBe(404)
+  })
+  it('lets pages ask Google, and an emulator only in its place', async () => {
+    const asked = (changes: object) => {
+      const firebase = { ...world.config.firebase, ...changes } as FirebaseConfig
+      return /connect-src ([^;]*);/.exec(policy('a-nonce', false, firebase))?.[1]
+    }
+    expect(asked({})).toBe("'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com")
+    expect(asked({ emulatorHost: '127.0.0.1:9099' })).toBe("'self' http://127.0.0.1:9099")
+    expect(policy('a-nonce', false, undefined)).toContain("connect-src 'self';")
   })
   it('knows whom Google signed in, and the same person again', async () => {
     const person = somebody()

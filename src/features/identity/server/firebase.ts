@@ -33,7 +33,7 @@ export function registerFirebase(
   { db: database, connection, config }: IdentityPlatform,
   firebase: FirebaseConfig,
 ): Identity {
-  const { apiKey, projectId, authDomain } = firebase
+  const { apiKey, projectId, authDomain, emulatorHost = null } = firebase
   const verify = openVerifier(firebase)
   const people = openPeople(database, connection, async () => {})
   /** The session of ours behind each sign-in at Google, by who and when. */
@@ -61,7 +61,7 @@ export function registerFirebase(
   registerPageSession(app, kit)
   return {
     apiKey,
-    publicConfig: () => ({ apiKey, projectId, authDomain, identityBase: null, providers: [] }),
+    publicConfig: () => ({ apiKey, projectId, authDomain, identityBase: null, emulatorHost, providers: [] }),
     authenticate: async ({ authorization }) =>
       authorization === undefined ? null : authenticated(await refusedAsProblem(holderOf(bearer(authorization)))),
     authenticatePage: (headers) => authenticatePage(kit, headers),

@@ -37,6 +37,8 @@ export type PublicConfig = {
   projectId: string
   authDomain: string
   identityBase: string | null
+  /** Stands in for Google's hosts. */
+  emulatorHost: string | null
   providers: { id: string; name: string }[]
 }
 
@@ -74,6 +76,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
       projectId: kit.projectId,
       authDomain: new URL(config.publicUrl).host,
       identityBase: '/identity',
+      emulatorHost: null,
       providers: config.oidcProviders.map(({ id, name }) => ({ id, name: name ?? nameOf(id) })),
     }),
     authenticate: async ({ authorization }) =>

@@ -6,6 +6,7 @@ import {
   browserSessionPersistence,
   checkActionCode,
   confirmPasswordReset,
+  connectAuthEmulator,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   getMultiFactorResolver,
@@ -43,7 +44,7 @@ const auth: Auth = await open()
 let remember = auth.currentUser !== null
 
 async function open(): Promise<Auth> {
-  const { identityBase, providers: _, ...config } = await api.get('/config')
+  const { identityBase, emulatorHost, providers: _, ...config } = await api.get('/config')
   const app = firebase.initializeApp(config)
   const opened = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] })
   if (identityBase !== null) {
@@ -54,6 +55,7 @@ async function open(): Promise<Auth> {
       tokenApiHost: location.host + identityBase,
     })
   }
+  if (emulatorHost !== null) connectAuthEmulator(opened, `http://${emulatorHost}`, { disableWarnings: true })
   // The SDK refreshes a token before it ends only while somebody listens like this.
   internals(app)
     .getImmediate()
