@@ -153,12 +153,12 @@ async function mirror(db: Kysely<DB>, { sub, email, email_verified, name, role }
   return (await findAccount(db, { id })) as Account
 }
 
-/** Takes over what changed at Google, from tokens newer than the last that told. */
+/** Takes over what changed at Google, from tokens newer than the last that told. A name that we have is ours to give. */
 async function upToDate(db: Kysely<DB>, account: Account, { email, email_verified, name, iat }: GoogleClaims): Promise<Account> {
   const told = {
     email: email?.toLowerCase() ?? account.email,
     emailVerified: email_verified ?? account.emailVerified,
-    displayName: name?.slice(0, 256) ?? account.displayName,
+    displayName: account.displayName ?? name?.slice(0, 256) ?? null,
   }
   const same = told.email === account.email && told.emailVerified === account.emailVerified && told.displayName === account.displayName
   const at = new Date(iat * 1000)
