@@ -23,6 +23,10 @@ export const text = words({
     fr: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
   },
 
+  'account-closed': {
+    en: 'This account has been closed. Write to us if that is a mistake.',
+    fr: 'Ce compte a été fermé. Écrivez-nous si c’est une erreur.',
+  },
   'second-factor-missing': {
     en: 'Connect an authenticator app first.',
     fr: 'Associez d’abord une application d’authentification.',

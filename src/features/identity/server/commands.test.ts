@@ -41,10 +41,10 @@ describe('closing an account', () => {
   it('ends its sessions at once, and a reopened account signs in anew', async () => {
     const person = await world.as('operation', 'Closed')
     await write((db) => disableAccount({ db, actor: actor(0), now }, person.id))
-    await expect.poll(async () => (await problemOf(person.get('/me'))).code).toBe('unauthenticated')
+    await expect.poll(async () => (await problemOf(person.get('/me'))).code).toBe('account-closed')
     expect((await signIn(person.email)).error).toBe('USER_DISABLED')
     await write((db) => enableAccount({ db }, person.id))
-    expect((await problemOf(person.get('/me'))).code).toBe('unauthenticated')
+    await expect.poll(async () => (await problemOf(person.get('/me'))).code).toBe('unauthenticated')
     expect((await signIn(person.email)).status).toBe(200)
   })
 })

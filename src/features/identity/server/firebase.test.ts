@@ -161,7 +161,7 @@ describe('with a Firebase project', () => {
     const token = await sign(somebody())
     const { id } = await me(token)
     await write((db) => disableAccount({ db, actor: { id: 0 }, now: now() }, id))
-    await expect.poll(() => refused(token)).toBe('unauthenticated')
+    await expect.poll(() => refused(token)).toBe('account-closed')
     const { rows } = await world.app.database.pool.query(
       `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'identity.tellFirebase'`,
     )

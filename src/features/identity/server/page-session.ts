@@ -112,10 +112,11 @@ function previewIn({ account, session, previewed }: Asking, holder: Actor): Acto
   }
 }
 
-/** Outside the protocol a token that is not good is simply 401. */
+/** Outside the protocol a token that is not good is simply 401; only the owner of a closed account hears why. */
 export function refusedAsProblem<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof IdentityError ? new Problem(401, 'unauthenticated') : error
+    if (!(error instanceof IdentityError)) throw error
+    throw new Problem(401, error.message === 'USER_DISABLED' ? 'account-closed' : 'unauthenticated')
   })
 }
 

@@ -70,7 +70,7 @@ const refusedWithin = { timeout: 1000, interval: 10 }
 const isRefused = (process: Process, headers: Record<string, string>) =>
   process.identity.authenticate(headers).then(
     () => false,
-    ({ code }) => code === 'unauthenticated',
+    ({ status }) => status === 401,
   )
 
 describe('several processes', () => {

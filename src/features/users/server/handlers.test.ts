@@ -125,7 +125,7 @@ describe('closing an account', () => {
     const person = await world.as('operation', 'on leave')
     const suspended = await admin.put('/users/{userId}/suspension', { userId: person.id, body: { reason: 'Parental leave' } })
     expect(suspended.status).toBe('suspended')
-    expect(await refused(person)).toBe('unauthenticated')
+    expect(await refused(person)).toBe('account-closed')
     expect(await signInError(world, person.email, person.password)).toBe('USER_DISABLED')
     expect((await admin.delete('/users/{userId}/closure', { userId: person.id })).status).toBe('active')
     expect(await signInError(world, person.email, person.password)).toBeUndefined()
