@@ -45,6 +45,12 @@ const somebody = (changes: object = {}) => ({
   ...changes,
 })
 const me = async (token: string) => world.client(token).get('/me', {})
+/** What a page does with a new token; gives the cookie. */
+const openPages = async (token: string) => {
+  const headers = { ...sameOrigin, authorization: `Bearer ${token}`, 'user-agent': 'A browser' }
+  const { headers: given } = await world.raw({ method: 'POST', url: '/api/session', headers, payload: { remember: true } })
+  return String(given['set-cookie']).split(';')[0] as string
+}
 const refused = async (token: string) => (await problemOf(me(token))).code
 const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(world.app.database.kysely, work)
 const factor = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } }
@@ -170,16 +176,28 @@ describe('with a Firebase project', () => {
   it('shows pages by a cookie of ours, which ends with the session', async () => {
     const person = somebody()
     const token = await sign(person)
-    const opened = await world.raw({
-      method: 'POST',
-      url: '/api/session',
-      headers: { ...sameOrigin, authorization: `Bearer ${token}` },
-      payload: { remember: true },
-    })
-    const cookie = String(opened.headers['set-cookie']).split(';')[0] as string
+    const cookie = await openPages(token)
     expect((await world.app.identity.authenticatePage({ cookie }))?.actor.uid).toBe(person.sub)
     await world.app.database.pool.query(`update identity_sessions set ended_at = now() where account_id = $1`, [(await me(token)).id])
     await expect.poll(() => world.app.identity.authenticatePage({ cookie })).toBeNull()
     expect(await refused(token)).toBe('unauthenticated')
+  })
+  it('ends the session with the cookie when somebody logs out', async () => {
+    const token = await sign(somebody())
+    const cookie = await openPages(token)
+    expect((await world.raw({ method: 'DELETE', url: '/api/session', headers: { ...sameOrigin, cookie } })).statusCode).toBe(204)
+    expect(await refused(token)).toBe('unauthenticated')
+  })
+  it('knows by which browser somebody came, and when last', async () => {
+    const person = somebody()
+    const signedInAt = Math.floor(now().getTime() / 1000)
+    await openPages(await sign({ ...person, auth_time: signedInAt }))
+    advanceClock(600_000)
+    const token = await sign({ ...person, auth_time: signedInAt })
+    await openPages(token)
+    const { items } = await world.client(token).get('/me/sessions', {})
+    expect(items).toMatchObject([{ device: 'A browser', network: '127.0.0.0', isThis: true }])
+    const [{ at, lastUsedAt }] = items as [(typeof items)[0]]
+    expect(Date.parse(lastUsedAt) - Date.parse(at)).toBeGreaterThan(599_000)
   })
 })

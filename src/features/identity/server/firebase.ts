@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT } from 'jose'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
@@ -9,9 +9,11 @@ import { type Role, roles } from '#shared/roles.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { bearer } from './caller.ts'
 import { IdentityError } from './envelope.ts'
+import { networkOf } from './limits.ts'
 import { authenticated, authenticatePage, heldByFirebase, type Holder, refusedAsProblem, registerPageSession } from './page-session.ts'
 import { openPeople } from './people.ts'
 import type { Identity, IdentityPlatform } from './service.ts'
+import { endSessions, grainMs, type Session } from './sessions.ts'
 import type { Claims } from './tokens.ts'
 
 /** What Google says in an ID token beyond what ours say too. */
@@ -57,7 +59,21 @@ export function registerFirebase(
     if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
     return { account: await upToDate(database.kysely, account, claims), claims, session, previewed }
   }
-  const kit = { database, config, people, holderOf }
+  async function noteUse({ id }: Session, { headers, ip }: FastifyRequest): Promise<void> {
+    const at = now()
+    await database.kysely
+      .updateTable('identitySessions')
+      .set({ userAgent: headers['user-agent']?.slice(0, 300) ?? null, network: networkOf(ip), lastUsedAt: at })
+      .where('id', '=', id)
+      .where((is) => is.or([is('network', 'is', null), is('lastUsedAt', '<', new Date(at.getTime() - grainMs).toISOString())]))
+      .execute()
+  }
+  /** The ID tokens of the session, too, are worth nothing from then on. */
+  async function noteEnd(sessionId: number): Promise<void> {
+    await endSessions(database.kysely, { id: sessionId }, 'logout')
+    await people.caughtUp()
+  }
+  const kit = { database, config, people, holderOf, noteUse, noteEnd }
   registerPageSession(app, kit)
   return {
     apiKey,

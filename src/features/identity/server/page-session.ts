@@ -14,7 +14,12 @@ import type { Toolkit } from './toolkit.ts'
 
 /** Whose an ID token is, by which session, and through whose eyes that was told to see. */
 export type Holder = { account: Account; claims: Claims; session: Session; previewed: Account | null }
-type PageKit = Pick<Toolkit, 'database' | 'config' | 'people'> & { holderOf(idToken: string | undefined): Promise<Holder> }
+type PageKit = Pick<Toolkit, 'database' | 'config' | 'people'> & {
+  holderOf(idToken: string | undefined): Promise<Holder>
+  /** Where another service signs people in, only pages tell by which browser a session is used, that it still is, and its end. */
+  noteUse?(session: Session, request: FastifyRequest): Promise<void>
+  noteEnd?(sessionId: number): Promise<void>
+}
 /** Who asks, by which session, when they proved it last, and how they like to read. */
 export type Authenticated = {
   actor: Actor
@@ -40,6 +45,7 @@ export function registerPageSession(app: FastifyInstance, kit: PageKit): void {
     if (!isSameOrigin(request.headers, kit.config)) throw new Problem(403, 'permission-denied')
     const { remember } = (request.body ?? {}) as { remember?: unknown }
     const { account, claims, session } = await refusedAsProblem(kit.holderOf(bearer(request.headers.authorization)))
+    await kit.noteUse?.(session, request)
     const at = now()
     const known = cookie(request.headers, cookies.page)
     const current = known
@@ -71,7 +77,10 @@ export function registerPageSession(app: FastifyInstance, kit: PageKit): void {
   app.delete('/api/session', async (request, reply) => {
     if (!isSameOrigin(request.headers, kit.config)) throw new Problem(403, 'permission-denied')
     const known = cookie(request.headers, cookies.page)
-    if (known) await db.deleteFrom('pageSessions').where('hash', '=', sha256(known)).execute()
+    const ended = known
+      ? await db.deleteFrom('pageSessions').where('hash', '=', sha256(known)).returning('sessionId').executeTakeFirst()
+      : undefined
+    if (ended) await kit.noteEnd?.(ended.sessionId)
     return reply.header('set-cookie', cookies.clearPage).header('cache-control', 'no-store').code(204).send()
   })
 }

@@ -34,7 +34,7 @@ export type Session = {
 const graceMs = 10_000
 const unusedMs = { remembered: 30 * 86_400_000, forgotten: 86_400_000 }
 /** "Last used" is written no more often than this. */
-const grainMs = 60_000
+export const grainMs = 60_000
 
 type Start = {
   accountId: number
