@@ -42,6 +42,8 @@ function readUser(parameters: string[]): NewUser {
 async function createUser(database: Database, { publicUrl, firebase }: Config, user: NewUser): Promise<string> {
   const { email, role, name: displayName, language: locale } = user
   const password = user['password-stdin'] ? (await readAll(process.stdin)).replace(/\r?\n$/, '') : undefined
+  if (password !== undefined && firebase)
+    throw new ConfigError('The Firebase project keeps the passwords. Leave --password-stdin out; the owner sets one by the link.')
   if (password !== undefined && whyNotPassword(password))
     throw new ConfigError('This password is too easy to guess. Use at least 12 characters.')
   const apiKey = await ownApiKey(database)
@@ -63,7 +65,8 @@ async function createUser(database: Database, { publicUrl, firebase }: Config, u
       .values({ actorRole: 'command-line', action: 'account.created', objectType: 'account', objectId: id })
       .execute()
     if (password !== undefined) return `${email} can sign in at ${publicUrl}.`
-    return `${email} sets a password here, once, within three days:\n${await createPasswordLink(db, { accountId: id, email, publicUrl, usesFirebase, apiKey, locale })}`
+    const way = usesFirebase ? 'asks for a first password here' : 'sets a password here, once, within three days'
+    return `${email} ${way}:\n${await createPasswordLink(db, { accountId: id, email, publicUrl, usesFirebase, apiKey, locale })}`
   })
 }
 

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 describe('user create', { timeout: 30_000 }, () => {
   it('gives a link while no server runs', async () => {
-    const { code, output } = await lintel('user', 'create', '--email', 'Ann@People.example', '--role', 'operation', '--name', 'Ann')
+    const { code, output } = await lintel(['user', 'create', '--email', 'Ann@People.example', '--role', 'operation', '--name', 'Ann'])
     expect(output).toMatch(/^Ann@People\.example sets a password here, once, within three days:\nhttp:\S+oobCode=\S+\n$/)
     expect(code).toBe(0)
   })
@@ -22,21 +22,30 @@ describe('user create', { timeout: 30_000 }, () => {
   it('takes a password while a server holds the database, and refuses an address twice', async () => {
     const server = await startPostgres({ dir, password: readSecrets(dir).databasePassword })
     const bob = ['user', 'create', '--email', 'bob@people.example', '--role', 'admin', '--name', 'Bob', '--password-stdin']
-    expect(await lintel(...bob)).toEqual({ code: 0, output: 'bob@people.example can sign in at http://127.0.0.1:3000.\n' })
-    expect(await lintel(...bob)).toEqual({ code: 1, output: 'There is already an account with the address bob@people.example.\n' })
+    expect(await lintel(bob)).toEqual({ code: 0, output: 'bob@people.example can sign in at http://127.0.0.1:3000.\n' })
+    expect(await lintel(bob)).toEqual({ code: 1, output: 'There is already an account with the address bob@people.example.\n' })
     expect(server.isUp()).toBe(true)
     await server.stop()
   })
 
+  it('takes no password that the Firebase project would never hear of', async () => {
+    const env = { FIREBASE_CONFIG: '{"apiKey":"a-key","projectId":"a-project"}' }
+    const eve = ['user', 'create', '--email', 'eve@people.example', '--role', 'admin', '--name', 'Eve']
+    expect((await lintel([...eve, '--password-stdin'], env)).output).toMatch(/^The Firebase project keeps the passwords/)
+    expect((await lintel(eve, env)).output).toBe(
+      'eve@people.example asks for a first password here:\nhttp://127.0.0.1:3000/auth/forgot-password\n',
+    )
+  })
+
   it('says what is wrong and how it is used', async () => {
-    const { code, output } = await lintel('user', 'create', '--email', 'nobody', '--role', 'chief')
+    const { code, output } = await lintel(['user', 'create', '--email', 'nobody', '--role', 'chief'])
     expect(code).toBe(1)
     for (const part of [/at email/, /at role/, /at name/, /Usage:/]) expect(output).toMatch(part)
   })
 })
 
-async function lintel(...parameters: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['bin/lintel.ts', ...parameters], { env: { PATH: process.env.PATH, DATA_DIR: dir } })
+async function lintel(parameters: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['bin/lintel.ts', ...parameters], { env: { PATH: process.env.PATH, DATA_DIR: dir, ...env } })
   child.stdin.end('a long enough password\n')
   const ended = once(child, 'exit')
   const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
