@@ -40,14 +40,15 @@ export type Session = { uid: string; role: Role; name: string; email: string; em
 const refreshEveryMs = 600_000
 
 /** The only module that knows the identity provider's SDK. */
-const auth: Auth = await open()
-let remember = auth.currentUser !== null
+const { identityBase, emulatorHost, apiKey, projectId, authDomain } = await api.get('/config')
+/** Whether a Firebase project signs people in, in the place of our own service. */
+const isGoogle = identityBase === null
+const auth = open()
 
-async function open(): Promise<Auth> {
-  const { identityBase, emulatorHost, providers: _, ...config } = await api.get('/config')
-  const app = firebase.initializeApp(config)
+function open(): Auth {
+  const app = firebase.initializeApp({ apiKey, projectId, authDomain })
   const opened = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] })
-  if (identityBase !== null) {
+  if (!isGoogle) {
     // The SDK builds its addresses from these three; a path in the host is fine.
     Object.assign(opened.config, {
       apiScheme: location.protocol.slice(0, -1),
@@ -71,11 +72,11 @@ function internals(app: firebase.FirebaseApp): { getImmediate(): { addAuthTokenL
 
 async function sessionOf(user: User): Promise<Session> {
   const { claims } = await user.getIdTokenResult()
-  const role = (claims.role as Role | undefined) ?? 'candidate'
-  const preview = role === 'admin' ? await findPreview() : null
-  if (preview) return preview
   const { uid, displayName, email, emailVerified } = user
-  return { uid, role, name: displayName ?? email ?? '', email: email ?? '', emailVerified, seenBy: null }
+  const here = isGoogle ? await askHere(user) : null
+  const { role, name } = here ?? { role: (claims.role as Role | undefined) ?? 'candidate', name: displayName ?? email ?? '' }
+  const preview = here ? previewOf(here) : role === 'admin' ? await findPreview() : null
+  return preview ?? { uid, role, name, email: email ?? '', emailVerified, seenBy: null }
 }
 
 /** Asked once, and again whenever the account is said to have changed. */
@@ -83,20 +84,40 @@ let preview: Promise<Session | null> | null = null
 /** From the first sight of a preview on: only a full load shows anything else. */
 let showsPreview = false
 
+type Me = Omit<Session, 'email'> & { email: string | null }
+
+function previewOf({ uid, role, name, email, emailVerified, seenBy }: Me): Session | null {
+  showsPreview ||= seenBy !== null
+  return seenBy && { uid, role, name, email: email ?? '', emailVerified, seenBy }
+}
+
 /** As whom an administrator sees Lintel; null as a rule. */
 function findPreview(): Promise<Session | null> {
-  preview ??= api.get('/me').then(
-    ({ uid, role, name, email, emailVerified, seenBy }) => {
-      showsPreview ||= seenBy !== null
-      return seenBy && { uid, role, name, email: email ?? '', emailVerified, seenBy }
-    },
-    () => {
-      preview = null
-      return null
-    },
-  )
+  preview ??= api.get('/me').then(previewOf, () => {
+    preview = null
+    return null
+  })
   return preview
 }
+
+/**
+ * What our server says of somebody whom Google signed in: names, roles and who is closed out are decided here, Google only hears
+ * of them, later or never. Whom our server refuses is signed out. Null while it cannot be asked.
+ */
+async function askHere(user: User): Promise<Me | null> {
+  const answer = await fetch('/api/v1/me', { headers: { authorization: `Bearer ${await user.getIdToken()}` } }).catch(() => null)
+  if (answer?.status === 401) {
+    const problem = (await answer.json()) as { code: string }
+    const code = problem.code === 'account-closed' ? 'auth/user-disabled' : 'auth/user-token-expired'
+    sessionStorage.setItem(endedAs, code)
+    await leave(auth)
+    throw Object.assign(new Error('refused here'), { code })
+  }
+  return answer?.ok ? answer.json() : null
+}
+
+/** Whether the SDK keeps this person when the window is closed. */
+const isRemembered = () => localStorage.getItem(`firebase:authUser:${apiKey}:${auth.app.name}`) !== null
 
 /** Tells the server to show pages as this person. Failing only means that the next page comes without a name in its header. */
 async function openPageSession(user: User): Promise<void> {
@@ -104,16 +125,19 @@ async function openPageSession(user: User): Promise<void> {
   await fetch('/api/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ remember }),
+    body: JSON.stringify({ remember: isRemembered() }),
   }).catch(() => {})
 }
 
 /** What follows every proof of who one is. */
 async function enter(user: User): Promise<Session> {
   await openPageSession(user)
-  // The refresh cookie learns how long to live at its first rotation.
-  if (remember) await user.getIdToken(true).catch(() => {})
-  return sessionOf(user)
+  // Our own service's refresh cookie learns how long to live at its first rotation.
+  if (!isGoogle && isRemembered()) await user.getIdToken(true).catch(() => {})
+  return sessionOf(user).catch((error) => {
+    sessionStorage.removeItem(endedAs) // who asked to sign in hears of it at once
+    throw error
+  })
 }
 
 const ready = auth.authStateReady()
@@ -138,6 +162,8 @@ export async function checkSession(): Promise<Session | null> {
 /** A fresh token. When the session is over the SDK signs out, and the reason waits for the page that comes then. */
 async function renew(): Promise<void> {
   try {
+    // Our server knows first, and whom it refuses need not ask Google.
+    if (isGoogle) await tell()
     await auth.currentUser?.getIdToken(true)
   } catch (error) {
     if (auth.currentUser === null) sessionStorage.setItem(endedAs, codeOf(error))
@@ -155,21 +181,30 @@ export async function currentSession(): Promise<Session | null> {
   }
 }
 
+type Listener = (session: Session | null) => void
+const listeners = new Set<Listener>()
+
+async function tell(): Promise<void> {
+  const session = await currentSession()
+  for (const listener of listeners) listener(session)
+}
+
 /** Calls back with every change of the session, in this tab or another. Returns how to stop. */
-export function onSession(listener: (session: Session | null) => void): () => void {
+export function onSession(listener: Listener): () => void {
+  listeners.add(listener)
   const timer = setInterval(checkSession, refreshEveryMs)
   const stop = onIdTokenChanged(auth, async (user) => {
     if (user) await openPageSession(user)
-    listener(user && (await sessionOf(user).catch(() => null)))
+    await tell()
   })
   return () => {
+    listeners.delete(listener)
     clearInterval(timer)
     stop()
   }
 }
 
 export async function signIn(email: string, password: string, remembered: boolean): Promise<Session> {
-  remember = remembered
   await setPersistence(auth, remembered ? browserLocalPersistence : browserSessionPersistence)
   const { user } = await signInWithEmailAndPassword(auth, email, password)
   return enter(user)
@@ -194,7 +229,6 @@ export async function finishAtProvider(): Promise<Session> {
   const answer = await fetch('/identity/providers/finish', { method: 'POST' })
   if (!answer.ok) throw Object.assign(new Error('no answer of a provider waits'), { code: 'auth/invalid-credential' })
   const { providerId, idToken, nonce } = (await answer.json()) as { providerId: string; idToken: string; nonce: string }
-  remember = false
   await setPersistence(auth, browserSessionPersistence)
   const { user } = await signInWithCredential(auth, new OAuthProvider(providerId).credential({ idToken, rawNonce: nonce }))
   return enter(user)
@@ -213,7 +247,6 @@ export async function sendSignInLink(email: string): Promise<void> {
 export const addressOfLink = () => localStorage.getItem(linkSentTo) ?? ''
 
 export async function signInByLink(email: string, href: string): Promise<Session> {
-  remember = false
   await setPersistence(auth, browserSessionPersistence)
   const { user } = await signInWithEmailLink(auth, email, href)
   localStorage.removeItem(linkSentTo)
@@ -221,7 +254,6 @@ export async function signInByLink(email: string, href: string): Promise<Session
 }
 
 export async function signUp(email: string, password: string): Promise<Session> {
-  remember = true
   await setPersistence(auth, browserLocalPersistence)
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   return enter(user)
@@ -229,7 +261,9 @@ export async function signUp(email: string, password: string): Promise<Session> 
 
 /** Ends the session here, in every tab and on the server. */
 export async function signOut(): Promise<void> {
-  await Promise.allSettled([fetch('/api/session', { method: 'DELETE' }), fetch('/identity/session:logout', { method: 'POST' })])
+  const ends = [fetch('/api/session', { method: 'DELETE' })]
+  if (!isGoogle) ends.push(fetch('/identity/session:logout', { method: 'POST' }))
+  await Promise.allSettled(ends)
   await leave(auth)
 }
 
