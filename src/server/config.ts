@@ -15,6 +15,8 @@ const firebase = z.object({
   apiKey: z.string().min(1).max(255),
   projectId: z.string().regex(/^[a-z0-9-]{4,40}$/),
   authDomain: z.string().min(1).max(255).optional(),
+  /** Whether the project lets people connect authenticator apps. */
+  totp: z.boolean().default(false),
   /** Where the keys are that ID tokens are signed with. */
   jwksUrl: z
     .url({ protocol: /^https?$/ })
@@ -96,6 +98,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError('TEST_HOOKS=1 opens doors for tests and cannot be used with NODE_ENV=production. Remove one of them.')
   if (production && set.FIREBASE_AUTH_EMULATOR_HOST)
     throw new ConfigError('FIREBASE_AUTH_EMULATOR_HOST accepts tokens that nobody signed and cannot be used with NODE_ENV=production.')
+  if (set.STAFF_TOTP === 'required' && set.FIREBASE_CONFIG && !set.FIREBASE_CONFIG.totp)
+    throw new ConfigError(
+      'STAFF_TOTP=required needs authenticator apps. Switch them on in the Firebase project, then add "totp": true to FIREBASE_CONFIG.',
+    )
   const shown = set.HOST === '0.0.0.0' || set.HOST === '::' ? 'localhost' : set.HOST
   return {
     port: set.PORT,

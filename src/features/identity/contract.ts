@@ -32,6 +32,7 @@ export const identity = contract({
       authDomain: z.string().max(256),
       identityBase: z.string().max(256).nullable().describe('Null: the identity provider is Google’s own'),
       emulatorHost: z.string().max(256).nullable().describe('The emulator in the place of Google; never in production'),
+      totp: z.boolean().describe('Whether people can connect authenticator apps'),
       providers: z
         .array(z.object({ id: z.string().max(100), name: z.string().max(40) }))
         .max(20)
@@ -72,7 +73,7 @@ export const identity = contract({
       secondFactors: z.array(z.object({ id: z.string().max(60), name: z.string().max(256).nullable(), enrolledAt: moment })).max(10),
       recoveryCodesLeft: z.int().min(0),
     }),
-    summary: 'Read how the signed-in account is protected',
+    summary: 'Read how the signed-in account is protected; a Firebase project alone knows that of its accounts',
   },
   makeRecoveryCodes: {
     method: 'POST',

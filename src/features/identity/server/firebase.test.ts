@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, now, resetClock } from '#server/clock.ts'
-import type { FirebaseConfig } from '#server/config.ts'
+import { type FirebaseConfig, readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
 import { policy } from '#server/pages.ts'
 import { problemOf, useApp } from '#test/app.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   google.on('request', (_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(keys)))
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
   const jwksUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/keys`
-  env.FIREBASE_CONFIG = JSON.stringify({ apiKey: 'google-key', projectId: 'a-project', jwksUrl })
+  env.FIREBASE_CONFIG = JSON.stringify({ apiKey: 'google-key', projectId: 'a-project', totp: true, jwksUrl })
   sign = (claims, { kid = 'google-1', audience = 'a-project', issuer = 'https://securetoken.google.com/a-project' } = {}) => {
     const at = Math.floor(now().getTime() / 1000)
     return new SignJWT({ auth_time: at, firebase: { sign_in_provider: 'password' }, ...claims })
@@ -63,6 +63,7 @@ describe('with a Firebase project', () => {
       authDomain: 'a-project.firebaseapp.com',
       identityBase: null,
       emulatorHost: null,
+      totp: true,
       providers: [],
     })
     expect((await world.raw({ method: 'POST', url: '/identity/v1/accounts:signUp?key=google-key', payload: {} })).statusCode).toBe(404)
@@ -75,6 +76,12 @@ describe('with a Firebase project', () => {
     expect(asked({})).toBe("'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com")
     expect(asked({ emulatorHost: '127.0.0.1:9099' })).toBe("'self' http://127.0.0.1:9099")
     expect(policy('a-nonce', false, undefined)).toContain("connect-src 'self';")
+  })
+  it('does not ask staff for an app that they cannot connect', () => {
+    const { FIREBASE_CONFIG = '', ...rest } = env
+    const without = JSON.stringify({ ...JSON.parse(FIREBASE_CONFIG), totp: false })
+    expect(() => readConfig({ ...rest, FIREBASE_CONFIG: without })).toThrow('STAFF_TOTP=required needs authenticator apps')
+    expect(readConfig({ ...rest, FIREBASE_CONFIG }).firebase?.totp).toBe(true)
   })
   it('knows whom Google signed in, and the same person again', async () => {
     const person = somebody()

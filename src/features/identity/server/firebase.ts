@@ -35,7 +35,7 @@ export function registerFirebase(
   { db: database, connection, config }: IdentityPlatform,
   firebase: FirebaseConfig,
 ): Identity {
-  const { apiKey, projectId, authDomain, emulatorHost = null } = firebase
+  const { apiKey, projectId, authDomain, totp, emulatorHost = null } = firebase
   const verify = openVerifier(firebase)
   const people = openPeople(database, connection, async () => {})
   /** The session of ours behind each sign-in at Google, by who and when. */
@@ -77,7 +77,7 @@ export function registerFirebase(
   registerPageSession(app, kit)
   return {
     apiKey,
-    publicConfig: () => ({ apiKey, projectId, authDomain, identityBase: null, emulatorHost, providers: [] }),
+    publicConfig: () => ({ apiKey, projectId, authDomain, identityBase: null, emulatorHost, totp, providers: [] }),
     authenticate: async ({ authorization }) =>
       authorization === undefined ? null : authenticated(await refusedAsProblem(holderOf(bearer(authorization)))),
     authenticatePage: (headers) => authenticatePage(kit, headers),

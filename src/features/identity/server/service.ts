@@ -39,6 +39,7 @@ export type PublicConfig = {
   identityBase: string | null
   /** Stands in for Google's hosts. */
   emulatorHost: string | null
+  totp: boolean
   providers: { id: string; name: string }[]
 }
 
@@ -77,6 +78,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
       authDomain: new URL(config.publicUrl).host,
       identityBase: '/identity',
       emulatorHost: null,
+      totp: true,
       providers: config.oidcProviders.map(({ id, name }) => ({ id, name: name ?? nameOf(id) })),
     }),
     authenticate: async ({ authorization }) =>

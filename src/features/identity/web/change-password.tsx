@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Api } from '#shared/client.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -10,7 +9,6 @@ import { PasswordField } from '#web/ui/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
-import type { Operations } from '../../../contract.ts'
 import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
 import { FailureDialog } from './login-modal.tsx'
@@ -20,7 +18,7 @@ import { text } from './page-text.ts'
 import { useSecondStep } from './second-step.tsx'
 import { text as stepText } from './second-step-text.ts'
 
-const load = (api: Api<Operations>) => api.get('/me/security')
+const load = async () => (await import('./identity.ts')).findSecurity()
 export const clientLoader = inBrowser(load)
 
 /** A new password after proving the current one, and the code of the app where there is one. */

@@ -40,7 +40,7 @@ export type Session = { uid: string; role: Role; name: string; email: string; em
 const refreshEveryMs = 600_000
 
 /** The only module that knows the identity provider's SDK. */
-const { identityBase, emulatorHost, apiKey, projectId, authDomain } = await api.get('/config')
+const { identityBase, emulatorHost, totp, apiKey, projectId, authDomain } = await api.get('/config')
 /** Whether a Firebase project signs people in, in the place of our own service. */
 const isGoogle = identityBase === null
 const auth = open()
@@ -213,6 +213,9 @@ export async function signIn(email: string, password: string, remembered: boolea
 /** A sign-in whose password was right and that waits for a code of the authenticator app, or a recovery code. */
 export type SecondStep = (code: string) => Promise<Session>
 
+/** Whether a code that was kept for the day the phone is lost takes the second step, too. */
+export const takesRecoveryCodes = !isGoogle
+
 /** The second step that this failure asks for; null when it is another failure. */
 export function secondStepOf(error: unknown): SecondStep | null {
   if (codeOf(error) !== 'auth/multi-factor-auth-required') return null
@@ -300,6 +303,39 @@ export async function changeAddress(email: string): Promise<void> {
   if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email)
 }
 
+export type Security = {
+  hasPassword: boolean
+  passwordChangedAt: string | null
+  providers: string[]
+  secondFactors: { id: string; name: string | null; enrolledAt: string }[]
+  /** Null where there are no such codes. */
+  recoveryCodesLeft: number | null
+  /** Whether an authenticator app can be connected. */
+  mayConnect: boolean
+}
+
+/** How the signed-in account is protected; of Google's accounts the SDK knows it, our server does not. */
+export async function findSecurity(): Promise<Security> {
+  await ready
+  const user = auth.currentUser
+  if (!isGoogle || !user) return { ...(await api.get('/me/security')), mayConnect: totp }
+  // Of the person seen in a preview it knows nothing; a password is what nearly everybody has.
+  const ways = showsPreview ? ['password'] : user.providerData.map(({ providerId }) => providerId)
+  const factors = showsPreview ? [] : multiFactor(user).enrolledFactors
+  return {
+    hasPassword: ways.includes('password'),
+    passwordChangedAt: null,
+    providers: ways.filter((way) => way !== 'password'),
+    secondFactors: factors.map(({ uid, displayName, enrollmentTime }) => ({
+      id: uid,
+      name: displayName ?? null,
+      enrolledAt: new Date(enrollmentTime).toISOString(),
+    })),
+    recoveryCodesLeft: null,
+    mayConnect: totp,
+  }
+}
+
 export type Enrolment = { secret: string; address: string; finish: (code: string, name: string) => Promise<void> }
 
 /** Begins to connect an authenticator app: what it scans, and how to finish with its first code. */
@@ -320,7 +356,10 @@ export async function removeFactor(factorId: string): Promise<void> {
 
 /** Gives the account another password, soon after its owner proved who they are; every other session ends. */
 export async function setPassword(next: string): Promise<void> {
-  if (auth.currentUser) await updatePassword(auth.currentUser, next)
+  if (!auth.currentUser) return
+  await updatePassword(auth.currentUser, next)
+  // Google does not tell our server; what cannot be ended here at once ends there within the hour.
+  if (isGoogle) await api.delete('/me/sessions', {}).catch(() => {})
 }
 
 /** The provider's code of a failure, such as `auth/invalid-credential`. */

@@ -6,6 +6,10 @@ export const text = words({
     en: 'Type the six digits that your authenticator app shows now, or one of your recovery codes.',
     fr: 'Saisissez les six chiffres affichés par votre application d’authentification, ou l’un de vos codes de secours.',
   },
+  bodyOfApp: {
+    en: 'Type the six digits that your authenticator app shows now.',
+    fr: 'Saisissez les six chiffres affichés par votre application d’authentification.',
+  },
   code: { en: 'Code', fr: 'Code' },
   goOn: { en: 'Go on', fr: 'Continuer' },
   proveTitle: { en: 'Is it you?', fr: 'Est-ce bien vous ?' },

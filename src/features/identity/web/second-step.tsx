@@ -12,10 +12,12 @@ import { text } from './second-step-text.ts'
  */
 export function useSecondStep(onDone: () => void, onOver: (code: string) => void) {
   const [step, setStep] = useState<SecondStep | null>(null)
+  const [takesRecoveryCodes, setTakesRecoveryCodes] = useState(true)
   /** True when this failure only asks for the second step. */
   const take = async (failure: unknown): Promise<boolean> => {
-    const { secondStepOf } = await import('./identity.ts')
-    const next = secondStepOf(failure)
+    const identity = await import('./identity.ts')
+    const next = identity.secondStepOf(failure)
+    setTakesRecoveryCodes(identity.takesRecoveryCodes)
     if (next) setStep(() => next)
     return next !== null
   }
@@ -23,6 +25,7 @@ export function useSecondStep(onDone: () => void, onOver: (code: string) => void
   const form: ReactNode = step && (
     <SecondStepForm
       step={step}
+      takesRecoveryCodes={takesRecoveryCodes}
       onDone={onDone}
       onOver={(code) => {
         stop()
@@ -33,8 +36,10 @@ export function useSecondStep(onDone: () => void, onOver: (code: string) => void
   return { take, form, stop }
 }
 
+type FormProps = { step: SecondStep; takesRecoveryCodes: boolean; onDone: () => void; onOver: (code: string) => void }
+
 /** Asks for the code of the authenticator app; what is wrong with it stands under the field. */
-function SecondStepForm({ step, onDone, onOver }: { step: SecondStep; onDone: () => void; onOver: (code: string) => void }) {
+function SecondStepForm({ step, takesRecoveryCodes, onDone, onOver }: FormProps) {
   const t = useText(text)
   const why = useWord(identityText)
   const [busy, setBusy] = useState(false)
@@ -64,7 +69,7 @@ function SecondStepForm({ step, onDone, onOver }: { step: SecondStep; onDone: ()
         void send(String(new FormData(event.currentTarget).get('code')))
       }}
     >
-      <p className={css.soft}>{t.body}</p>
+      <p className={css.soft}>{takesRecoveryCodes ? t.body : t.bodyOfApp}</p>
       <TextField
         label={t.code}
         name="code"

@@ -12,21 +12,13 @@ import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { ChangeAddressDialog } from '../../identity/web/change-address.tsx'
 import { useFresh } from '../../identity/web/fresh.tsx'
-import type { Enrolment } from '../../identity/web/identity.ts'
+import type { Enrolment, Security } from '../../identity/web/identity.ts'
 import { OnlyThemselves } from '../../identity/web/only-themselves.tsx'
 import type { SignIn, User } from '../contract.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { text } from './security-text.ts'
 import { SignInList } from './sign-in-list.tsx'
-
-type Security = {
-  hasPassword: boolean
-  passwordChangedAt: string | null
-  providers: string[]
-  secondFactors: { id: string; name: string | null; enrolledAt: string }[]
-  recoveryCodesLeft: number
-}
 
 /** Password, address, authenticator apps, recovery codes and sessions. */
 export function AccountSecurity({ user, security, sessions }: { user: User; security: Security; sessions: SignIn[] }) {
@@ -44,9 +36,11 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
             [t.email, `${user.email} ${user.emailVerified ? '✓' : ''}`],
             [
               t.password,
-              security.hasPassword && security.passwordChangedAt
-                ? t.passwordSince({ day: dates.day(security.passwordChangedAt) })
-                : t.noPassword,
+              !security.hasPassword
+                ? t.noPassword
+                : security.passwordChangedAt
+                  ? t.passwordSince({ day: dates.day(security.passwordChangedAt) })
+                  : t.passwordSet,
             ],
             [t.providers, security.providers.length > 0 ? security.providers.join(', ') : undefined],
           ]}
@@ -58,20 +52,21 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
           </Button>
         </div>
       </section>
-      <SecondFactors security={security} />
+      {(security.mayConnect || security.secondFactors.length > 0) && <SecondFactors security={security} />}
       <Sessions sessions={sessions} />
       {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}
     </div>
   )
 }
 
-function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { security: Security }) {
+function SecondFactors({ security: { secondFactors, recoveryCodesLeft, mayConnect } }: { security: Security }) {
   const t = useText(text)
   const dates = useDates()
   const { revalidate } = useRevalidator()
   const fresh = useFresh()
   const isPreview = useIsPreview()
   const [query] = useSearchParams()
+  const hasCodes = secondFactors.length > 0 && recoveryCodesLeft !== null
   const isRequired = query.has('required') && secondFactors.length === 0
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [removing, setRemoving] = useState<string | null>(null)
@@ -114,12 +109,14 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
           ))}
         </ul>
       )}
-      {secondFactors.length > 0 && <p role="status">{t.codesLeft({ n: recoveryCodesLeft })}</p>}
+      {hasCodes && <p role="status">{t.codesLeft({ n: recoveryCodesLeft })}</p>}
       <div className={css.actions}>
-        <Button look={secondFactors.length === 0 ? 'primary' : 'secondary'} disabled={isPreview} onClick={begin}>
-          {secondFactors.length === 0 ? t.connect : t.connectAnother}
-        </Button>
-        {secondFactors.length > 0 && (
+        {mayConnect && (
+          <Button look={secondFactors.length === 0 ? 'primary' : 'secondary'} disabled={isPreview} onClick={begin}>
+            {secondFactors.length === 0 ? t.connect : t.connectAnother}
+          </Button>
+        )}
+        {hasCodes && (
           <Button disabled={isPreview} onClick={makeCodes}>
             {recoveryCodesLeft > 0 ? t.newCodes : t.makeCodes}
           </Button>
@@ -133,7 +130,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
             setEnrolment(null)
             toast(t.connected)
             // Whoever loses the phone needs these; they belong to the first app.
-            if (secondFactors.length === 0) void makeCodes()
+            if (secondFactors.length === 0 && recoveryCodesLeft !== null) void makeCodes()
             else void revalidate()
           }}
         />
@@ -149,7 +146,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft } }: { sec
           }}
           onClose={() => setRemoving(null)}
         >
-          <p>{t.removeBody}</p>
+          <p>{recoveryCodesLeft === null ? t.removeBodyOfApp : t.removeBody}</p>
         </ConfirmDialog>
       )}
       {fresh.dialogs}

@@ -16,7 +16,7 @@ import { text } from './text.ts'
 async function load(api: Api<Operations>, { url }: Place) {
   const [user, security, sessions, notifications] = await Promise.all([
     api.get('/me/user'),
-    api.get('/me/security'),
+    import('../../identity/web/identity.ts').then((identity) => identity.findSecurity()),
     api.get('/me/sessions', { query: { limit: 10 } }),
     url.searchParams.get('tab') === 'notifications' ? api.get('/me/notification-choices') : null,
   ])

@@ -5,6 +5,7 @@ export const text = words({
   email: { en: 'E-mail', fr: 'E-mail' },
   password: { en: 'Password', fr: 'Mot de passe' },
   passwordSince: { en: 'set {day}', fr: 'défini le {day}' },
+  passwordSet: { en: 'set', fr: 'défini' },
   noPassword: { en: 'none', fr: 'aucun' },
   providers: { en: 'Also by', fr: 'Aussi par' },
   changePassword: { en: 'Change password', fr: 'Changer le mot de passe' },
@@ -27,6 +28,10 @@ export const text = words({
   removeBody: {
     en: 'Its codes no longer work. Without another app, your password alone signs you in, and recovery codes end.',
     fr: 'Ses codes ne fonctionneront plus. Sans autre application, votre mot de passe suffira et les codes de secours disparaissent.',
+  },
+  removeBodyOfApp: {
+    en: 'Its codes no longer work. Without another app, your password alone signs you in.',
+    fr: 'Ses codes ne fonctionneront plus. Sans autre application, votre mot de passe suffira.',
   },
   connect: { en: 'Connect an authenticator app', fr: 'Associer une application d’authentification' },
   connectAnother: { en: 'Connect another app', fr: 'Associer une autre application' },
