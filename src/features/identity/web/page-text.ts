@@ -42,8 +42,8 @@ export const text = words({
   linkInstead: { en: 'Sign in by a link instead', fr: 'Me connecter plutôt par un lien' },
   resetInstead: { en: 'Reset the password instead', fr: 'Réinitialiser plutôt le mot de passe' },
   linkSent: {
-    en: 'If the address has an account, a link is on its way. It works for 10 minutes.',
-    fr: 'Si cette adresse a un compte, un lien est en route. Il est valable 10 minutes.',
+    en: 'If the address has an account, a link is on its way.',
+    fr: 'Si cette adresse a un compte, un lien est en route.',
   },
   changeAddress: { en: 'Change address', fr: 'Changer d’adresse' },
   newAddress: { en: 'New address', fr: 'Nouvelle adresse' },
