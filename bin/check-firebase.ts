@@ -1,11 +1,11 @@
 // npm run check:firebase: runs Lintel with a Firebase project in the place of its own identity service. Google's side is the Auth
-// emulator of npm firebase-tools, which shares no code with us; the browser's side is the SDK that the pages use. Needs the
-// npm registry; firebase-tools and firebase-admin are fetched for the check and no part of the product.
+// emulator of npm firebase-tools, which shares no code with us; the other side is the SDK that the pages use, first alone, then
+// in the built pages in Chromium. Needs the npm registry; firebase-tools and firebase-admin are fetched for the check and no
+// part of the product.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,14 +21,16 @@ import {
 import { readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
+import { registerPages } from '#server/pages.ts'
 import { runTasks } from '#server/tasks.ts'
 import { createApp } from '../src/app.ts'
 import { createAccount, disableAccount, enableAccount, setRole } from '../src/features/identity/server/commands.ts'
 import { tasks } from '../src/tasks.ts'
 import { createDatabase, startCluster } from '../test/cluster.ts'
+import { freePort, projectId, startEmulator, until } from './check-firebase/emulator.ts'
+import { checkPages } from './check-firebase/pages.ts'
 
-const versions = { tools: 'firebase-tools@15', admin: 'firebase-admin@14' }
-const projectId = 'demo-lintel'
+const admin = 'firebase-admin@14'
 const password = 'correct horse battery'
 const folder = mkdtempSync(join(tmpdir(), 'lintel-firebase-'))
 const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -46,10 +48,15 @@ async function check(what: string, work: () => Promise<unknown>): Promise<void> 
   }
 }
 
+const end = async () => {
+  for (const one of ending.splice(0).reverse()) await one()
+}
+// The emulator is a group of its own and would outlive us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(1)))
 try {
   await main()
 } finally {
-  for (const end of ending.reverse()) await end()
+  await end()
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
@@ -57,25 +64,32 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1)
 async function main() {
   // Looked for on disk: an import that failed once is remembered.
   if (!existsSync(join(import.meta.dirname, '../node_modules/firebase-admin')))
-    await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', versions.admin])
-  const emulator = await startEmulator()
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator // firebase-admin looks here too
+    await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', admin])
+  const emulator = await startEmulator(folder)
+  ending.push(emulator.stop)
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host // firebase-admin looks here too
   const cluster = await startCluster()
   ending.push(cluster.stop)
+  const port = await freePort()
   const config = readConfig({
+    PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '1000',
     FIREBASE_CONFIG: JSON.stringify({ apiKey: 'any', projectId }),
-    FIREBASE_AUTH_EMULATOR_HOST: emulator,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
   })
   const log = createLog(config.logLevel)
   const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey: randomBytes(32), log })
   ending.push(app.close)
+  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [] })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
-  ending.push(() => worker.stop())
+  let stopped: Promise<void> | undefined
+  const stopTasks = async () => (stopped ??= worker.stop())
+  ending.push(stopTasks)
 
   const auth = initializeAuth(initializeApp({ apiKey: 'any', projectId }), { persistence: inMemoryPersistence })
-  connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true })
+  connectAuthEmulator(auth, `http://${emulator.host}`, { disableWarnings: true })
   const ask = async (path: string, token: string, more: object = {}) => {
     const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' }
     const answer = await app.http.inject({ url: path, headers, ...more })
@@ -84,21 +98,11 @@ async function main() {
   const me = (token: string) => ask('/api/v1/me', token)
   const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(app.database.kysely, work)
   const byAdmin = { actor: { id: 0 }, now: new Date() }
-  /** The account as the emulator keeps it, or changed there, as Google's console would. */
-  const atFirebase = async (method: 'lookup' | 'update', body: object) => {
-    const answer = await fetch(`http://${emulator}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:${method}`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const { users } = (await answer.json()) as { users?: { localId: string; disabled?: boolean; customAttributes?: string }[] }
-    return users?.[0]
-  }
-  const claimsAt = async (localId: string) => JSON.parse((await atFirebase('lookup', { localId: [localId] }))?.customAttributes ?? '{}')
 
-  await check('browsers are sent to Google', async () => {
+  await check('browsers are sent to Google, or to what stands in its place', async () => {
     assert.equal((await ask('/api/v1/config', '')).status, 401)
-    assert.equal((await app.http.inject('/api/v1/config')).json().identityBase, null)
+    const { identityBase, emulatorHost } = (await app.http.inject('/api/v1/config')).json()
+    assert.deepEqual([identityBase, emulatorHost], [null, emulator.host])
   })
   await check('a person signs up with the browser SDK, and is known here', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, 'ann@people.example', password)
@@ -117,8 +121,8 @@ async function main() {
   await check('another role is told to Firebase, and counts here at once', async () => {
     const { body } = await me((await auth.currentUser?.getIdToken()) ?? '')
     await write((db) => setRole({ db, ...byAdmin }, body.id, 'agent'))
-    await until(async () => (await claimsAt(body.uid)).role === 'agent')
-    await atFirebase('update', { localId: body.uid, emailVerified: true }) // what Google's mail does
+    await until(async () => (await emulator.claims(body.uid)).role === 'agent')
+    await emulator.change(body.uid, { emailVerified: true }) // what Google's mail does
     assert.equal((await auth.currentUser?.getIdTokenResult(true))?.claims.role, 'agent')
     assert.equal((await me((await auth.currentUser?.getIdToken()) ?? '')).body.role, 'agent')
   })
@@ -127,8 +131,8 @@ async function main() {
     const { id, uid } = await write((db) =>
       createAccount(db, { email, displayName: 'Olga', role: 'operation', emailVerified: false, locale: 'en' }),
     )
-    await until(async () => (await claimsAt(uid)).role === 'operation')
-    await atFirebase('update', { localId: uid, password, emailVerified: true }) // what Google's mail does
+    await until(async () => (await emulator.claims(uid)).role === 'operation')
+    await emulator.change(uid, { password, emailVerified: true }) // what Google's mail does
     await signOut(auth)
     const { user } = await signInWithEmailAndPassword(auth, email, password)
     const token = await user.getIdToken()
@@ -140,19 +144,28 @@ async function main() {
     const { id, uid, email } = (await me(token)).body
     await write((db) => disableAccount({ db, ...byAdmin }, id))
     await until(async () => (await me(token)).status === 401)
-    await until(async () => (await atFirebase('lookup', { localId: [uid] }))?.disabled === true)
+    await until(async () => (await emulator.find(uid))?.disabled === true)
     await assert.rejects(signInWithEmailAndPassword(auth, email, password), { code: 'auth/user-disabled' })
     await write((db) => enableAccount({ db }, id))
-    await until(async () => (await atFirebase('lookup', { localId: [uid] }))?.disabled !== true)
+    await until(async () => (await emulator.find(uid))?.disabled !== true)
     await sleep(1100) // tokens have the grain of a second
     const { user } = await signInWithEmailAndPassword(auth, email, password)
     assert.equal((await me(await user.getIdToken())).status, 200)
   })
-}
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 100; i++, await sleep(100)) if (await isSo()) return
-  throw new Error(`waited in vain: ${isSo}`)
+  const boss = await createUserWithEmailAndPassword(auth, 'boss@agency.example', password)
+  const { id: bossId } = (await me(await boss.user.getIdToken())).body
+  await write((db) => setRole({ db, ...byAdmin }, bossId, 'admin'))
+  await emulator.change(boss.user.uid, { emailVerified: true })
+  await boss.user.getIdToken(true)
+  await app.http.listen({ port, host: '127.0.0.1' })
+  await checkPages({
+    check,
+    emulator,
+    base: config.publicUrl,
+    stopTasks,
+    askAsAdmin: async (method, path, payload) => ask(`/api/v1${path}`, await boss.user.getIdToken(), { method, payload }),
+  })
 }
 
 function run(command: string, args: string[]): Promise<void> {
@@ -160,37 +173,5 @@ function run(command: string, args: string[]): Promise<void> {
     spawn(command, args, { stdio: 'inherit' }).on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed`)),
     )
-  })
-}
-
-/** Starts the emulator on free ports; returns its address once it answers. The first time npm has to fetch it. */
-async function startEmulator(): Promise<string> {
-  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
-  const at = (number: number) => ({ host: '127.0.0.1', port: number })
-  const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } }
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }))
-  console.log(`Starting the Auth emulator of ${versions.tools}; fetching it takes minutes the first time.`)
-  const emulator = spawn('npx', ['--yes', versions.tools, 'emulators:start', '--only', 'auth', '--project', projectId], {
-    cwd: folder,
-    detached: true, // npx has children of its own; they are ended as one group
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CI: '1' },
-  })
-  let ended = false
-  emulator.on('exit', () => {
-    ended = true
-  })
-  ending.push(() => ended || process.kill(-(emulator.pid as number), 'SIGINT'))
-  const host = `127.0.0.1:${port}`
-  for (let i = 0; i < 600 && !ended; i++, await sleep(1000)) if (await fetch(`http://${host}/`).catch(() => null)) return host
-  throw new Error('The emulator did not start.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
   })
 }
