@@ -12,6 +12,8 @@ export type Server = {
   base: string
   /** Its resident memory in MB, as it counts it itself. */
   memory(): Promise<number>
+  /** The processor time it has used, in ms. */
+  processor(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -62,12 +64,11 @@ async function start(env: Record<string, string>): Promise<Server> {
   const base = `http://127.0.0.1:${env.PORT}`
   const child = spawn(process.execPath, ['bin/start.mjs'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   await ready(child)
+  const metric = async (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec((await request(`${base}/metrics`)).body)?.[1])
   return {
     base,
-    async memory() {
-      const { body } = await request(`${base}/metrics`)
-      return Number(/^process_resident_memory_bytes (\S+)/m.exec(body)?.[1]) / 1_048_576
-    },
+    memory: async () => (await metric('process_resident_memory_bytes')) / 1_048_576,
+    processor: async () => (await metric('process_cpu_seconds_total')) * 1000,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
