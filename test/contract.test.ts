@@ -61,6 +61,18 @@ describe('every operation', () => {
     for (const { parameters } of lists) expect(parameters.find(({ name }) => name === 'limit')?.schema.maximum).toBeLessThanOrEqual(100)
   })
 
+  it('refers to nothing that the document does not have', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
+    expect(references.length).toBeGreaterThan(100)
+    const isThere = (to: string) =>
+      to.startsWith('#/') &&
+      to
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document) !== undefined
+    expect([...new Set(references)].filter((to) => !isThere(to))).toEqual([])
+  })
+
   it('refuses unknown keys, also inside', () => {
     const loose = (schema: Schema, at: string): string[] => [
       ...(schema.type === 'object' && schema.properties && schema.additionalProperties !== false ? [at] : []),

@@ -19,15 +19,12 @@ const notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof notification>
 
-const choice = z
-  .object({
-    event,
-    inApp: z.boolean().describe('Shown in Lintel'),
-    mail: z.enum(mailTimes).describe('When a mail tells of it'),
-  })
-  .meta({ id: 'NotificationChoice' })
-
-const choices = z.object({ choices: z.array(choice).max(20) })
+const choice = {
+  event,
+  inApp: z.boolean().describe('Shown in Lintel'),
+  mail: z.enum(mailTimes).describe('When a mail tells of it'),
+}
+const choices = z.object({ choices: z.array(z.object(choice).meta({ id: 'NotificationChoice' })) })
 const own = { own: roles, access: roles } as const
 
 export const notifications = contract({
@@ -67,7 +64,7 @@ export const notifications = contract({
     method: 'PUT',
     path: '/me/notification-choices',
     ...own,
-    body: choices.describe('Events that are left out stay as they are'),
+    body: z.object({ choices: z.array(z.strictObject(choice)).max(20).describe('Events that are left out stay as they are') }),
     audit: 'notification.chosen',
     response: choices,
     summary: 'Choose how one hears of what happens',
