@@ -62,13 +62,14 @@ export const text = words({
   // The invitation
   inviteSubject: { en: '{name} invites you to Lintel', fr: '{name} vous invite sur Lintel' },
   inviteBody: {
-    en: 'An account was made for you, with the role “{role}”. Choose a password to begin. The link works for {hours} hours.',
-    fr: 'Un compte a été créé pour vous, avec le rôle « {role} ». Choisissez un mot de passe pour commencer. Le lien est valable {hours} heures.',
+    en: 'An account was made for you, with the role “{role}”. Choose a password to begin.',
+    fr: 'Un compte a été créé pour vous, avec le rôle « {role} ». Choisissez un mot de passe pour commencer.',
   },
   inviteAction: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
+  linkWorks: { en: 'The link works for {hours} hours.', fr: 'Le lien est valable {hours} heures.' },
   linkSubject: { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' },
   linkBody: {
-    en: 'An administrator of your agency sent you this link to choose a new password. It works for {hours} hours. Your current password stays until then.',
-    fr: 'Un administrateur de votre agence vous a envoyé ce lien pour choisir un nouveau mot de passe. Il est valable {hours} heures. Votre mot de passe actuel reste valable d’ici là.',
+    en: 'An administrator of your agency sent you this link to choose a new password. Your current password stays until then.',
+    fr: 'Un administrateur de votre agence vous a envoyé ce lien pour choisir un nouveau mot de passe. Votre mot de passe actuel reste valable d’ici là.',
   },
 })

@@ -90,6 +90,14 @@ describe('with a Firebase project', () => {
     const both = await Promise.all([me(await sign(person)), me(await sign(person))])
     for (const again of both) expect(again).toMatchObject({ id: first.id })
   })
+  it('invites without a promise of hours: the link that counts is Google’s', async () => {
+    const admin = world.client(await sign(somebody({ role: 'admin', ...factor })))
+    const email = 'invited@agency.example'
+    await admin.post('/users', { body: { firstName: 'Olga', lastName: 'Reyes', email, role: 'agent', locale: 'en' } })
+    const mail = (await world.mails()).find(({ to }) => to === email)
+    expect(mail?.paragraphs).toEqual(['An account was made for you, with the role “Agent”. Choose a password to begin.'])
+    expect(mail?.action?.url).toContain('/auth/forgot-password')
+  })
   it('opens another session where the old one was cleaned away', async () => {
     const token = await sign(somebody())
     const { id } = await me(token)

@@ -66,12 +66,12 @@ async function invite(at: Doing, apiKey: string, user: User): Promise<void> {
   if (!email) return
   const t = say(text, locale)
   const { actor, now } = at
-  const body = t.inviteBody({ role: t[role], hours: invitationHours })
-  await mailPasswordLink(at, apiKey, { ...user, email }, t.inviteSubject({ name: actor.name }), body)
+  const subject = t.inviteSubject({ name: actor.name })
+  await mailPasswordLink(at, apiKey, { ...user, email }, subject, t.inviteBody({ role: t[role] }))
   await setDetails(at.db, user, { invitedAt: now, invitedBy: actor.id })
 }
 
-/** Mails a link with which a person chooses a password. */
+/** Mails a link with which a person chooses a password. A Firebase project makes its own then, which works as long as it says. */
 async function mailPasswordLink(
   { db, config }: Doing,
   apiKey: string,
@@ -80,8 +80,11 @@ async function mailPasswordLink(
   body: string,
 ): Promise<void> {
   const { publicUrl, firebase } = config
-  const url = await createPasswordLink(db, { publicUrl, usesFirebase: firebase !== undefined, apiKey, accountId: id, email, locale })
-  await sendMail(db, { to: email, locale, subject, paragraphs: [body], action: { label: say(text, locale).inviteAction, url } })
+  const t = say(text, locale)
+  const usesFirebase = firebase !== undefined
+  const url = await createPasswordLink(db, { publicUrl, usesFirebase, apiKey, accountId: id, email, locale })
+  const paragraphs = usesFirebase ? [body] : [body, t.linkWorks({ hours: invitationHours })]
+  await sendMail(db, { to: email, locale, subject, paragraphs, action: { label: t.inviteAction, url } })
 }
 
 /** Takes the invitation back: its link no longer works. */
@@ -101,7 +104,7 @@ export async function sendPasswordLink(at: Doing, apiKey: string, userId: number
   if (!email) throw new Problem(409, 'user-unreachable')
   if (status === 'disabled' || status === 'suspended') throw new Problem(409, 'user-closed')
   const t = say(text, locale)
-  await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.linkBody({ hours: invitationHours }))
+  await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.linkBody)
 }
 
 /** Changes what was given, when the caller saw the newest version. */
