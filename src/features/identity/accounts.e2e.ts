@@ -74,6 +74,22 @@ describe('logging in', () => {
     await page.waitForURL(`${site.base}/`)
   })
 
+  it('names what is missing in the page’s language, whatever the browser’s is, and takes letters of every language', async () => {
+    const person = await site.world.as('operation', 'Éloïse')
+    const { page } = await site.open({ viewport: phone })
+    await page.goto('/fr')
+    await page.getByRole('button', { name: 'Connexion' }).click()
+    const window = page.getByRole('dialog')
+    await window.getByRole('button', { name: 'Connexion' }).click()
+    await window.getByText('Adresse e-mail non valide').waitFor()
+    await window.getByText('Saisissez votre mot de passe.').waitFor()
+    expect(await window.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await window.getByLabel('E-mail').fill(person.email)
+    await window.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+    await window.getByRole('button', { name: 'Connexion' }).click()
+    await page.waitForURL('**/dashboard')
+  })
   it('shows each role its menu, to the letter', async () => {
     const menus = {
       operation: ['Dashboard', 'Add candidate', 'Candidates list', 'Post a New Job', 'Jobs list', 'Change Password', 'Logout'],

@@ -10,6 +10,7 @@ import { goHome } from './go-home.ts'
 import { ResetPrompt } from './reset-prompt.tsx'
 import { useSecondStep } from './second-step.tsx'
 import { text as stepText } from './second-step-text.ts'
+import { looksLikeAddress } from '../rules.ts'
 import { text } from '../text.ts'
 import css from './login.module.css'
 
@@ -69,12 +70,23 @@ type FormProps = { onForgot: () => void; onRefusal: (failure: unknown) => Promis
 
 function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
   const t = useText(siteText)
+  const why = useWord(text)
   const [busy, setBusy] = useState(false)
-  const logIn = async (form: FormData) => {
+  const [errors, setErrors] = useState<{ email?: string | undefined; password?: string | undefined }>({})
+  const logIn = async (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const [email, password] = [String(given.get('email')).trim(), String(given.get('password'))]
+    const found = {
+      ...(looksLikeAddress(email) ? {} : { email: t.invalidEmail }),
+      ...(password ? {} : { password: why('auth/missing-password') }),
+    }
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     setBusy(true)
     const identity = await import('./identity.ts')
     try {
-      await identity.signIn(String(form.get('email')).trim(), String(form.get('password')), form.get('remember') === 'on')
+      await identity.signIn(email, password, given.get('remember') === 'on')
       await goHome()
     } catch (error) {
       if (!(await onRefusal(error))) onFailure(identity.codeOf(error))
@@ -82,16 +94,18 @@ function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
     }
   }
   return (
+    // Checked here: the browser would complain in its own language.
     <form
       method="post"
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void logIn(new FormData(event.currentTarget))
+        void logIn(event.currentTarget)
       }}
+      noValidate
     >
-      <TextField label={t.email} name="email" type="email" autoComplete="username" required />
-      <PasswordField label={t.password} name="password" autoComplete="current-password" required />
+      <TextField label={t.email} name="email" type="email" autoComplete="username" required error={errors.email} />
+      <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors.password} />
       <div className={css.row}>
         <Checkbox name="remember">{t.rememberMe}</Checkbox>
         <button type="button" className={css.link} onClick={onForgot}>
