@@ -14,20 +14,24 @@ export type Account = Pick<Selectable<Accounts>, (typeof columns)[number]> & {
 }
 
 const columns = [
-  ...([
-    'id',
-    'uid',
-    'role',
-    'locale',
-    'dateStyle',
-    'email',
-    'emailVerified',
-    'initialEmail',
-    'displayName',
-    'photoUrl',
-    'customAttributes',
-  ] as const),
-  ...(['disabled', 'passwordHash', 'passwordUpdatedAt', 'validSince', 'createdAt', 'lastLoginAt', 'lastRefreshAt'] as const),
+  'id',
+  'uid',
+  'role',
+  'locale',
+  'dateStyle',
+  'email',
+  'emailVerified',
+  'initialEmail',
+  'displayName',
+  'photoUrl',
+  'customAttributes',
+  'disabled',
+  'passwordHash',
+  'passwordUpdatedAt',
+  'validSince',
+  'createdAt',
+  'lastLoginAt',
+  'lastRefreshAt',
 ] as const
 
 /** Accounts with everything that signs them in; narrow it with `where`. */

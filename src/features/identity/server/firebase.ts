@@ -9,11 +9,10 @@ import { type Role, roles } from '#shared/roles.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { bearer } from './caller.ts'
 import { IdentityError } from './envelope.ts'
-import { networkOf } from './limits.ts'
-import { authenticated, authenticatePage, heldByFirebase, type Holder, refusedAsProblem, registerPageSession } from './page-session.ts'
-import { openPeople } from './people.ts'
+import { authenticated, authenticatePage, heldByFirebase, refusedAsProblem, registerPageSession } from './page-session.ts'
+import { type Holder, holderOf, openPeople } from './people.ts'
 import type { Identity, IdentityPlatform } from './service.ts'
-import { endSessions, grainMs, type Session } from './sessions.ts'
+import { deviceOf, endSessions, grainMs, type Session } from './sessions.ts'
 import type { Claims } from './tokens.ts'
 
 /** What Google says in an ID token beyond what ours say too. */
@@ -41,7 +40,7 @@ export function registerFirebase(
   /** The session of ours behind each sign-in at Google, by who and when. */
   const known = new Map<string, number>()
 
-  async function holderOf(idToken: string | undefined): Promise<Holder> {
+  async function whose(idToken: string | undefined): Promise<Holder> {
     if (!idToken) throw new IdentityError('MISSING_ID_TOKEN')
     const claims = await verify(idToken)
     const signIn = `${claims.sub}:${claims.auth_time}`
@@ -53,17 +52,15 @@ export function registerFirebase(
       known.set(signIn, sessionId)
       person = await people.find(sessionId)
     }
-    if (person?.account?.uid !== claims.sub) throw new IdentityError('USER_NOT_FOUND')
-    const { account, session, previewed } = person
-    if (account.disabled) throw new IdentityError('USER_DISABLED')
-    if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
-    return { account: await upToDate(database.kysely, account, claims), claims, session, previewed }
+    if (!person) throw new IdentityError('USER_NOT_FOUND')
+    const holder = holderOf(person, claims)
+    return { ...holder, account: await upToDate(database.kysely, holder.account, claims) }
   }
-  async function noteUse({ id }: Session, { headers, ip }: FastifyRequest): Promise<void> {
+  async function noteUse({ id }: Session, request: FastifyRequest): Promise<void> {
     const at = now()
     await database.kysely
       .updateTable('identitySessions')
-      .set({ userAgent: headers['user-agent']?.slice(0, 300) ?? null, network: networkOf(ip), lastUsedAt: at })
+      .set({ ...deviceOf(request), lastUsedAt: at })
       .where('id', '=', id)
       .where((is) => is.or([is('network', 'is', null), is('lastUsedAt', '<', new Date(at.getTime() - grainMs).toISOString())]))
       .execute()
@@ -73,13 +70,13 @@ export function registerFirebase(
     await endSessions(database.kysely, { id: sessionId }, 'logout')
     await people.caughtUp()
   }
-  const kit = { database, config, people, holderOf, noteUse, noteEnd }
+  const kit = { database, config, people, holderOf: whose, noteUse, noteEnd }
   registerPageSession(app, kit)
   return {
     apiKey,
     publicConfig: () => ({ apiKey, projectId, authDomain, identityBase: null, emulatorHost, totp, providers: [] }),
     authenticate: async ({ authorization }) =>
-      authorization === undefined ? null : authenticated(await refusedAsProblem(holderOf(bearer(authorization)))),
+      authorization === undefined ? null : authenticated(await refusedAsProblem(whose(bearer(authorization)))),
     authenticatePage: (headers) => authenticatePage(kit, headers),
     caughtUp: people.caughtUp,
     close: people.close,

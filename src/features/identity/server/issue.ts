@@ -1,7 +1,6 @@
 import { type Account, attributesOf, factorInfo } from './accounts.ts'
-import { networkOf } from './limits.ts'
 import { pendSignIn } from './second-factors.ts'
-import { type Session, startSession } from './sessions.ts'
+import { deviceOf, type Session, startSession } from './sessions.ts'
 import { type Body, type Call, issuerOf, type Toolkit } from './toolkit.ts'
 
 const lifetimeSeconds = 3600
@@ -43,8 +42,7 @@ export async function openSession(
     provider,
     secondFactor,
     cookieBound: sameOrigin,
-    network: networkOf(request.ip),
-    userAgent: request.headers['user-agent'],
+    ...deviceOf(request),
   })
   return issue(kit, account, session, refreshToken)
 }

@@ -9,11 +9,9 @@ import { bearer } from './caller.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
 import { IdentityError } from './envelope.ts'
 import { newSecret, type Session, sha256 } from './sessions.ts'
-import type { Claims } from './tokens.ts'
+import type { Holder } from './people.ts'
 import type { Toolkit } from './toolkit.ts'
 
-/** Whose an ID token is, by which session, and through whose eyes that was told to see. */
-export type Holder = { account: Account; claims: Claims; session: Session; previewed: Account | null }
 type PageKit = Pick<Toolkit, 'database' | 'config' | 'people'> & {
   holderOf(idToken: string | undefined): Promise<Holder>
   /** Where another service signs people in, only pages tell by which browser a session is used, that it still is, and its end. */

@@ -2,10 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '#server/db.ts'
 import { listen } from '#server/listen.ts'
 import { type Account, findAccount } from './accounts.ts'
+import { IdentityError } from './envelope.ts'
 import { findSession, type Session } from './sessions.ts'
+import type { Claims } from './tokens.ts'
 
 /** A session and whose it is, no account when that was deleted; and through whose eyes it was told to see. */
 export type Person = { session: Session; account: Account | null; previewed: Account | null }
+/** Whose an ID token is, by which session, and through whose eyes that was told to see. */
+export type Holder = Person & { account: Account; claims: Claims }
+
+/** Holds what an ID token claims against how its account and session stand: it lives, is not closed, and nothing was revoked since. */
+export function holderOf({ account, session, previewed }: Person, claims: Claims): Holder {
+  if (account?.uid !== claims.sub) throw new IdentityError('USER_NOT_FOUND')
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
+  return { account, claims, session, previewed }
+}
 
 export type People = {
   /** Whose session this is, as every process knew it a moment ago. */

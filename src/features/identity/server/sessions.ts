@@ -1,17 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { DB } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { IdentityError } from './envelope.ts'
+import { networkOf } from './limits.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 export const newSecret = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 const columns = [
-  ...(['id', 'accountId', 'provider', 'authTime', 'remember', 'cookieBound', 'secondFactor', 'endedAt', 'lastUsedAt'] as const),
-  ...(['previewAccountId', 'previewEndsAt'] as const),
+  'id',
+  'accountId',
+  'provider',
+  'authTime',
+  'remember',
+  'cookieBound',
+  'secondFactor',
+  'endedAt',
+  'lastUsedAt',
+  'previewAccountId',
+  'previewEndsAt',
 ] as const
 
 export type Session = {
@@ -41,12 +52,17 @@ type Start = {
   provider: string
   secondFactor: string | null
   cookieBound: boolean
-  userAgent: string | undefined
+  userAgent: string | null
   network: string
 }
 
-type First = Omit<Start, 'userAgent'> & { userAgent: string | null; hash: Buffer; at: Date }
-const insertSession = prepared((db: Kysely<DB>, gap: Gap<First>) =>
+/** The browser behind a request, as it calls itself, and the network that it is in. */
+export const deviceOf = ({ headers, ip }: FastifyRequest) => ({
+  userAgent: headers['user-agent']?.slice(0, 300) ?? null,
+  network: networkOf(ip),
+})
+
+const insertSession = prepared((db: Kysely<DB>, gap: Gap<Start & { hash: Buffer; at: Date }>) =>
   db
     .with('session', (insert) =>
       insert
@@ -81,10 +97,9 @@ const insertSession = prepared((db: Kysely<DB>, gap: Gap<First>) =>
 )
 
 /** A new session with its first refresh token, in one statement. */
-export async function startSession(db: Kysely<DB>, { userAgent, ...start }: Start): Promise<{ session: Session; refreshToken: string }> {
+export async function startSession(db: Kysely<DB>, start: Start): Promise<{ session: Session; refreshToken: string }> {
   const refreshToken = newSecret(48)
-  const first = { ...start, userAgent: userAgent?.slice(0, 300) ?? null, hash: sha256(refreshToken), at: now() }
-  const [session] = await insertSession(db, first)
+  const [session] = await insertSession(db, { ...start, hash: sha256(refreshToken), at: now() })
   return { session: session as Session, refreshToken }
 }
 

@@ -9,9 +9,8 @@ import type { Account } from './accounts.ts'
 import { IdentityError } from './envelope.ts'
 import type { SignerKeys } from './imported-hashes.ts'
 import type { Limits } from './limits.ts'
-import type { People } from './people.ts'
+import { type Holder, holderOf, type People } from './people.ts'
 import type { Providers } from './providers.ts'
-import type { Session } from './sessions.ts'
 import type { Switches } from './switches.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
@@ -104,20 +103,12 @@ export async function claimsIn(kit: Toolkit, idToken: string | undefined): Promi
   }
 }
 
-/** Whom an ID token speaks for: the account lives and is not disabled, the session is open, nothing was revoked since. */
-export async function accountOf(
-  kit: Toolkit,
-  idToken: string | undefined,
-  { remembered = false } = {},
-): Promise<{ account: Account; claims: Claims; session: Session; previewed: Account | null }> {
+/** Whom an ID token speaks for. */
+export async function accountOf(kit: Toolkit, idToken: string | undefined, { remembered = false } = {}): Promise<Holder> {
   const claims = await claimsIn(kit, idToken)
   const person = await (remembered ? kit.people.find : kit.people.read)(Number(claims.sid))
   if (!person) throw new IdentityError('TOKEN_EXPIRED')
-  const { account, session, previewed } = person
-  if (account?.uid !== claims.sub) throw new IdentityError('USER_NOT_FOUND')
-  if (account.disabled) throw new IdentityError('USER_DISABLED')
-  if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
-  return { account, claims, session, previewed }
+  return holderOf(person, claims)
 }
 
 /** Changes of password, address, factors or existence ask for a sign-in of the last minutes. */
