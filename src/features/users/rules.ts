@@ -4,6 +4,9 @@ import type { Role } from '#shared/roles.ts'
 export const userStatuses = ['invited', 'active', 'suspended', 'disabled'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** Whether the account is closed, for a while or for good. */
+export const isClosed = (status: UserStatus) => status === 'suspended' || status === 'disabled'
+
 /** The link of an invitation works so long, in hours. */
 export const invitationHours = 72
 
@@ -32,7 +35,7 @@ export function whyNotPreview(
   user: { id: number; status: UserStatus },
 ): 'own-account' | 'user-closed' | null {
   if (actor.id === user.id) return 'own-account'
-  return user.status === 'suspended' || user.status === 'disabled' ? 'user-closed' : null
+  return isClosed(user.status) ? 'user-closed' : null
 }
 
 const browsers = [

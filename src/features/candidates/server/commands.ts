@@ -1,4 +1,5 @@
 import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
@@ -122,13 +123,13 @@ export async function changeCandidate(
   { db, actor, now, audit }: Doing,
   candidateId: number,
   version: number,
-  changes: { [K in keyof (Fields & { note: string })]?: (Fields & { note: string })[K] | undefined },
+  changes: Given<Fields & { note: string }>,
 ): Promise<Candidate> {
   const current = found(
     await visibleTo(db, actor).select(['c.version', 'c.locale', 'c.email']).where('c.id', '=', candidateId).forUpdate().executeTakeFirst(),
   )
   if (current.version !== version) throw await stale(db, 'candidate', candidateId)
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields & { note: string }>
+  const given = givenOf(changes)
   if (given.phone === null && !current.email)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'candidate-unreachable' }] })
   const clean = await checked(db, given, given.locale ?? (current.locale as Locale))

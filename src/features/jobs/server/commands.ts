@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import type { z } from 'zod'
 import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobFields } from '../contract.ts'
 import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
@@ -45,15 +46,10 @@ export async function postJob({ db, actor, now }: Doing, { publish: online, ...f
 }
 
 /** Changes what was given; rules across fields run on the merged record. */
-export async function changeJob(
-  { db, actor, now, audit }: Doing,
-  jobId: number,
-  version: number,
-  changes: { [K in keyof Fields]?: Fields[K] | undefined },
-): Promise<Job> {
+export async function changeJob({ db, actor, now, audit }: Doing, jobId: number, version: number, changes: Given<Fields>): Promise<Job> {
   const current = await lockJob(db, jobId, version)
   refuse(whyNotChange(actor, current))
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Fields>
+  const given = givenOf(changes)
   const merged: Fields = { ...fieldsOf(current), ...given }
   const place = await checkReferences(db, merged)
   // A past closing date is only wrong where somebody sets one.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
 import { sendMail } from '#server/mail.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
@@ -23,13 +24,12 @@ import {
 import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
-import { invitationHours, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
+import { invitationHours, isClosed, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
 import { text } from '../text.ts'
 import { findUser } from './queries.ts'
 
 type Details = { firstName: string; lastName: string; phone: string | null; branch: string | null; agentCompany: string | null }
-type Changes = Partial<Details>
-type Given = { [K in keyof Changes]?: Changes[K] | undefined } & { locale?: Locale | undefined; dateStyle?: DateStyle | undefined }
+type Preferences = { locale: Locale; dateStyle: DateStyle }
 
 /** A user whom an administrator writes down. Nobody types a password for somebody else: they choose it by the link of the invitation. */
 export async function addUser(
@@ -102,7 +102,7 @@ export async function sendPasswordLink(at: Doing, apiKey: string, userId: number
   const user = await findUser(at.db, userId)
   const { email, locale, status } = user
   if (!email) throw new Problem(409, 'user-unreachable')
-  if (status === 'disabled' || status === 'suspended') throw new Problem(409, 'user-closed')
+  if (isClosed(status)) throw new Problem(409, 'user-closed')
   const t = say(text, locale)
   await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.linkBody)
 }
@@ -112,19 +112,16 @@ export async function changeUser(
   { db, now, audit }: Doing,
   userId: number,
   version: number,
-  { locale, dateStyle, ...given }: Given,
+  { locale, dateStyle, ...given }: Given<Details & Preferences>,
 ): Promise<User> {
   const user = await findUser(db, userId)
   if (user.version !== version) throw await stale(db, 'user', userId)
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Changes
+  const changes = givenOf<Details>(given)
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
   await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale, dateStyle })
   await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now })
-  audit({
-    objectId: userId,
-    changes: { fields: [...Object.keys(changes), ...Object.keys({ ...(locale && { locale }), ...(dateStyle && { dateStyle }) })] },
-  })
+  audit({ objectId: userId, changes: { fields: Object.keys(givenOf({ ...given, locale, dateStyle })) } })
   await publish(db, 'users')
   return findUser(db, userId)
 }
@@ -228,7 +225,7 @@ export async function endMyOtherSessions({ db, actor, audit }: Doing): Promise<v
   audit({ objectId: Number(actor.id) })
 }
 
-type Columns = Changes & {
+type Columns = Partial<Details> & {
   invitedAt?: Date | null
   invitedBy?: number | null
   suspendedAt?: Date | null
