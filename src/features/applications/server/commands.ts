@@ -10,10 +10,10 @@ import { say } from '#shared/text.ts'
 import { recordGuest } from '../../candidates/server/commands.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fillOpening } from '../../jobs/server/commands.ts'
+import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
 import { text } from '../text.ts'
-import { notify } from '../../notifications/server/commands.ts'
 import { applicantNotice, confirmReceipt, sayAlreadyApplied, tellAgent, tellCandidate, withdrawalNotice } from './mails.ts'
 import { findApplication, findOwnApplication } from './queries.ts'
 
@@ -152,7 +152,7 @@ export async function moveApplication(
   const isNews = !isReopening(current) && current.stage !== 'on_hold'
   const told = isNews && tell && (await tellCandidate(at, person, job, move))
   if (isNews) await tellAgent(at, person, job, move)
-  await record(at, current, to, { reason: why ?? null, told, startsOn: startsOn ?? current.startsOn })
+  await record(at, current, to, { reason: move.reason, told, startsOn: move.startsOn })
   if (to === 'placed') await fillOpening(at, job)
   audit({ objectId: id, changes: { from: current.stage, to }, ...(why ? { reason: why } : {}) })
   return findApplication(db, id)

@@ -191,8 +191,14 @@ async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
   ]
     .filter(({ n }) => Number(n) <= 14)
     .map(({ accountId, event, path, sentence, at, n }) => ({
-      ...{ event, path, sentence, at: new Date(at) },
-      ...{ accountId: accountId as number, inApp: true, awaitsDigest: false, readAt: Number(n) > 4 ? now : null },
+      accountId: accountId as number,
+      event,
+      path,
+      sentence,
+      at: new Date(at),
+      inApp: true,
+      awaitsDigest: false,
+      readAt: Number(n) > 4 ? now : null,
     }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await keepNotifications(db, kept)

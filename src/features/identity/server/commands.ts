@@ -46,9 +46,9 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
   return made
 }
 
-/** What an account is called and in which language it is spoken to; its tokens say so from their next refresh. */
 type Name = { displayName: string; locale: Locale; dateStyle?: DateStyle | undefined }
 
+/** What an account is called and how its holder likes to read; its tokens say the name from their next refresh. */
 export async function nameAccount(db: WriteDb, accountId: number, name: Name): Promise<void> {
   await db.updateTable('accounts').set(name).where('id', '=', accountId).execute()
   await tellFirebase(db, accountId)

@@ -1,9 +1,9 @@
-import { once } from '#shared/once.ts'
-import { askOnce } from '#server/ask-once.ts'
 import { sql } from 'kysely'
+import { askOnce } from '#server/ask-once.ts'
 import { ConfigError } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
+import { once } from '#shared/once.ts'
 import { type Account, attributesOf, findAccount } from './accounts.ts'
 
 /** What we use of `firebase-admin`, which is installed only where a Firebase project is used. */

@@ -1,4 +1,3 @@
-import { askOnce } from '#server/ask-once.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -11,6 +10,7 @@ import {
   None,
   randomPKCECodeVerifier,
 } from 'openid-client'
+import { askOnce } from '#server/ask-once.ts'
 import { now } from '#server/clock.ts'
 import type { ProviderConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'

@@ -1,6 +1,6 @@
-import { askOnce } from '#server/ask-once.ts'
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { askOnce } from '#server/ask-once.ts'
 import { now } from '#server/clock.ts'
 import type { ProviderConfig } from '#server/config.ts'
 import { IdentityError } from './envelope.ts'

@@ -1,8 +1,8 @@
-import { looksLikeAddress } from '../rules.ts'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { looksLikeAddress } from '../rules.ts'
 import css from './login.module.css'
 import { text } from './login-text.ts'
 
