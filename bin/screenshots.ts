@@ -1,13 +1,10 @@
 // Takes the README's pictures from a running demo: `npm run demo` in one shell, `node bin/screenshots.ts` in another.
-import { chromium } from 'playwright-core'
+import { launchChromium } from '../test/chromium.ts'
 
 const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 
 async function take(name: string, path: string, { viewport = desktop, dark = false, login = '' } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', locale: 'en-GB' })

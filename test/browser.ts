@@ -1,13 +1,13 @@
-import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { runTasks } from '#server/tasks.ts'
 import { registerPages } from '#server/pages.ts'
 import { createLog } from '#server/log.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp, type World } from './app.ts'
+import { launchChromium } from './chromium.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
@@ -21,15 +21,6 @@ export type Site = {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The built product on a port of its own, with its background work, and a real browser. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 export function useSite(port: number, env: Record<string, string> = {}): Site {
   const base = `http://127.0.0.1:${port}`
   const world = useApp(Object.assign(env, { PORT: String(port), PUBLIC_URL: base }))
@@ -46,10 +37,7 @@ export function useSite(port: number, env: Record<string, string> = {}): Site {
       app.database.pool,
     )
     await app.http.listen({ port, host: '127.0.0.1' })
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'],
-    })
+    browser = await launchChromium()
   })
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()))

@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from './browser.ts'
+import { freePort } from './chromium.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-main-'))
 chmodSync(dataDir, 0o711)

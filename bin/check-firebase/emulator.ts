@@ -1,9 +1,9 @@
 // The Auth emulator of npm firebase-tools, in the place of Google.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../test/chromium.ts'
 
 const tools = 'firebase-tools@15'
 export const projectId = 'demo-lintel'
@@ -71,13 +71,4 @@ export async function startEmulator(folder: string) {
       return found as string
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

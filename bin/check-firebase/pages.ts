@@ -1,7 +1,8 @@
 // What a person does in the built pages while a Firebase project signs people in.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { finishSignUp, launchChromium } from '../../test/chromium.ts'
 import { type Emulator, until } from './emulator.ts'
 
 type World = {
@@ -22,10 +23,7 @@ const second = 'another four words chosen'
 const third = 'yet another four words'
 
 export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin }: World): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   /** What pages complained about, and what no page should have asked. */
   const complaints: string[] = []
   const hosts = new Set<string>()
@@ -72,15 +70,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
     await page.getByLabel('E-mail', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByLabel('First name').fill('Bea')
-    await page.getByLabel('Last name').fill('Joiner')
-    await page.getByLabel('Mobile').fill('07700 900123')
-    await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-    await page.getByRole('option', { name: /^Leeds/ }).click()
-    await page.getByLabel('Main trade').selectOption('Bricklayer')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByLabel(/I have read/).check()
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await finishSignUp(page, 'Bea', 'Joiner')
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
     assert.equal((await askAsAdmin('GET', '/candidates?q=Joiner')).body.items.length, 1)
     // Told by the task, not by the page.

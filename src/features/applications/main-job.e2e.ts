@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, freePort, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
 import { makeEmployer, pdf } from '#test/make.ts'
 
 const words = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, expectAccessible, freePort, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
 import { pdf } from '#test/make.ts'
 
 const site = useSite(await freePort())

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, expectAccessible, freePort, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, phone, useSite } from '#test/browser.ts'
+import { finishSignUp, freePort } from '#test/chromium.ts'
 import { type OpenIdServer, secret, startOpenId } from '#test/openid.ts'
 
 const port = await freePort()
@@ -30,15 +31,7 @@ describe('signing in at another provider', () => {
     await page.waitForURL('**/register')
     expect(page.url()).not.toMatch(/token|code=/)
     await expectAccessible(page)
-    await page.getByLabel('First name').fill('Ann')
-    await page.getByLabel('Last name').fill('Mason')
-    await page.getByLabel('Mobile').fill('07700 900123')
-    await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-    await page.getByRole('option', { name: /^Leeds/ }).click()
-    await page.getByLabel('Main trade').selectOption('Bricklayer')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByLabel(/I have read/).check()
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await finishSignUp(page, 'Ann', 'Mason')
     await page.getByRole('heading', { name: 'Ann Mason' }).waitFor()
 
     const { page: later } = await site.open()

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { complaints, expectAccessible, freePort, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
 import { codeAt } from '../identity/server/totp.ts'
 
 const site = useSite(await freePort())
