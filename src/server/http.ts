@@ -7,7 +7,7 @@ import { type Api, createApi } from '#shared/client.ts'
 import type { Contract, Download, ServerEvent } from '#shared/contract.ts'
 import { type Locale, preferredLocale } from '#shared/locale.ts'
 import { ApiProblem, Problem } from '#shared/problem.ts'
-import { type Actor, anonymous } from '#shared/roles.ts'
+import { type Actor, anonymous, previewHeader } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createLimiter } from './limits.ts'
@@ -16,8 +16,6 @@ import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, 
 import { receiveForm, registerUploads } from './upload.ts'
 
 export const apiBase = '/api/v1'
-/** Sent by windows that show a preview. */
-const previewHeader = 'lintel-preview'
 
 type Authentication = {
   /** By bearer token; throws `unauthenticated` when one was sent and is not good. */

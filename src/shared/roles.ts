@@ -27,6 +27,9 @@ export type Actor = {
 /** An administrator in a preview, and when it ends. */
 export type Seer = Actor & { id: number; uid: string; until: string }
 
+/** The header of windows that show a preview: nothing that they send is carried out as the administrator's own. */
+export const previewHeader = 'lintel-preview'
+
 /** What screens know of a preview. */
 export type SeenBy = Pick<Seer, 'id' | 'uid' | 'name' | 'until'>
 

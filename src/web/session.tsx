@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Role, SeenBy } from '#shared/roles.ts'
 
 /** The signed-in person, for everything inside the protected area; in a preview the person who is seen. */
-type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean; seenBy: SeenBy | null }
+export type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean; seenBy: SeenBy | null }
 
 const SessionContext = createContext<Session | null>(null)
 export const SessionProvider = SessionContext.Provider

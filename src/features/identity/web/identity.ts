@@ -30,12 +30,10 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
-import type { Role, SeenBy } from '#shared/roles.ts'
+import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
+import type { Session } from '#web/session.tsx'
 import { endedAs } from './ended.ts'
-
-/** The signed-in person as screens know them; in a preview the person who is seen, while the SDK goes on speaking of its administrator. */
-export type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean; seenBy: SeenBy | null }
 
 const refreshEveryMs = 600_000
 
@@ -70,6 +68,7 @@ function internals(app: firebase.FirebaseApp): { getImmediate(): { addAuthTokenL
   return _getProvider(app, 'auth-internal')
 }
 
+/** The signed-in person; in a preview the person who is seen, while the SDK goes on speaking of its administrator. */
 async function sessionOf(user: User): Promise<Session> {
   const { claims } = await user.getIdTokenResult()
   const { uid, displayName, email, emailVerified } = user
@@ -146,7 +145,7 @@ setCredentials(async () => {
   const token = await auth.currentUser?.getIdToken()
   if (!token) return {}
   // What a window shows as somebody else must never be changed as oneself, though the preview may be over.
-  return { authorization: `Bearer ${token}`, ...(showsPreview ? { 'lintel-preview': 'shown' } : {}) }
+  return { authorization: `Bearer ${token}`, ...(showsPreview ? { [previewHeader]: 'shown' } : {}) }
 }, renew)
 
 /**
@@ -210,20 +209,20 @@ export async function signIn(email: string, password: string, remembered: boolea
   return enter(user)
 }
 
-/** A sign-in whose password was right and that waits for a code of the authenticator app, or a recovery code. */
-export type SecondStep = (code: string) => Promise<Session>
-
-/** Whether a code that was kept for the day the phone is lost takes the second step, too. */
-export const takesRecoveryCodes = !isGoogle
+/** A sign-in whose password was right and that waits for a code of the authenticator app or, where there are such, a recovery code. */
+export type SecondStep = { takesRecoveryCodes: boolean; finish(code: string): Promise<Session> }
 
 /** The second step that this failure asks for; null when it is another failure. */
 export function secondStepOf(error: unknown): SecondStep | null {
   if (codeOf(error) !== 'auth/multi-factor-auth-required') return null
   const resolver = getMultiFactorResolver(auth, error as MultiFactorError)
-  return async (code) => {
-    const factor = resolver.hints[0]
-    const { user } = await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code.trim()))
-    return enter(user)
+  return {
+    takesRecoveryCodes: !isGoogle,
+    async finish(code) {
+      const factor = resolver.hints[0]
+      const { user } = await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor?.uid ?? '', code.trim()))
+      return enter(user)
+    },
   }
 }
 

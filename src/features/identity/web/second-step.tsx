@@ -12,20 +12,16 @@ import { text } from './second-step-text.ts'
  */
 export function useSecondStep(onDone: () => void, onOver: (code: string) => void) {
   const [step, setStep] = useState<SecondStep | null>(null)
-  const [takesRecoveryCodes, setTakesRecoveryCodes] = useState(true)
   /** True when this failure only asks for the second step. */
   const take = async (failure: unknown): Promise<boolean> => {
-    const identity = await import('./identity.ts')
-    const next = identity.secondStepOf(failure)
-    setTakesRecoveryCodes(identity.takesRecoveryCodes)
-    if (next) setStep(() => next)
+    const next = (await import('./identity.ts')).secondStepOf(failure)
+    if (next) setStep(next)
     return next !== null
   }
   const stop = () => setStep(null)
   const form: ReactNode = step && (
     <SecondStepForm
       step={step}
-      takesRecoveryCodes={takesRecoveryCodes}
       onDone={onDone}
       onOver={(code) => {
         stop()
@@ -36,10 +32,10 @@ export function useSecondStep(onDone: () => void, onOver: (code: string) => void
   return { take, form, stop }
 }
 
-type FormProps = { step: SecondStep; takesRecoveryCodes: boolean; onDone: () => void; onOver: (code: string) => void }
+type FormProps = { step: SecondStep; onDone: () => void; onOver: (code: string) => void }
 
 /** Asks for the code of the authenticator app; what is wrong with it stands under the field. */
-function SecondStepForm({ step, takesRecoveryCodes, onDone, onOver }: FormProps) {
+function SecondStepForm({ step, onDone, onOver }: FormProps) {
   const t = useText(text)
   const why = useWord(identityText)
   const [busy, setBusy] = useState(false)
@@ -49,7 +45,7 @@ function SecondStepForm({ step, takesRecoveryCodes, onDone, onOver }: FormProps)
     setError(undefined)
     const identity = await import('./identity.ts')
     try {
-      await step(code)
+      await step.finish(code)
       onDone()
     } catch (failure) {
       const code = identity.codeOf(failure)
@@ -69,7 +65,7 @@ function SecondStepForm({ step, takesRecoveryCodes, onDone, onOver }: FormProps)
         void send(String(new FormData(event.currentTarget).get('code')))
       }}
     >
-      <p className={css.soft}>{takesRecoveryCodes ? t.body : t.bodyOfApp}</p>
+      <p className={css.soft}>{step.takesRecoveryCodes ? t.body : t.bodyOfApp}</p>
       <TextField
         label={t.code}
         name="code"
