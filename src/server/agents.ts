@@ -19,7 +19,7 @@ export async function readForAgent<T>(pool: pg.Pool, agentId: number, read: (db:
   try {
     await client.query('begin read only')
     const queries = oneByOne(client)
-    const one = { connect: async () => ({ ...queries, release() {} }), end: async () => {} }
+    const one = { connect: async () => ({ ...queries, release() {} }), end: async () => {}, options: pool.options }
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: one }), plugins: [new CamelCasePlugin()] })
     await actForAgent(db, agentId)
     return await read(db, queries)

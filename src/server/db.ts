@@ -48,6 +48,7 @@ export function openDatabase(connection: Connection, { max = 10 } = {}): Databas
 
 /** Kysely's way to the pool, which knows prepared statements. */
 const preparing = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
   end: () => pool.end(),
   async connect() {
     const client = await pool.connect()
