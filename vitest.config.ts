@@ -6,7 +6,7 @@ const processes = 'test/{postgres,stop,command-line,new}.test.ts'
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'house', include: ['test/{house,contract,text}.test.ts'] } },
+      { extends: true, test: { name: 'house', include: ['test/{house,contract,text,supply}.test.ts'] } },
       {
         extends: true,
         test: {
@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [
             'src/features/*/server/**',
-            'test/{house,contract,text,access,second-net}.test.ts',
+            'test/{house,contract,text,supply,access,second-net}.test.ts',
             processes,
             'src/server/{operations,health,prepared}.test.ts',
           ],

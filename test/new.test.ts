@@ -12,7 +12,20 @@ const run = (...command: string[]) => {
   return { status, said: `${stdout}${stderr}` }
 }
 const succeeds = { status: 0, said: expect.anything() }
-const parts = ['.gitignore', 'bench', 'bin', 'db', 'src', 'test', 'biome.json', 'openapi.json', 'package.json', 'tsconfig.json']
+const parts = [
+  '.gitignore',
+  'bench',
+  'bin',
+  'db',
+  'docs',
+  'src',
+  'test',
+  'biome.json',
+  'openapi.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const configs = ['react-router.config.ts', 'vite.config.ts', 'vitest.config.ts']
 
 // Its own tests would take as long again; CONTRIBUTING.md asks whoever changes the templates to run them.
