@@ -2,6 +2,7 @@
 import { text as readAll } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { writeLine } from '#server/audit.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
@@ -60,10 +61,7 @@ async function createUser(database: Database, { publicUrl, firebase }: Config, u
       emailVerified: password !== undefined,
       ...(password ? { password } : {}),
     })
-    await db
-      .insertInto('audit')
-      .values({ actorRole: 'command-line', action: 'account.created', objectType: 'account', objectId: id })
-      .execute()
+    await writeLine(db, { id: null, role: 'command-line' }, { action: 'account.created', objectId: id })
     if (password !== undefined) return `${email} can sign in at ${publicUrl}.`
     const way = usesFirebase ? 'asks for a first password here' : 'sets a password here, once, within three days'
     return `${email} ${way}:\n${await createPasswordLink(db, { accountId: id, email, publicUrl, usesFirebase, apiKey, locale })}`

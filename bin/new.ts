@@ -26,7 +26,7 @@ register('src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`)
 register('src/problems.ts', imports, `import { text as ${n.many} } from './features/${n.kebabs}/text.ts'\n`)
 register('src/problems.ts', /(?= {2}\.\.\.problemText)/, `  ...${n.many},\n`)
 register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
-register('src/features/users/actions-text.ts', /(?= {2}'user\.added')/, actionNames(n))
+register('src/shared/action-text.ts', /(?= {2}'user\.added')/, actionNames(n))
 register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)
 register('test/access.test.ts', /(?=\]\nconst rightOf)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`)
 const aRecord = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.Said}' } })).id`
@@ -49,7 +49,7 @@ process.stdout.write(`${[...made.keys()].toSorted().join('\n')}
 
 Left to you:
   its fields, in the migration, contract.ts and queries.ts, then: npm run types && npm run openapi
-  its French words, in web/staff-text.ts and src/features/users/actions-text.ts
+  its French words, in web/staff-text.ts and src/shared/action-text.ts
   its place in the order of test/house.test.ts, when others build on it
   src/menu.ts, when it belongs in the menu (/dashboard/${n.kebab}/list)
   who may do what, in contract.ts and test/access.test.ts, then: npx vitest run --project house -u

@@ -2,9 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { problemText } from '#shared/problem-text.ts'
-import type { Operation } from '#shared/contract.ts'
-import { operations } from '../src/contract.ts'
-import { actionText } from '../src/features/users/actions-text.ts'
 
 type Form = string | { one: string; other: string }
 type Words = Record<string, { en: Form; fr: Form }>
@@ -47,9 +44,4 @@ describe('the words', () => {
   })
   it('are never empty', () =>
     expect(entries.filter(({ en, fr }) => [...en, ...fr].some((text) => text.trim() === '')).map(({ at }) => at)).toEqual([]))
-
-  it('calls every action of the audit log by a name, and no action that is gone', () => {
-    const actions = Object.values<Operation>(operations).flatMap(({ audit }) => audit ?? [])
-    expect(Object.keys(actionText).toSorted()).toEqual([...new Set<string>(actions)].toSorted())
-  })
 })

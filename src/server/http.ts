@@ -10,7 +10,8 @@ import { ApiProblem, Problem } from '#shared/problem.ts'
 import { type Actor, anonymous, previewHeader } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
-import { createLimiter } from './limits.ts'
+import { createRefusals, doerOf } from './audit.ts'
+import { createLimiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
 import { receiveForm, registerUploads } from './upload.ts'
@@ -86,6 +87,7 @@ export function createHttp(config: Config, log: Log, words: ProblemWords): Fasti
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
   const { operations, config, identity } = options
   const limiter = createLimiter(config.rateLimitScale)
+  const noteRefusal = createRefusals(options.database)
   const spend = (request: FastifyRequest, reply: FastifyReply, name: string, actor: Actor) => {
     const { limit, remaining, resetSeconds, retryAfterSeconds } = limiter.spend(name, actor, request.ip)
     reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds })
@@ -114,7 +116,11 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
             // A window that still shows a preview changes nothing, even when the preview ended a moment ago.
             if (request.headers[previewHeader] !== undefined) checkPreview(operation)
             // Before a file is received or a header is judged: whoever may not, learns nothing else and costs nothing else.
-            checkAccess(operation, actor, config)
+            const caller = { actor, locale, requestId: request.id, network: networkOf(request.ip) }
+            const refused = (error: unknown) => noteRefusal(error, doerOf(actor, caller), prepared.name)
+            await Promise.resolve()
+              .then(() => checkAccess(operation, actor, config))
+              .catch(refused)
             const isForm = request.isMultipart()
             if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
             const form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
@@ -129,9 +135,9 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
                 version: ifMatch(request.headers['if-match']),
                 idempotencyKey: request.headers['idempotency-key']?.toString() || undefined,
               },
-              { actor, locale, requestId: request.id },
+              caller,
               options,
-            )
+            ).catch(refused)
             if (operation.changesAccounts) await identity.caughtUp()
             return answer(outcome, request, reply)
           },

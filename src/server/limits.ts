@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Actor } from '#shared/roles.ts'
 
 type Budget = { requests: number; seconds: number }
@@ -54,6 +54,12 @@ export function createLimiter(scale: number, clockMs: () => number = () => perfo
 function sweep(buckets: Map<string, { at: number }>, now: number): void {
   for (const [key, { at }] of buckets) if (now - at > longestSeconds * 1000) buckets.delete(key)
   if (buckets.size > mostKept) buckets.clear()
+}
+
+/** One street of the network, an IPv4 /24 or an IPv6 /64: where somebody is, as far as we remember it. */
+export function networkOf(ip: string): string {
+  const address = network(ip)
+  return isIPv4(address) ? address.replace(/\.\d+$/, '.0') : address
 }
 
 /** One household or office: an IPv4 address, or the /64 of an IPv6 one. */

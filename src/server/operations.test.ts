@@ -22,7 +22,7 @@ import type { Handlers } from './standing.ts'
 import { openStorage } from './storage.ts'
 
 // A small contract, as a feature would declare it. Notes live in the platform's `settings` table.
-const note = z.object({ id, text: z.string().max(200), version })
+const note = z.object({ version, text: z.string().max(200), id })
 const notes = contract({
   findNote: { method: 'GET', path: '/notes/{noteId}', access: 'public', response: note, summary: 'Read a note' },
   listNotes: {
@@ -44,7 +44,7 @@ const notes = contract({
     path: '/notes',
     access: ['admin', 'operation'],
     body: z.object({ text: line(200), noteId: id }),
-    audit: 'note.written',
+    audit: 'job.posted',
     response: note,
     status: 201,
     errors: ['note-taken'],
@@ -56,7 +56,7 @@ const notes = contract({
     access: ['admin'],
     body: z.object({ text: line(200) }),
     versioned: true,
-    audit: 'note.changed',
+    audit: 'job.changed',
     response: note,
     summary: 'Change a note',
   },
@@ -162,7 +162,7 @@ describe('an operation', () => {
   it('writes an audit row with each change', async () => {
     const { body } = await write('operation')
     const { rows } = await database.pool.query('select action, actor_role, object_type from audit where object_id = $1', [body.id])
-    expect(rows).toEqual([{ action: 'note.written', actor_role: 'operation', object_type: 'note' }])
+    expect(rows).toEqual([{ action: 'job.posted', actor_role: 'operation', object_type: 'job' }])
   })
   it('is typed for its callers', () => {
     const api: Api<typeof notes> = createApi(async () => undefined)
@@ -178,6 +178,16 @@ describe('who may call', () => {
   it('is asked before anything is read', async () => {
     expect((await write(undefined, { text: 5 })).status).toBe(401)
     expect((await write('candidate', { text: 5 })).status).toBe(403)
+  })
+  it('is remembered when it was refused: the 1st time, the 2nd, the 4th, the 8th, so that a flood leaves little', async () => {
+    const change = () =>
+      call({ method: 'PATCH', url: '/notes/1', as: 'operation', payload: { text: 'New' }, headers: { 'if-match': '"1"' } })
+    for (let i = 0; i < 9; i++) expect((await change()).status).toBe(403)
+    const { rows } = await database.pool.query(
+      "select actor_role, changes, network from audit where action = 'account.refused' and changes ->> 'operation' = 'changeNote'",
+    )
+    const line = { actor_role: 'operation', network: '127.0.0.0' }
+    expect(rows).toEqual([1, 2, 4, 8].map((times) => ({ ...line, changes: { operation: 'changeNote', times } })))
   })
   it('must be said, or the server does not start', () => {
     const silent = { findNote: { ...notes.findNote, access: [] } }
@@ -299,6 +309,8 @@ describe('an idempotency key', () => {
     const noteId = ++count
     const answers = await Promise.all([1, 2, 3].map(() => write('admin', { noteId }, key)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const [first, ...repeats] = answers.map(({ body }) => JSON.stringify(body))
+    expect(repeats).toEqual([first, first])
     expect((await write('admin', { noteId, text: 'Other' }, key)).body.code).toBe('idempotency-mismatch')
     expect((await write('admin', { noteId })).body.code).toBe('note-taken')
   })

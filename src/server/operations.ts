@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import type { DB } from '#db/tables.ts'
+import type { Action } from '#shared/action-text.ts'
 import { type Contract, type Download, type Operation, pathParams, type ReceivedFile, type ServerEvent } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import { actForAgent, readForAgent } from './agents.ts'
-import { type Database, inTransaction, type Queries, type ReadDb, type WriteDb } from './db.ts'
+import { doerOf, writeLine } from './audit.ts'
+import { type Database, inTransaction, type Queries, type ReadDb } from './db.ts'
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
@@ -18,7 +22,7 @@ type AnyHandler = (input: never, at: never) => unknown
 export type Prepared = { name: string; operation: Operation; handler: AnyHandler; parser: Parser; params: string[] }
 
 /** Who asks, and how; the same for a request over HTTP and a call in process. */
-export type Caller = { actor: Actor; locale: Locale; requestId: string }
+export type Caller = { actor: Actor; locale: Locale; requestId: string; network?: string }
 
 /** What came in, not yet parsed. `form` says that values are text, as forms send them. */
 export type Incoming = {
@@ -106,6 +110,7 @@ export async function perform(
   if (operation.method === 'GET') {
     const read = (db: ReadDb, pool: Queries) => run(input, { ...standing, db, pool })
     const output = await (agentId === null ? read(database.kysely, database.pool) : readForAgent(database.pool, agentId, read))
+    if (operation.audit) await writeAudit(database.kysely, operation, input, { kind: 'empty' }, [], caller)
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
     if (operation.response === 'event-stream') return { kind: 'events', events: output as AsyncIterable<ServerEvent> }
     return shaped(operation, output)
@@ -164,29 +169,17 @@ function versionOf(body: unknown): number | undefined {
 }
 
 async function writeAudit(
-  db: WriteDb,
+  db: Kysely<DB>,
   operation: Operation,
   input: Record<string, unknown>,
   outcome: Outcome,
   notes: AuditNote[],
   caller: Caller,
 ): Promise<void> {
-  const action = operation.audit as string
+  const action = operation.audit as Action
   const body = outcome.kind === 'json' ? (outcome.body as { id?: unknown }) : {}
   const ownId = Object.entries(input).find(([key]) => key.endsWith('Id'))?.[1]
-  for (const note of notes.length > 0 ? notes : [{} as AuditNote]) {
-    await db
-      .insertInto('audit')
-      .values({
-        actorId: caller.actor.id,
-        actorRole: caller.actor.role,
-        action,
-        objectType: note.objectType ?? action.slice(0, action.indexOf('.')),
-        objectId: note.objectId ?? (typeof body?.id === 'number' ? body.id : typeof ownId === 'number' ? ownId : null),
-        changes: note.changes ? JSON.stringify(note.changes) : null,
-        reason: note.reason ?? null,
-        requestId: caller.requestId,
-      })
-      .execute()
-  }
+  const named = [body?.id, ownId].find((id) => typeof id === 'number')
+  const objectId = named ?? (action.startsWith('account.') ? caller.actor.id : null)
+  for (const note of notes.length > 0 ? notes : [{}]) await writeLine(db, doerOf(caller.actor, caller), { action, objectId, ...note })
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Action } from './action-text.ts'
 import type { Role } from './roles.ts'
 
 /** Everything an operation may ask or answer is one of these Zod objects; unknown keys are refused. */
@@ -37,7 +38,8 @@ export type ReadOperation = Common & {
   method: 'GET'
   inPreview?: false
   body?: never
-  audit?: never
+  /** A read that is itself remembered: of what is somebody's own affair. */
+  audit?: Action
   changesAccounts?: never
   versioned?: never
   idempotency?: never
@@ -49,8 +51,8 @@ export type WriteOperation = Common & {
   inPreview?: true
   body?: Shape
   upload?: UploadRule
-  /** The action written to the audit log, a past participle: `job.closed`. */
-  audit: `${string}.${string}`
+  /** The action written to the audit log. */
+  audit: Action
   /**
    * It changes an account, a session, or whose record is whose. The answer waits until this process knows, so that the next
    * request is asked as whom it now is.

@@ -330,6 +330,7 @@ export const users = contract({
     ...own,
     // One file with all of a life at work: made for that person's own hands, and nobody would know who took it.
     inPreview: false,
+    audit: 'account.data-exported',
     response: z
       .object({
         exportedAt: moment,

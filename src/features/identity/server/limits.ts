@@ -1,9 +1,7 @@
-import { isIPv4 } from 'node:net'
 import { sql } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { Database, ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import { network } from '#server/limits.ts'
 import { IdentityError } from './envelope.ts'
 
 type Keys = { lock: string; address: string; network: string }
@@ -46,12 +44,6 @@ const failuresOfNetwork = { limit: 100, windowSeconds: 3600 }
 
 const locked =
   'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Try again later.'
-
-/** One street of the network: an IPv4 /24 or an IPv6 /64. */
-export function networkOf(ip: string): string {
-  const address = network(ip)
-  return isIPv4(address) ? address.replace(/\.\d+$/, '.0') : address
-}
 
 /**
  * Counters in the database hold across processes and restarts. `scale` loosens the limits for load tests, `lockScale` the

@@ -6,7 +6,7 @@ import type { DB } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { IdentityError } from './envelope.ts'
-import { networkOf } from './limits.ts'
+import { networkOf } from '#server/limits.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 export const newSecret = (bytes: number) => randomBytes(bytes).toString('base64url')

@@ -1,7 +1,7 @@
+import { actionText } from '#shared/action-text.ts'
 import { useDates } from '#web/dates.tsx'
 import { useText, useWord } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
-import { actionText } from '../actions-text.ts'
 import type { Activity } from '../contract.ts'
 import { text } from './text.ts'
 
