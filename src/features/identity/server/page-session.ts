@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts'
 import { bearer } from './caller.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
 import { IdentityError } from './envelope.ts'
-import { newSecret, type Session, sha256 } from './sessions.ts'
+import { isUnused, newSecret, type Session, sha256 } from './sessions.ts'
 import type { Holder } from './people.ts'
 import type { Toolkit } from './toolkit.ts'
 
@@ -127,7 +127,7 @@ export function refusedAsProblem<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** Who a page cookie belongs to, unless the session has ended or the account is closed. */
+/** Who a page cookie belongs to, unless the session has ended or lain unused for too long, or the account is closed. */
 export async function authenticatePage(kit: Omit<PageKit, 'holderOf'>, headers: FastifyRequest['headers']): Promise<Authenticated | null> {
   const token = cookie(headers, cookiesOf(kit.config).page)
   const person = token ? await personOfPage(kit, token) : null
@@ -135,13 +135,16 @@ export async function authenticatePage(kit: Omit<PageKit, 'holderOf'>, headers: 
 }
 
 async function personOfPage(kit: Omit<PageKit, 'holderOf'>, token: string): Promise<Asking | null> {
+  const at = now()
   const row = await kit.database.kysely
-    .selectFrom('pageSessions')
-    .select(['accountId', 'sessionId'])
-    .where('hash', '=', sha256(token))
-    .where('expiresAt', '>', now().toISOString())
+    .selectFrom('pageSessions as p')
+    .innerJoin('identitySessions as s', 's.id', 'p.sessionId')
+    .select(['p.sessionId', 's.remember', 's.lastUsedAt'])
+    .where('p.hash', '=', sha256(token))
+    .where('p.expiresAt', '>', at.toISOString())
     .executeTakeFirst()
-  const person = row && (await kit.people.find(row.sessionId))
+  if (!row || isUnused(row, at)) return null
+  const person = await kit.people.find(row.sessionId)
   if (!person?.account || person.account.disabled || person.session.endedAt) return null
   return { ...person, account: person.account }
 }

@@ -144,6 +144,26 @@ describe('the cookie for pages', () => {
     expect(await personOf(fresh)).toBe(victim.uid)
     expect(await personOf(planted)).toBeNull()
   })
+  it.each([
+    { remember: false, lastsHours: 24 },
+    { remember: true, lastsHours: 14 * 24 },
+  ])('shows nobody once its session was not used for too long: %j', async ({ remember, lastsHours }) => {
+    const { idToken, uid } = await signUpHere(world)
+    const cookie = cookieOf(await open(idToken, sameOrigin, remember))
+    advanceClock((lastsHours - 1) * 3_600_000)
+    expect(await personOf(cookie)).toBe(uid)
+    advanceClock(2 * 3_600_000)
+    expect(await personOf(cookie)).toBeNull()
+  })
+  it('of a session that is not remembered lives on while its tokens are refreshed', async () => {
+    const { idToken, refreshToken, uid } = await signUpHere(world)
+    const cookie = cookieOf(await open(idToken))
+    advanceClock(20 * 3_600_000)
+    await refresh(refreshToken)
+    advanceClock(20 * 3_600_000)
+    await world.app.identity.caughtUp()
+    expect(await personOf(cookie)).toBe(uid)
+  })
   it('ends with its session, with the account, and by itself', async () => {
     const { idToken, uid } = await signUpHere(world)
     const cookie = cookieOf(await open(idToken))

@@ -47,6 +47,11 @@ const unusedMs = { remembered: 30 * 86_400_000, forgotten: 86_400_000 }
 /** "Last used" is written no more often than this. */
 export const grainMs = 60_000
 
+/** A session that nobody used for so long is over, with its tokens and its page cookie. */
+export function isUnused({ remember, lastUsedAt }: Pick<Session, 'remember' | 'lastUsedAt'>, at: Date): boolean {
+  return at.getTime() - Date.parse(lastUsedAt) > (remember ? unusedMs.remembered : unusedMs.forgotten)
+}
+
 type Start = {
   accountId: number
   provider: string
@@ -147,14 +152,13 @@ export async function useToken(
   if (session.accountId === null) throw new IdentityError('USER_NOT_FOUND')
   if (disabled) throw new IdentityError('USER_DISABLED')
   const at = now()
-  const idleMs = at.getTime() - Date.parse(session.lastUsedAt)
-  if (session.endedAt || idleMs > (session.remember ? unusedMs.remembered : unusedMs.forgotten)) throw new IdentityError('TOKEN_EXPIRED')
+  if (session.endedAt || isUnused(session, at)) throw new IdentityError('TOKEN_EXPIRED')
   if (replacedAt && at.getTime() - Date.parse(replacedAt) > graceMs) {
     await endSessions(db, { id: session.id }, 'reuse')
     throw new IdentityError('TOKEN_EXPIRED')
   }
   pace(session.id)
-  if (idleMs > grainMs) await noteUse(db, session, at)
+  if (at.getTime() - Date.parse(session.lastUsedAt) > grainMs) await noteUse(db, session, at)
   if (!session.cookieBound && !replacedAt) return { session, refreshToken: token }
   if (!replacedAt)
     await db.updateTable('refreshTokens').set({ replacedAt: at }).where('hash', '=', hash).where('replacedAt', 'is', null).execute()
