@@ -1,3 +1,4 @@
+import { now } from '#server/clock.ts'
 import { type Account, attributesOf, factorInfo } from './accounts.ts'
 import { pendSignIn } from './second-factors.ts'
 import { deviceOf, type Session, startSession } from './sessions.ts'
@@ -47,8 +48,19 @@ export async function openSession(
   return issue(kit, account, session, refreshToken)
 }
 
+/**
+ * Tokens from before `validSince` are refused. After the clock was set back it may lie ahead, and would refuse those of today;
+ * the sessions that it was meant for have ended by themselves.
+ */
+async function dropMomentAhead({ database }: Toolkit, { id, validSince }: Account): Promise<void> {
+  const at = now()
+  if (new Date(validSince) <= at) return
+  await database.kysely.updateTable('accounts').set({ validSince: at }).where('id', '=', id).execute()
+}
+
 /** The end of a sign-in's first step: tokens, or, with a second factor, what the second step needs. */
 export async function finishSignIn(kit: Toolkit, call: Call, account: Account, provider = 'password'): Promise<Body> {
+  await dropMomentAhead(kit, account)
   if (account.factors.length === 0) return openSession(kit, call, account, { provider })
   return { mfaPendingCredential: await pendSignIn(kit, account, provider), mfaInfo: factorInfo(account) }
 }

@@ -100,6 +100,14 @@ describe('the keys', () => {
     advanceClock(20 * 86_400_000)
     expect(await kids()).toEqual(later.slice(0, 2))
   })
+  it('sign although the clock was set back to a time before the first of them', async () => {
+    const fresh = openDatabase(await createDatabase(provided('postgres')))
+    const theirs = await openTokens(fresh, masterKey, 'lintel')
+    advanceClock(-3_600_000)
+    const token = await theirs.sign(claims, { issuer, lifetimeSeconds: 3600 })
+    expect(await theirs.verify(token, issuer)).toMatchObject(claims)
+    await fresh.close()
+  })
   it('are learnt from another process', async () => {
     advanceClock(70 * 86_400_000)
     const other = await openTokens(database, masterKey, 'lintel')

@@ -29,7 +29,8 @@ export async function openTokens(database: Database, masterKey: Buffer, audience
   const checked = new Map<string, { claims: Claims; issuer: string; from: number; until: number }>()
   async function current(maximumAgeMs = reloadAfterMs): Promise<Key[]> {
     const at = now().getTime()
-    if (at - loadedAt < maximumAgeMs) return keys
+    // The clock may have been set back since.
+    if (at >= loadedAt && at - loadedAt < maximumAgeMs) return keys
     // Everybody who comes meanwhile waits for the same answer.
     loading ??= loadKeys(database, masterKey).finally(() => {
       loading = undefined
@@ -43,7 +44,9 @@ export async function openTokens(database: Database, masterKey: Buffer, audience
   return {
     async sign(claims, { issuer, lifetimeSeconds }) {
       const at = now().getTime()
-      const key = (await current()).find(({ signsFrom }) => signsFrom <= at) as Key
+      const known = await current()
+      // With a clock that was set back the time of none may have come; then the oldest signs.
+      const key = known.find(({ signsFrom }) => signsFrom <= at) ?? (known.at(-1) as Key)
       const issuedAt = Math.floor(at / 1000)
       return new SignJWT({ ...claims, jti: randomBytes(9).toString('base64url') })
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })

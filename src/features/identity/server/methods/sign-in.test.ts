@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
 import { claimsOf, identity, mailedCode, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
 
 const world = useApp({ RATE_LIMIT_SCALE: '1' })
 const signUp = (body: object, ip = '198.51.100.1') => identity(world, 'v1/accounts:signUp', body, { ip })
+afterEach(resetClock)
 let street = 0
 /** An address of a network that nobody came from yet. */
 const elsewhere = () => `203.0.${++street}.7`
@@ -144,5 +146,16 @@ describe('a link by mail', () => {
     await enter(email, await mailedCode(world, email))
     expect(await signInError(world, email, password, { ip: elsewhere() })).toBe('INVALID_LOGIN_CREDENTIALS')
     expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
+  })
+})
+
+describe('when the clock was set back', () => {
+  it('people sign in all the same, also who joined in the hour that comes twice', async () => {
+    const { email, uid } = await signUpHere(world, { ip: elsewhere() })
+    advanceClock(-3_600_000)
+    const { body, error } = await identity(world, 'v1/accounts:signInWithPassword', { email, password })
+    expect(error).toBeUndefined()
+    const { body: shown } = await identity(world, 'v1/accounts:lookup', { idToken: body.idToken })
+    expect(shown).toMatchObject({ users: [{ localId: uid }] })
   })
 })
