@@ -12,6 +12,10 @@ export type OpenIdServer = {
   issuer: string
   /** Goes the whole way of an application: discovery, authorization code with PKCE, exchange. Returns the ID token. */
   signIn(person: Claims, options?: SignIn): Promise<string>
+  /** Goes through the provider's own pages as a browser does; returns the address that it is sent back to. */
+  walk(start: string, until: string): Promise<string>
+  /** How often somebody tried to exchange a code for tokens. */
+  exchanges(): number
   close(): Promise<void>
 }
 
@@ -51,6 +55,8 @@ export async function startOpenId({ redirectUri, visitor }: { redirectUri?: stri
     },
   })
   const answer = provider.callback()
+  let exchanges = 0
+  for (const end of ['grant.success', 'grant.error'] as const) provider.on(end, () => exchanges++)
   http.on('request', async (request, response) => {
     if (!request.url?.startsWith('/sign-in/')) return answer(request, response)
     const { params } = await provider.interactionDetails(request, response)
@@ -72,7 +78,7 @@ export async function startOpenId({ redirectUri, visitor }: { redirectUri?: stri
         code_challenge_method: 'S256',
         ...(nonce ? { nonce } : {}),
       })
-      const code = await walk(`${found.authorization_endpoint}?${query}`)
+      const code = new URL(await walk(`${found.authorization_endpoint}?${query}`, callback)).searchParams.get('code') ?? ''
       const exchange = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: verifier }
       const answered = await fetch(found.token_endpoint, {
         method: 'POST',
@@ -82,6 +88,8 @@ export async function startOpenId({ redirectUri, visitor }: { redirectUri?: stri
       if (!id_token) throw new Error(`No ID token came back (${answered.status}).`)
       return id_token
     },
+    walk,
+    exchanges: () => exchanges,
     close: () =>
       new Promise((resolve) => {
         http.closeAllConnections()
@@ -95,8 +103,8 @@ async function discover(issuer: string) {
   return (await answer.json()) as { authorization_endpoint: string; token_endpoint: string }
 }
 
-/** Follows redirects with cookies, as a browser does, until the application's own address; returns the code in it. */
-async function walk(start: string): Promise<string> {
+/** Follows redirects with cookies, as a browser does, until the application's own address. */
+async function walk(start: string, until: string): Promise<string> {
   const cookies = new Map<string, string>()
   let at = start
   for (let step = 0; step < 10; step++) {
@@ -109,13 +117,14 @@ async function walk(start: string): Promise<string> {
     const next = answer.headers.get('location')
     if (!next) throw new Error(`${at} led nowhere: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
     at = new URL(next, at).href
-    if (at.startsWith(callback)) return new URL(at).searchParams.get('code') ?? ''
+    if (at.startsWith(until)) return at
   }
   throw new Error('The sign-in went in circles.')
 }
 
 type Context = { oidc: { client: { clientId: string }; session: { accountId: string } } }
 type Provider = {
+  on(event: 'grant.success' | 'grant.error', heard: () => void): void
   callback(): (request: IncomingMessage, response: ServerResponse) => void
   interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ params: { login_hint?: string } }>
   interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>

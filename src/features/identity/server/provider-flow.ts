@@ -80,7 +80,9 @@ export function mountProviderFlow(scope: FastifyInstance, kit: Toolkit, configs:
     if (new URLSearchParams(query).get('error') === 'access_denied') return reply.redirect(`${config.publicUrl}/auth/login`)
     const client = row && clients.get(row.provider)
     if (!client) return reply.redirect(failed)
-    const { state, verifier, nonce } = opened<Begun>(row.secrets)
+    const { state, verifier, nonce } = opened<Partial<Begun>>(row.secrets)
+    // Answered before: state and verifier are gone, and without them there is nothing to hold an answer against.
+    if (!state || !verifier || !nonce) return reply.redirect(failed)
     try {
       const tokens = await authorizationCodeGrant(await client(), new URL(`${redirectUri}${query}`), {
         expectedState: state,
@@ -88,11 +90,13 @@ export function mountProviderFlow(scope: FastifyInstance, kit: Toolkit, configs:
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       })
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('providerSignIns')
         .set({ secrets: sealed({ idToken: tokens.id_token as string, nonce } satisfies Answered) })
         .where('hash', '=', row.hash)
-        .execute()
+        .where('secrets', '=', row.secrets)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return reply.redirect(failed)
     } catch (error) {
       log.warn({ err: error, provider: row.provider }, 'a sign-in at a provider failed')
       return reply.redirect(failed)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { identity, newAddress, sameOrigin } from '#test/identity.ts'
+import { type OpenIdServer, secret, startOpenId } from '#test/openid.ts'
+
+const callback = 'http://127.0.0.1:3000/identity/providers/callback'
+const env: Record<string, string> = {}
+let agency: OpenIdServer
+beforeAll(async () => {
+  const visitor = { sub: 'ann', email: newAddress(), email_verified: true, name: 'Ann Mason' }
+  agency = await startOpenId({ redirectUri: callback, visitor })
+  env.OIDC_PROVIDERS = JSON.stringify([{ id: 'oidc.agency', issuer: agency.issuer, clientId: 'lintel', clientSecret: secret }])
+})
+const world = useApp(env)
+afterAll(() => agency.close())
+
+/** The first step: the cookie that the browser gets, and where it is sent. */
+async function start() {
+  const { headers } = await world.raw({ url: '/identity/providers/oidc.agency/start' })
+  return { cookie: String(headers['set-cookie']).split(';')[0] as string, location: String(headers.location) }
+}
+/** The provider's answer comes back to us; where the browser goes from there. */
+const comeBack = async (cookie: string, query: string) =>
+  (await world.raw({ url: `/identity/providers/callback${query}`, headers: { cookie } })).headers.location
+const finish = (cookie: string) => identity(world, 'providers/finish', {}, { headers: { ...sameOrigin, cookie } })
+
+describe('the way back from a provider', () => {
+  it('is gone once; a second answer, with or without a state, changes nothing', async () => {
+    const { cookie, location } = await start()
+    const { search } = new URL(await agency.walk(location, callback))
+    expect(await comeBack(cookie, search)).toBe('http://127.0.0.1:3000/auth/provider')
+
+    const without = new URLSearchParams(search)
+    without.delete('state')
+    without.set('code', new URL(await agency.walk((await start()).location, callback)).searchParams.get('code') ?? '')
+    for (const again of [search, `?${without}`]) expect(await comeBack(cookie, again)).toBe('http://127.0.0.1:3000/auth/provider?failed')
+    expect(agency.exchanges()).toBe(1)
+    expect((await finish(cookie)).body).toMatchObject({ providerId: 'oidc.agency', idToken: expect.any(String) })
+  })
+  it('is gone once when two answers come together', async () => {
+    const { cookie, location } = await start()
+    const { search } = new URL(await agency.walk(location, callback))
+    const both = await Promise.all([comeBack(cookie, search), comeBack(cookie, search)])
+    expect(both.toSorted()).toEqual(['http://127.0.0.1:3000/auth/provider', 'http://127.0.0.1:3000/auth/provider?failed'])
+    expect((await finish(cookie)).status).toBe(200)
+  })
+  it('needs the state of this sign-in', async () => {
+    const { cookie, location } = await start()
+    const answer = new URL(await agency.walk(location, callback)).searchParams
+    answer.set('state', 'guessed')
+    expect(await comeBack(cookie, `?${answer}`)).toBe('http://127.0.0.1:3000/auth/provider?failed')
+    expect((await finish(cookie)).error).toBe('INVALID_PENDING_TOKEN')
+  })
+})
