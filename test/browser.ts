@@ -21,8 +21,8 @@ export type Site = {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The built product on a port of its own, with its background work, and a real browser. */
-export function useSite(port: number, env: Record<string, string> = {}): Site {
-  const base = `http://127.0.0.1:${port}`
+export function useSite(port: number, env: Record<string, string> = {}, { host = '127.0.0.1' } = {}): Site {
+  const base = `http://${host}:${port}`
   const world = useApp(Object.assign(env, { PORT: String(port), PUBLIC_URL: base }))
   let browser: Browser
   let worker: Awaited<ReturnType<typeof runTasks>>
@@ -37,7 +37,7 @@ export function useSite(port: number, env: Record<string, string> = {}): Site {
       app.database.pool,
     )
     await app.http.listen({ port, host: '127.0.0.1' })
-    browser = await launchChromium()
+    browser = await launchChromium([`--host-resolver-rules=MAP ${host} 127.0.0.1`])
   })
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()))

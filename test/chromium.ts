@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 /** The browser that the tests, the checks and the README's pictures look through. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', ...more],
   })
 }
 

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -90,7 +91,7 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
           }
         : {}),
     }
-    key.current ??= crypto.randomUUID()
+    key.current ??= newRequestKey()
     try {
       const { answerBy } = await api.post('/jobs/{jobId}/applications', {
         jobId,

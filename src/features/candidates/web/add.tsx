@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -20,7 +21,7 @@ export default function AddCandidate() {
   const labels = useCandidateLabels()
   const key = useRef<string | null>(null)
   const save = form.submit(async (given) => {
-    key.current ??= crypto.randomUUID()
+    key.current ??= newRequestKey()
     try {
       const candidate = await api.post('/candidates', {
         body: { ...candidateOf(given), email: textOf(given, 'email') ?? null, note: textOf(given, 'note') ?? '' },

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
@@ -22,7 +23,7 @@ export default function PostJob() {
   const key = useRef<string | null>(null)
   const labels = useJobLabels()
   const save = form.submit(async (given) => {
-    key.current ??= crypto.randomUUID()
+    key.current ??= newRequestKey()
     try {
       const job = await api.post('/jobs', { body: { ...jobOf(given), publish: publish.current }, idempotencyKey: key.current })
       unsaved.release()

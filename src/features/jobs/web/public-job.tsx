@@ -3,9 +3,9 @@ import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { Button, Chip, LinkButton } from '#web/ui/controls.tsx'
+import { Chip, LinkButton } from '#web/ui/controls.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import type { Operations } from '../../../contract.ts'
 import type { Advert } from '../contract.ts'
 import { text as options } from '../text.ts'
@@ -87,9 +87,9 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
               <p>{t.answer}</p>
             </div>
           )}
-          <Button look="quiet" small onClick={() => navigator.clipboard.writeText(location.href).then(() => toast(t.copied))}>
+          <CopyButton look="quiet" textOf={() => location.href} done={t.copied}>
             {t.share}
-          </Button>
+          </CopyButton>
           {job.postedAt && (
             <p className={css.posted}>
               <time dateTime={job.postedAt} suppressHydrationWarning>

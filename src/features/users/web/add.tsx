@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -25,7 +26,7 @@ export default function AddUser() {
   const [role, setRole] = useState<Role>('operation')
   const key = useRef<string | null>(null)
   const save = form.submit(async (given) => {
-    key.current ??= crypto.randomUUID()
+    key.current ??= newRequestKey()
     const sendInvitation = given.get('sendInvitation') === 'on'
     try {
       const user = await api.post('/users', {

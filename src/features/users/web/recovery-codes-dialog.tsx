@@ -1,8 +1,8 @@
 import { saveFile } from '#web/save-file.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import css from './security.module.css'
 import { text } from './security-text.ts'
 
@@ -21,9 +21,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         ))}
       </ul>
       <div className={css.actions}>
-        <Button small onClick={() => void navigator.clipboard.writeText(all).then(() => toast(t.copied))}>
+        <CopyButton textOf={() => all} done={t.copied}>
           {t.copy}
-        </Button>
+        </CopyButton>
         <Button small onClick={() => saveFile('lintel-recovery-codes.txt', 'text/plain', `Lintel\n${all}\n`)}>
           {t.save}
         </Button>

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { jobBody, makeEmployer, makeJob, pdf } from '#test/make.ts'
+
+const site = useSite(await freePort(), {}, { host: 'lintel.test' })
+
+afterEach(() => {
+  // Browsers say of one of our headers that it needs TLS.
+  expect(complaints.splice(0).filter((line) => !line.includes('Cross-Origin-Opener-Policy'))).toEqual([])
+})
+
+/** An office may reach Lintel by a name of its own, without TLS. Browsers offer such pages fewer functions than localhost. */
+describe('over plain HTTP under a name', () => {
+  it('a visitor copies the link and applies', async () => {
+    const { slug } = await makeJob(site.world)
+    const { page } = await site.open()
+    await page.goto(`/jobs/${slug}`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied').waitFor()
+    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await page.getByLabel('First name').fill('Zoë')
+    await page.getByLabel('Last name').fill('Brien')
+    await page.getByLabel('E-mail').fill('zoe@people.example')
+    // What was copied is the address.
+    const message = page.getByLabel('Anything we should know?')
+    await message.focus()
+    await page.keyboard.press('Control+V')
+    expect(await message.inputValue()).toBe(`${site.base}/jobs/${slug}`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe Brien bricklayer')) })
+    await page.getByLabel(/I have read/).check()
+    await page.waitForTimeout(2500) // quicker than people are, and it counts as a program
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await page.getByRole('heading', { name: 'We have it.' }).waitFor()
+  })
+
+  it('staff sign in, add a candidate, a user and a job', async () => {
+    const admin = await site.world.as('admin')
+    const { page } = await site.open()
+    await logIn(page, admin.email, admin.password)
+    await page.goto('/dashboard/candidate/add')
+    await page.getByLabel('First name').fill('Theo')
+    await page.getByLabel('Last name').fill('Marsh')
+    await page.getByLabel('E-mail').fill('theo@people.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Theo Marsh' }).waitFor()
+
+    await page.goto('/dashboard/user/add')
+    await page.getByLabel('E-mail').fill('joan@agency.example')
+    await page.getByLabel('First name').fill('Joan')
+    await page.getByLabel('Last name').fill('Reid')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('link', { name: 'Joan Reid' }).waitFor()
+
+    const { title, description } = jobBody((await makeEmployer(site.world)).id)
+    await page.goto('/dashboard/job/post')
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Hale')
+    await page.getByRole('option', { name: /^Hale/ }).first().click()
+    await page.getByLabel('Trade', { exact: true }).selectOption('Bricklayer')
+    await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
+    await page.getByRole('option', { name: /^Leeds/ }).first().click()
+    await page.getByLabel(/^Pay from/).fill('22')
+    await page.getByLabel(/^Pay to/).fill('26')
+    await page.getByLabel('Description', { exact: true }).fill(description)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+  })
+})
