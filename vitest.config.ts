@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const processes = 'test/{postgres,stop,command-line,new}.test.ts'
+const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 
 /** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({

@@ -107,16 +107,19 @@ function untilSeen(signal: AbortSignal): Promise<void> {
 /** A signal that ends with `signal`, and when nobody has looked at the tab for a while. */
 function whileSeen(signal: AbortSignal): { signal: AbortSignal; end(): void } {
   const away = new AbortController()
+  const leave = () => away.abort()
+  signal.addEventListener('abort', leave)
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
-    if (document.hidden) timer = setTimeout(() => away.abort(), hiddenMs)
+    if (document.hidden) timer = setTimeout(leave, hiddenMs)
   }
   document.addEventListener('visibilitychange', look)
   return {
-    signal: AbortSignal.any([signal, away.signal]),
+    signal: away.signal,
     end() {
       clearTimeout(timer)
+      signal.removeEventListener('abort', leave)
       document.removeEventListener('visibilitychange', look)
     },
   }

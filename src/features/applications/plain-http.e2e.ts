@@ -62,7 +62,10 @@ describe('over plain HTTP under a name', () => {
     await page.getByRole('option', { name: /^Hale/ }).first().click()
     await page.getByLabel('Trade', { exact: true }).selectOption('Bricklayer')
     await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
-    await page.getByRole('option', { name: /^Leeds/ }).first().click()
+    await page
+      .getByRole('option', { name: /^Leeds/ })
+      .first()
+      .click()
     await page.getByLabel(/^Pay from/).fill('22')
     await page.getByLabel(/^Pay to/).fill('26')
     await page.getByLabel('Description', { exact: true }).fill(description)
