@@ -27,6 +27,7 @@ const columns = [
   'customAttributes',
   'disabled',
   'passwordHash',
+  'emailLink',
   'passwordUpdatedAt',
   'validSince',
   'createdAt',
@@ -79,23 +80,14 @@ export function attributesOf({ customAttributes, role }: Account): Record<string
   return role !== 'candidate' || 'role' in attributes ? { ...attributes, role } : attributes
 }
 
-const isByEmailLink = ({ email, emailVerified, passwordHash, links }: Account) =>
-  Boolean(email && emailVerified && !passwordHash && links.length === 0)
-
 /** The ways of signing in that `createAuthUri` lists. */
-export function signInMethods(account: Account): string[] {
-  const { passwordHash, emailVerified, links } = account
-  return [
-    ...(passwordHash ? ['password'] : []),
-    ...(emailVerified && !passwordHash ? ['emailLink'] : []),
-    ...links.map(({ provider }) => provider),
-  ]
+export function signInMethods({ passwordHash, emailLink, links }: Account): string[] {
+  return [...(passwordHash ? ['password'] : []), ...(emailLink ? ['emailLink'] : []), ...links.map(({ provider }) => provider)]
 }
 
-export function providerInfo(account: Account): Record<string, unknown>[] {
-  const { email, passwordHash, displayName, photoUrl, links } = account
+export function providerInfo({ email, passwordHash, emailLink, displayName, photoUrl, links }: Account): Record<string, unknown>[] {
   const own =
-    email && (passwordHash || isByEmailLink(account))
+    email && (passwordHash || emailLink)
       ? [present({ providerId: 'password', federatedId: email, rawId: email, email, displayName, photoUrl })]
       : []
   const others = links.map(({ provider, subject, ...profile }) =>
@@ -128,7 +120,7 @@ export function summaryOf(account: Account): Record<string, unknown> {
 
 /** The account as `lookup` shows it. */
 export function described(account: Account): Record<string, unknown> {
-  const { initialEmail, passwordUpdatedAt, validSince, disabled, createdAt, lastLoginAt, lastRefreshAt, factors } = account
+  const { initialEmail, passwordUpdatedAt, emailLink, validSince, disabled, createdAt, lastLoginAt, lastRefreshAt, factors } = account
   const attributes = attributesOf(account)
   const ms = (moment: string | null) => (moment ? String(Date.parse(moment)) : null)
   return {
@@ -142,7 +134,7 @@ export function described(account: Account): Record<string, unknown> {
       lastLoginAt: ms(lastLoginAt),
       lastRefreshAt,
       customAttributes: Object.keys(attributes).length > 0 ? JSON.stringify(attributes) : null,
-      emailLinkSignin: isByEmailLink(account) || null,
+      emailLinkSignin: emailLink || null,
       mfaInfo: factors.length > 0 ? factorInfo(account) : null,
     }),
   }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { assertOurProject } from './admin/config.ts'
-import { badBearer, missingKey, wrongKey } from './envelope.ts'
+import { badBearer, IdentityError, missingKey, wrongKey } from './envelope.ts'
 import type { Toolkit } from './toolkit.ts'
 
 /** The token of an `Authorization: Bearer` header. */
@@ -9,20 +9,23 @@ export function bearer(header: string | undefined): string | undefined {
   return /^bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
 }
 
-/** True for the administrator's bearer; otherwise the API key must be right. Paths below a project take no key. */
+/** True for the administrator's bearer; otherwise the API key must be right. Paths below a project take no key; other schemes than Bearer are ignored. */
 export function checkCaller(kit: Toolkit, request: FastifyRequest): boolean {
   const { project } = (request.params ?? {}) as { project?: string }
-  if (request.headers.authorization !== undefined) {
+  const { targetProjectId } = (request.body ?? {}) as { targetProjectId?: string }
+  if (/^bearer\b/i.test(request.headers.authorization ?? '')) {
     const given = bearer(request.headers.authorization)
     const accepted = [kit.config.identityAdminToken, kit.config.testHooks ? 'owner' : undefined]
     if (!given || !accepted.some((token) => token !== undefined && isSame(token, given))) throw badBearer()
-    assertOurProject(kit, project)
+    assertOurProject(kit, project ?? targetProjectId)
     return true
   }
   if (project !== undefined) return false
   const key = (request.query as { key?: string }).key ?? request.headers['x-goog-api-key']
   if (!key) throw missingKey()
   if (key !== kit.apiKey) throw wrongKey()
+  if (targetProjectId !== undefined)
+    throw new IdentityError('INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.')
   return false
 }
 

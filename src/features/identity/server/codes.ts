@@ -62,11 +62,20 @@ export async function findCode(db: Kysely<DB>, code: string, types?: readonly Co
  * was just shut out. What proves the address stays, since it is bound to that address, and so does what takes the account back.
  */
 export async function endCodes(db: Kysely<DB>, accountId: number): Promise<void> {
+  await endCodesOf(db, accountId, ['PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'])
+}
+
+/** The same when an account is closed. The link that signs in stays, to say that it is closed to whoever holds the mail. */
+export async function endCodesOfClosed(db: Kysely<DB>, accountId: number): Promise<void> {
+  await endCodesOf(db, accountId, ['PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL'])
+}
+
+async function endCodesOf(db: Kysely<DB>, accountId: number, types: CodeType[]): Promise<void> {
   await db
     .updateTable('oobCodes')
     .set({ usedAt: now() })
     .where('accountId', '=', accountId)
-    .where('type', 'in', ['PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'])
+    .where('type', 'in', types)
     .where('usedAt', 'is', null)
     .execute()
 }

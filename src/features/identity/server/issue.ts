@@ -16,6 +16,7 @@ export async function issue(kit: Toolkit, account: Account, session: Session, re
     user_id: uid,
     auth_time: Math.floor(Date.parse(session.authTime) / 1000),
     sid: String(session.id),
+    ...(session.provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
     ...(email ? { email, email_verified: emailVerified } : {}),
     ...(displayName ? { name: displayName } : {}),
     ...(photoUrl ? { picture: photoUrl } : {}),

@@ -17,6 +17,8 @@ export type Limits = {
   /** Counts one use of `key` in its window, in the database; refuses when the window is full. */
   spend(key: string, limit: number, windowSeconds: number, message?: string): Promise<void>
   forget(key: string): Promise<void>
+  /** Begins to count anew everywhere: for tests. */
+  forgetAll(): Promise<void>
   /** The same in this process only: for short windows and frequent calls. */
   pace(key: string, limit: number, windowSeconds: number): void
   signIn: SignInGuard
@@ -120,6 +122,10 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
     },
     async forget(key) {
       await kysely.deleteFrom('identityCounters').where('key', '=', key).execute()
+    },
+    async forgetAll() {
+      paced.clear()
+      await kysely.deleteFrom('identityCounters').execute()
     },
     pace(key, limit, windowSeconds) {
       const at = now().getTime()

@@ -7,6 +7,7 @@ import { adminList, adminLookup, adminQuery } from './admin/reading.ts'
 import { createSessionCookie } from './admin/session-cookie.ts'
 import { checkCaller } from './caller.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
+import { withNames } from './enums.ts'
 import { badJson, IdentityError, needsBearer, notFound, sendError } from './envelope.ts'
 import { lookup, remove, update } from './methods/account.ts'
 import { createAuthUri, resetPassword, sendOobCode } from './methods/codes.ts'
@@ -60,7 +61,7 @@ const publicSettings: Record<string, (kit: Toolkit) => object> = {
 /** These change nothing that anybody remembers of an account. */
 const leavesNoTrace = new Set<Method>([lookup, signInWithPassword, createAuthUri, adminLookup, adminQuery, adminList, createSessionCookie])
 
-const bodyLimits = { usual: 64 * 1024, import: 8 * 1024 * 1024 }
+const bodyLimits = { usual: 64 * 1024, many: 8 * 1024 * 1024 }
 const rememberedSeconds = 30 * 86_400
 
 /** Mounts Identity Toolkit's protocol, with its own bodies, errors and 404, in a scope of its own. */
@@ -81,7 +82,7 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
   })
 
   const callOf = (request: FastifyRequest): Call => ({
-    body: (request.body ?? {}) as Body,
+    body: withNames((request.body ?? {}) as Body),
     request,
     isAdmin: checkCaller(kit, request),
     sameOrigin: isSameOrigin(request.headers, kit.config),
@@ -114,7 +115,7 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
     scope.route({
       method: verb,
       url,
-      bodyLimit: method === adminImport ? bodyLimits.import : bodyLimits.usual,
+      bodyLimit: method === adminImport || method === adminDeleteMany ? bodyLimits.many : bodyLimits.usual,
       handler: async (request) => {
         const call = callOf(request)
         if (!call.isAdmin) throw needsBearer()

@@ -27,6 +27,7 @@ export function registerTestHooks(app: FastifyInstance, kit: Toolkit): void {
   app.post('/__test/reset', async () => {
     resetClock()
     kit.sentCodes.length = 0
+    await kit.limits.forgetAll()
     return {}
   })
 }

@@ -2,11 +2,11 @@ import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { reservedClaims } from '../../rules.ts'
-import type { Account } from '../accounts.ts'
-import { endCodes } from '../codes.ts'
+import { type Account, findAccount, type Link, summaryOf } from '../accounts.ts'
+import { endCodes, endCodesOfClosed } from '../codes.ts'
 import { newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
-import { assertFree } from '../methods/credentials.ts'
+import { assertFree, existing, withoutPassword } from '../methods/credentials.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { profileIn } from '../profile.ts'
 import { endSessions } from '../sessions.ts'
@@ -36,13 +36,19 @@ export async function adminCreate(kit: Toolkit, { body }: Call) {
       validSince: now(),
     })
     .onConflict((c) => c.doNothing())
-    .returning(['uid', 'email'])
+    .returning(['uid', 'email', 'displayName'])
     .executeTakeFirst()
   if (!made) {
     const sameUid = uid !== undefined && (await db.selectFrom('accounts').select('id').where('uid', '=', uid).executeTakeFirst())
     throw new IdentityError(sameUid ? 'DUPLICATE_LOCAL_ID' : 'EMAIL_EXISTS')
   }
-  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: made.uid, ...(made.email ? { email: made.email } : {}) }
+  const { email: madeEmail, displayName } = made
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: made.uid,
+    ...(madeEmail ? { email: madeEmail } : {}),
+    ...(displayName ? { displayName } : {}),
+  }
 }
 
 /** Refuses what cannot be a user id. */
@@ -52,7 +58,8 @@ export function assertUid(uid: string | undefined): void {
 
 /** Telephones are no part of this service: not for signing in, not as second factor. */
 export function assertNoPhone(body: Body): void {
-  if (body.phoneNumber !== undefined || body.mfaInfo !== undefined)
+  const factors = body.mfaInfo ?? []
+  if (body.phoneNumber !== undefined || !Array.isArray(factors) || factors.length > 0)
     throw new IdentityError('OPERATION_NOT_ALLOWED : Sign-in by telephone is not enabled.')
 }
 
@@ -74,7 +81,7 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
     ...(typeof body.disableUser === 'boolean' ? { disabled: body.disableUser } : {}),
     ...(passwordHash === undefined ? {} : { passwordHash, passwordUpdatedAt: now(), validSince: now() }),
     ...(validSince === undefined ? {} : { validSince: new Date(validSince * 1000) }),
-    ...(unlinked.includes('password') ? { passwordHash: null, passwordUpdatedAt: null } : {}),
+    ...(unlinked.includes('password') ? withoutPassword : {}),
   }
   return inTransaction(kit.database.kysely, async (db) => {
     const account = await db
@@ -90,28 +97,31 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
       await db.deleteFrom('accountProviders').where('accountId', '=', account.id).where('provider', 'in', unlinked).execute()
     if (link) await insertLink(db, account.id, link)
     if (body.mfa !== undefined) await keepFactors(db, account.id, part(body, 'mfa'))
-    const shutsOut = body.disableUser === true || password !== undefined || validSince !== undefined
-    if (shutsOut) await endSessions(db, { accountId: account.id }, 'admin')
-    if (shutsOut || moves) await endCodes(db, account.id)
+    const closes = body.disableUser === true
+    const renews = password !== undefined || validSince !== undefined
+    if (closes || renews) await endSessions(db, { accountId: account.id }, 'admin')
+    if (renews || moves) await endCodes(db, account.id)
+    else if (closes) await endCodesOfClosed(db, account.id)
     const emailVerified = isVerified ?? (moves ? false : account.emailVerified)
     await db
       .updateTable('accounts')
       .set({ ...changes, emailVerified, ...(moves ? { email: moved } : {}) })
       .where('id', '=', account.id)
       .execute()
-    return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid, ...(moves ? { email: moved } : {}) }
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(existing(await findAccount(db, { id: account.id }))) }
   })
 }
 
 /** A provider's identity as an administrator states it. */
-export function linkIn(body: Body): { provider: string; subject: string } {
+export function linkIn(body: Body): Link {
   const [provider, subject] = [text(body, 'providerId', 100), text(body, 'rawId', 255)]
   if (!provider) throw new IdentityError('MISSING_PROVIDER_ID')
   if (!subject) throw new IdentityError('MISSING_RAW_ID')
-  return { provider, subject }
+  const profile = (name: string, most: number) => text(body, name, most) ?? null
+  return { provider, subject, email: profile('email', 256), displayName: profile('displayName', 256), photoUrl: profile('photoUrl', 2048) }
 }
 
-async function insertLink(db: WriteDb, accountId: number, link: { provider: string; subject: string }): Promise<void> {
+async function insertLink(db: WriteDb, accountId: number, link: Link): Promise<void> {
   const values = { ...link, accountId, linkedAt: now() }
   const made = await db
     .insertInto('accountProviders')
@@ -169,9 +179,8 @@ export async function adminDelete(kit: Toolkit, { body }: Call) {
 
 /** Deletes many; one that is not disabled only when forced. Those that do not exist are no error. */
 export async function adminDeleteMany(kit: Toolkit, { body }: Call) {
-  const uids = texts(body, 'localIds', 1001)
-  if (uids.length === 0) throw new IdentityError('MISSING_LOCAL_ID')
-  if (uids.length > 1000) throw new IdentityError('LOCAL_ID_LIST_EXCEEDS_LIMIT')
+  const uids = texts(body, 'localIds', 100_000)
+  if (uids.length === 0 || uids.length > 1000) throw new IdentityError('LOCAL_ID_LIST_EXCEEDS_LIMIT')
   const open = new Set(body.force === true ? [] : await openAmong(kit, uids))
   const goers = uids.filter((uid) => !open.has(uid))
   await kit.database.kysely

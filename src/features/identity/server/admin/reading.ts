@@ -71,7 +71,7 @@ export async function adminQuery(kit: Toolkit, { body }: Call) {
       .executeTakeFirstOrThrow()
     return { recordsCount: String(count) }
   }
-  const sort = sorts[(text(body, 'sortBy') ?? 'USER_ID') as keyof typeof sorts] ?? 'uid'
+  const sort = sorts[(text(body, 'sortBy') || 'USER_ID') as keyof typeof sorts] ?? 'uid'
   const rows = await matching
     .orderBy(sort, text(body, 'order') === 'DESC' ? 'desc' : 'asc')
     .offset(whole(body, 'offset') ?? 0)

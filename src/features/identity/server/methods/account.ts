@@ -9,7 +9,7 @@ import { profileIn } from '../profile.ts'
 import { addToken } from '../sessions.ts'
 import { accountOf, address, assertRecent, type Body, type Call, localeOf, text, texts, type Toolkit } from '../toolkit.ts'
 import { applyCode } from './codes.ts'
-import { assertMayMove, changeCredentials, existing } from './credentials.ts'
+import { assertMayMove, changeCredentials, existing, withoutPassword } from './credentials.ts'
 
 /** `accounts:lookup` */
 export async function lookup(kit: Toolkit, call: Call) {
@@ -18,10 +18,10 @@ export async function lookup(kit: Toolkit, call: Call) {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [described(account)] }
 }
 
-/** `accounts:update` by the person themselves: profile, password, address, unlinking, or applying a mailed code. */
+/** `accounts:update` by the person themselves: profile, password, address, unlinking, signing out everywhere, or applying a mailed code. */
 export async function update(kit: Toolkit, call: Call) {
   const { body } = call
-  if (call.isAdmin && body.localId !== undefined) return adminUpdate(kit, call)
+  if (call.isAdmin) return adminUpdate(kit, call)
   const oobCode = text(body, 'oobCode')
   if (oobCode !== undefined) return applyCode(kit, oobCode)
   if (body.customAttributes !== undefined) throw new IdentityError('INSUFFICIENT_PERMISSION')
@@ -33,7 +33,8 @@ export async function update(kit: Toolkit, call: Call) {
   const email = wanted === undefined ? undefined : address(wanted)
   const password = text(body, 'password')
   const unlinked = texts(body, 'deleteProvider', 20)
-  const changesCredentials = email !== undefined || password !== undefined
+  // Any `validSince` means now.
+  const changesCredentials = email !== undefined || password !== undefined || body.validSince !== undefined
   if (changesCredentials || unlinked.length > 0) assertRecent(claims)
 
   let current = account
@@ -45,7 +46,10 @@ export async function update(kit: Toolkit, call: Call) {
   }
   current = await changeProfile(kit, current, body, unlinked)
   const tokens = changesCredentials
-    ? await openSession(kit, call, current, { provider: session.provider, secondFactor: session.secondFactor })
+    ? await openSession(kit, call, current, {
+        provider: password === undefined ? session.provider : 'password',
+        secondFactor: session.secondFactor,
+      })
     : body.returnSecureToken
       ? await issue(kit, current, session, await addToken(kit.database.kysely, session.id))
       : {}
@@ -53,7 +57,7 @@ export async function update(kit: Toolkit, call: Call) {
 }
 
 async function changeProfile(kit: Toolkit, account: Account, body: Body, unlinked: string[]): Promise<Account> {
-  const changes = { ...profileIn(body), ...(unlinked.includes('password') ? { passwordHash: null, passwordUpdatedAt: null } : {}) }
+  const changes = { ...profileIn(body), ...(unlinked.includes('password') ? withoutPassword : {}) }
   if (Object.keys(changes).length + unlinked.length === 0) return account
   return inTransaction(kit.database.kysely, async (db) => {
     if (Object.keys(changes).length > 0) await db.updateTable('accounts').set(changes).where('id', '=', account.id).execute()

@@ -26,9 +26,9 @@ export async function sendOobCode(kit: Toolkit, call: Call) {
   if ((type === 'PASSWORD_RESET' && !passwordSignIn) || (type === 'EMAIL_SIGNIN' && !emailLinkSignIn))
     throw new IdentityError('OPERATION_NOT_ALLOWED')
   const continueUrl = checkContinueUrl(kit, text(body, 'continueUrl'))
-  const { email, account } = await addressee(kit, call, type)
   const newEmail =
     type === 'VERIFY_AND_CHANGE_EMAIL' ? address(text(body, 'newEmail'), 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') : undefined
+  const { email, account } = await addressee(kit, call, type)
   if (!isAdmin) await spendMail(kit, call, type, email)
   // After the count, or this would tell without end which addresses have accounts.
   if (newEmail) await assertFree(kit.database.kysely, newEmail)
@@ -53,16 +53,17 @@ export async function sendOobCode(kit: Toolkit, call: Call) {
   })
 }
 
-/** Whom a code is for: the bearer of the ID token, or, where nobody need be signed in, the address given. */
+/** Whom a code is for: the holder of the ID token, or, where nobody need be signed in or an administrator asks, the address given. */
 async function addressee(kit: Toolkit, { body, isAdmin }: Call, type: CodeType): Promise<{ email: string; account: Account | undefined }> {
-  if (isAdmin || type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN') {
+  const idToken = text(body, 'idToken')
+  if ((isAdmin && idToken === undefined) || type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN') {
     const email = address(text(body, 'email'))
     return { email, account: await findAccount(kit.database.kysely, { emailKey: email }) }
   }
-  const idToken = text(body, 'idToken')
-  if (idToken === undefined) throw new IdentityError('INVALID_ID_TOKEN')
+  if (idToken === undefined && type === 'VERIFY_EMAIL') throw new IdentityError('INVALID_ID_TOKEN')
+  if (idToken === undefined) throw new IdentityError('MISSING_ID_TOKEN')
   const { account, claims } = await accountOf(kit, idToken)
-  if (type === 'VERIFY_AND_CHANGE_EMAIL') assertRecent(claims)
+  if (type === 'VERIFY_AND_CHANGE_EMAIL' && !isAdmin) assertRecent(claims)
   if (!account.email) throw new IdentityError('MISSING_EMAIL')
   return { email: account.email, account }
 }
@@ -126,7 +127,7 @@ export async function resetPassword(kit: Toolkit, { body, request }: Call) {
 
 /** `accounts:update` with a code: verifies, moves or takes back an address. */
 export async function applyCode(kit: Toolkit, oobCode: string) {
-  const after = await inTransaction(kit.database.kysely, async (db) => {
+  const { after, newEmail } = await inTransaction(kit.database.kysely, async (db) => {
     const code = await findCode(db, oobCode, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'])
     const before = await holderOf(db, code.accountId)
     const email = code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail as string) : code.email
@@ -147,9 +148,9 @@ export async function applyCode(kit: Toolkit, oobCode: string) {
       .where('id', '=', before.id)
       .execute()
     if (code.type === 'VERIFY_AND_CHANGE_EMAIL') await sendRecovery(kit, db, before, before.locale as Locale)
-    return existing(await findAccount(db, { id: before.id }))
+    return { after: existing(await findAccount(db, { id: before.id })), newEmail: code.newEmail }
   })
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after) }
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after), ...(newEmail ? { newEmail } : {}) }
 }
 
 /** Second factors, their spare codes and providers that were added after the address had been taken away are the thief's. */
@@ -173,14 +174,15 @@ export async function createAuthUri(kit: Toolkit, { body }: Call) {
   if (continueUri === undefined) throw new IdentityError('MISSING_CONTINUE_URI')
   const email = address(identifier, 'MISSING_IDENTIFIER', 'INVALID_IDENTIFIER')
   if (!URL.canParse(continueUri)) throw new IdentityError('INVALID_CONTINUE_URI')
-  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: crypto.randomUUID() }
+  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: text(body, 'sessionId', 256) || crypto.randomUUID() }
   if (kit.switches().hideAccounts) return answer
   const account = await findAccount(kit.database.kysely, { emailKey: email })
   const signinMethods = account ? signInMethods(account) : []
   return {
     ...answer,
     registered: account !== undefined,
-    allProviders: signinMethods.filter((method) => method !== 'emailLink'),
+    // The provider of both, a password and a link by mail, is called `password`.
+    allProviders: [...new Set(signinMethods.map((method) => (method === 'emailLink' ? 'password' : method)))],
     signinMethods,
   }
 }

@@ -14,17 +14,20 @@ export function assertMayMove(kit: Toolkit, account: Account, email: string | un
     throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
 }
 
+/** What an account without the provider `password` has: the protocol counts the link by mail to it. */
+export const withoutPassword = { passwordHash: null, passwordUpdatedAt: null, emailLink: false }
+
 type Changes = { email?: string | undefined; passwordHash?: string | undefined }
 
 /**
- * A new password or address, and with it the end of every session and mailed code. An address that changes is unproven again;
+ * A new password or address, or neither, and with it the end of every session and mailed code. An address that changes is unproven again;
  * the owner of the old one is told in the same transaction.
  */
 export function changeCredentials(kit: Toolkit, account: Account, { email, passwordHash }: Changes, locale: Locale): Promise<Account> {
   const moves = email !== undefined && email !== account.email
   return inTransaction(kit.database.kysely, async (db) => {
     if (moves) await assertFree(db, email)
-    await endSessions(db, { accountId: account.id }, passwordHash ? 'password' : 'email')
+    await endSessions(db, { accountId: account.id }, passwordHash ? 'password' : email === undefined ? 'revoked' : 'email')
     await endCodes(db, account.id)
     await db
       .updateTable('accounts')
@@ -52,7 +55,7 @@ export async function dropUnproven(db: WriteDb, account: Account): Promise<void>
   await db.deleteFrom('accountProviders').where('accountId', '=', account.id).execute()
   await db
     .updateTable('accounts')
-    .set({ passwordHash: null, passwordUpdatedAt: null, validSince: now() })
+    .set({ ...withoutPassword, validSince: now() })
     .where('id', '=', account.id)
     .execute()
 }

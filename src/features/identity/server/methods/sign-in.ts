@@ -92,11 +92,16 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
         await sendRecovery(kit, db, target, localeOf(call, target))
       }
       const initialEmail = moves ? (target.initialEmail ?? target.email) : target.initialEmail
-      await db.updateTable('accounts').set({ email, emailVerified: true, initialEmail }).where('id', '=', target.id).execute()
+      await db
+        .updateTable('accounts')
+        .set({ email, emailVerified: true, emailLink: true, initialEmail })
+        .where('id', '=', target.id)
+        .execute()
       return { account: existing(await findAccount(db, { id: target.id })), isNewUser: false }
     }
     if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
-    const values = { uid: newUid(), email, emailVerified: true, locale: localeOf(call), createdAt: now(), validSince: now() }
+    const asNew = { uid: newUid(), locale: localeOf(call), createdAt: now(), validSince: now() }
+    const values = { ...asNew, email, emailVerified: true, emailLink: true }
     const made = await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()
     return { account: existing(await findAccount(db, made)), isNewUser: true }
   })

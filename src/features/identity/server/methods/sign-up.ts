@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { DB } from '#db/tables.ts'
 import { type Account, findAccount } from '../accounts.ts'
+import { adminCreate } from '../admin/accounts.ts'
 import { newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
 import { openSession } from '../issue.ts'
@@ -13,10 +14,11 @@ import { assertMayMove, changeCredentials, existing } from './credentials.ts'
 
 const kind = 'identitytoolkit#SignupNewUserResponse'
 
-/** `accounts:signUp`: a new account, or, with an ID token, a password for the account it speaks for. */
+/** `accounts:signUp`: a new account, or, with an ID token, a password for the account it speaks for. An administrator makes one for others. */
 export async function signUp(kit: Toolkit, call: Call) {
   const { body } = call
   const [email, password, idToken] = [text(body, 'email'), text(body, 'password'), text(body, 'idToken')]
+  if (call.isAdmin && idToken === undefined) return adminCreate(kit, call)
   const { anonymousSignIn, passwordSignIn, selfSignUp, strongPasswords } = kit.switches()
   if (body.localId !== undefined) throw new IdentityError('UNEXPECTED_PARAMETER : User ID')
   const isAnonymous = email === undefined && password === undefined && idToken === undefined
