@@ -91,10 +91,12 @@ export interface Audit {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   changes: Json | null;
   id: Generated<number>;
+  network: string | null;
   objectId: number | null;
   objectType: string | null;
   reason: string | null;
   requestId: string | null;
+  sessionId: number | null;
 }
 
 export interface Candidates {

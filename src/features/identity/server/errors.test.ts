@@ -196,6 +196,16 @@ const cases: Record<string, () => Promise<Answer>> = {
         { localId: 'two', email: 'same@people.example' },
       ],
     }),
+  DUPLICATE_RAW_ID: () => {
+    const providerUserInfo = [{ providerId: 'oidc.agency', rawId: 'same' }]
+    return imports({
+      sanityCheck: true,
+      users: [
+        { localId: 'one', providerUserInfo },
+        { localId: 'two', providerUserInfo },
+      ],
+    })
+  },
   LOCAL_ID_LIST_EXCEEDS_LIMIT: () => admin(':batchDelete', { localIds: Array.from({ length: 1001 }, (_, i) => `user-${i}`) }),
   MISSING_USER_ACCOUNT: () => imports({ users: [] }),
   INVALID_ARGUMENT: () => imports({ users: Array.from({ length: 1001 }, (_, i) => ({ localId: `user-${i}` })) }),

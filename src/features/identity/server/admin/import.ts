@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Accounts } from '#db/tables.ts'
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
+import type { Link } from '../accounts.ts'
+import { endCodes } from '../codes.ts'
 import { IdentityError } from '../envelope.ts'
 import { firebaseScrypt, pbkdf2Sha256, standardScrypt } from '../imported-hashes.ts'
 import { profileIn } from '../profile.ts'
 import { endSessions } from '../sessions.ts'
 import { saveSignerKey } from '../signer-keys.ts'
-import { address, type Body, type Call, text, type Toolkit, whole } from '../toolkit.ts'
+import { address, type Body, type Call, part, text, type Toolkit, whole } from '../toolkit.ts'
 import { assertNoPhone, assertUid, claimsIn, linkIn } from './accounts.ts'
 
-type Row = { account: Insertable<Accounts>; links: { provider: string; subject: string }[] }
+type Row = { account: Insertable<Accounts>; links: Link[] }
 /** Makes our form of one account's hash. */
 type Scheme = (hash: Buffer, salt: Buffer) => string
 
@@ -20,11 +22,17 @@ const decode = (value: string | undefined) => Buffer.from(value ?? '', 'base64')
 
 /** `accounts:batchCreate`: takes accounts over from elsewhere, with their password hashes. Good rows are kept, bad ones told. */
 export async function adminImport(kit: Toolkit, { body }: Call) {
-  const users = Array.isArray(body.users) ? (body.users as Body[]) : []
+  const users = Array.isArray(body.users) ? body.users.map((user) => part({ user }, 'user')) : []
   if (users.length === 0) throw new IdentityError('MISSING_USER_ACCOUNT')
   if (users.length > most) throw new IdentityError('INVALID_ARGUMENT : At most 1000 users at a time.')
-  if (body.sanityCheck === true) assertDistinct(users)
   const overwrite = body.allowOverwrite === true
+  if (body.sanityCheck === true) {
+    assertOnce('DUPLICATE_EMAIL', users, (user) => [text(user, 'email')?.toLowerCase()])
+    assertOnce('DUPLICATE_RAW_ID', users, (user) =>
+      identitiesIn(user).map(({ providerId, rawId }) => `Provider id(${providerId}), Raw id(${rawId})`),
+    )
+  }
+  if (!overwrite) assertOnce('DUPLICATE_LOCAL_ID', users, (user) => [text(user, 'localId')])
   const scheme = await schemeOf(kit, body)
   const error = await inTransaction(kit.database.kysely, async (db) => {
     const errors: { index: number; message: string }[] = []
@@ -37,43 +45,74 @@ export async function adminImport(kit: Toolkit, { body }: Call) {
   return { kind: 'identitytoolkit#UploadAccountResponse', ...(error.length > 0 ? { error } : {}) }
 }
 
-/** Stores one account; returns why not, in the words of the protocol. */
-async function importOne(db: WriteDb, user: Body, scheme: Scheme | undefined, overwrite: boolean): Promise<string | null> {
-  let row: Row
-  try {
-    row = readUser(user, scheme)
-  } catch (error) {
-    if (error instanceof IdentityError) return error.message
-    throw error
+/** Refuses a request that says the same of two users. */
+function assertOnce(code: string, users: Body[], valuesOf: (user: Body) => (string | undefined)[]): void {
+  const seen = new Set<string>()
+  for (const value of users.flatMap(valuesOf)) {
+    if (value !== undefined && seen.has(value)) throw new IdentityError(`${code} : ${value}`)
+    if (value !== undefined) seen.add(value)
   }
-  const { account, links } = row
-  const { uid, email, ...changes } = account
-  const taken = email && (await db.selectFrom('accounts').select('uid').where('emailKey', '=', email).executeTakeFirst())
-  if (taken && taken.uid !== uid) return 'email exists in other account in database'
+}
+
+/** Stores one account whole or leaves no trace of it; returns why not, in the words of the protocol. */
+async function importOne(db: WriteDb, user: Body, scheme: Scheme | undefined, overwrite: boolean): Promise<string | null> {
+  await sql`savepoint one_user`.execute(db)
+  const message = await store(db, user, scheme, overwrite).then(
+    () => null,
+    (error: unknown) => rowMessage(error),
+  )
+  if (message !== null) await sql`rollback to savepoint one_user`.execute(db)
+  await sql`release savepoint one_user`.execute(db)
+  return message
+}
+
+async function store(db: WriteDb, user: Body, scheme: Scheme | undefined, overwrite: boolean): Promise<void> {
+  const { account, links } = readUser(user, scheme)
+  const { uid: _uid, ...changes } = account
   const made = await db
     .insertInto('accounts')
     .values(account)
-    .onConflict((c) => (overwrite ? c.column('uid').doUpdateSet({ ...changes, email: email ?? null }) : c.column('uid').doNothing()))
+    .onConflict((c) => (overwrite ? c.column('uid').doUpdateSet(changes) : c.column('uid').doNothing()))
     .returning('id')
     .executeTakeFirst()
-  if (!made) return 'localId belongs to an existing account - can not overwrite.'
-  if (overwrite) await endSessions(db, { accountId: made.id }, 'admin')
-  for (const link of links) {
-    const values = { ...link, accountId: made.id, linkedAt: now() }
-    await db
-      .insertInto('accountProviders')
-      .values(values)
-      .onConflict((c) => c.doNothing())
-      .execute()
+  if (!made) throw new IdentityError('localId belongs to an existing account - can not overwrite.')
+  if (overwrite) {
+    await endSessions(db, { accountId: made.id }, 'admin')
+    await endCodes(db, made.id)
+    await db.deleteFrom('accountProviders').where('accountId', '=', made.id).execute()
   }
-  return null
+  const rows = links.map((link) => ({ ...link, accountId: made.id, linkedAt: now() }))
+  if (rows.length > 0) await db.insertInto('accountProviders').values(rows).execute()
+}
+
+const incompleteIdentity = 'federatedId or (providerId & rawId) is required'
+/** What is said of a single user, where the protocol has another message for a whole request. */
+const rowMessages: Record<string, string> = {
+  INVALID_CLAIMS: 'Invalid custom claims provided.',
+  CLAIMS_TOO_LARGE: 'Custom claims provided are too large.',
+  FORBIDDEN_CLAIM: 'Custom claims provided include a reserved claim.',
+  MISSING_PROVIDER_ID: incompleteIdentity,
+  MISSING_RAW_ID: incompleteIdentity,
+}
+/** The database holds these, also against a sign-in at the same moment. */
+const constraintMessages: Record<string, string> = {
+  accounts__email: 'email exists in other account in database',
+  account_providers_pkey: 'raw id exists in other account in database',
+  account_providers__once: 'providerUserInfo has two identities of one provider',
+}
+
+function rowMessage(error: unknown): string {
+  if (error instanceof IdentityError) return rowMessages[error.message.split(' : ')[0] ?? ''] ?? error.message
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  const message = code === '23505' ? constraintMessages[constraint ?? ''] : undefined
+  if (!message) throw error
+  return message
 }
 
 function readUser(user: Body, scheme: Scheme | undefined): Row {
   const uid = text(user, 'localId')
   if (!uid) throw new IdentityError('localId is missing')
   assertUid(uid)
-  assertNoPhone(user)
   const email = text(user, 'email')
   const passwordHash = text(user, 'passwordHash')
   if (passwordHash && !scheme) throw new IdentityError('hash algorithm is missing')
@@ -81,14 +120,20 @@ function readUser(user: Body, scheme: Scheme | undefined): Row {
     const ms = whole(user, name)
     return ms === undefined ? undefined : new Date(Math.min(ms, now().getTime()))
   }
-  const providers = Array.isArray(user.providerUserInfo) ? (user.providerUserInfo as Body[]) : []
+  const links = identitiesIn(user).map(linkIn)
+  const emailVerified = user.emailVerified === true
+  assertNoFactors(user, { email, emailVerified })
+  assertNoPhone(user)
   return {
     account: {
+      displayName: null,
+      photoUrl: null,
       ...profileIn(user),
       ...claimsIn(text(user, 'customAttributes')),
       uid,
       email: email ? address(email, 'email is missing', 'email is invalid') : null,
-      emailVerified: user.emailVerified === true,
+      emailVerified,
+      emailLink: false,
       disabled: user.disabled === true,
       passwordHash: passwordHash && scheme ? scheme(decode(passwordHash), decode(text(user, 'salt'))) : null,
       passwordUpdatedAt: passwordHash ? now() : null,
@@ -96,22 +141,22 @@ function readUser(user: Body, scheme: Scheme | undefined): Row {
       lastLoginAt: moment('lastLoginAt') ?? null,
       validSince: now(),
     },
-    links: providers.filter(({ providerId }) => providerId !== 'password').map(linkIn),
+    links,
   }
 }
 
-function assertDistinct(users: Body[]): void {
-  for (const [name, code] of [
-    ['localId', 'DUPLICATE_LOCAL_ID'],
-    ['email', 'DUPLICATE_EMAIL'],
-  ] as const) {
-    const seen = new Set<unknown>()
-    for (const user of users) {
-      const value = name === 'email' ? text(user, name)?.toLowerCase() : text(user, name)
-      if (value !== undefined && seen.has(value)) throw new IdentityError(`${code} : ${value}`)
-      seen.add(value)
-    }
-  }
+/** Identities at other providers. A password is told by its hash, a telephone by its number. */
+function identitiesIn(user: Body): Body[] {
+  const all = Array.isArray(user.providerUserInfo) ? user.providerUserInfo.map((info) => part({ info }, 'info')) : []
+  return all.filter(({ providerId }) => providerId !== 'password' && providerId !== 'phone')
+}
+
+/** The secrets of second factors cannot be exported, so there are none to take over. */
+function assertNoFactors(user: Body, { email, emailVerified }: { email: string | undefined; emailVerified: boolean }): void {
+  if (!Array.isArray(user.mfaInfo) || user.mfaInfo.length === 0) return
+  if (!email) throw new IdentityError('Second factor account requires email to be presented.')
+  if (!emailVerified) throw new IdentityError('Second factor account requires email to be verified.')
+  throw new IdentityError('Second factor not supported.')
 }
 
 /** How the hashes of this request were made; undefined when it brings none. */

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { adminToken, identity, newAddress, password, signInError, signUpHere, signUpProven } from '#test/identity.ts'
+
+const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
+
+type User = Record<string, unknown>
+let count = 0
+const newId = () => `imported-${++count}`
+const admin = (method: string, body: object) => identity(world, `v1/projects/lintel/accounts${method}`, body, { bearer: adminToken })
+const imported = (users: unknown[], options: object = {}) => admin(':batchCreate', { users, ...options })
+/** What was said of each row that was not taken. */
+const rowErrors = async (users: unknown[], options: object = {}) => {
+  const { body, error } = await imported(users, options)
+  expect(error).toBeUndefined()
+  return body.error as { index: number; message: string }[] | undefined
+}
+const found = async (localId: string) => ((await admin(':lookup', { localId: [localId] })).body.users as User[] | undefined)?.[0]
+const at = (rawId: string, providerId = 'google.com') => ({ providerId, rawId })
+
+describe('importing users', () => {
+  it('keeps what their providers say of them', async () => {
+    const localId = newId()
+    const profile = { ...at('ann'), email: 'ann@gmail.example', displayName: 'Ann', photoUrl: 'https://p.example/ann.png' }
+    expect(await rowErrors([{ localId, email: newAddress(), providerUserInfo: [profile] }])).toBeUndefined()
+    expect(await found(localId)).toMatchObject({ providerUserInfo: [{ ...profile, federatedId: 'ann' }] })
+  })
+  it('tells of an identity that signs another account in, and takes nothing of that row', async () => {
+    const [holder, other, third] = [newId(), newId(), newId()]
+    await imported([{ localId: holder, providerUserInfo: [at('held')] }])
+    for (const sanityCheck of [true, false]) {
+      const users = [{ localId: other, email: newAddress(), providerUserInfo: [at('another'), at('held', 'google.com')] }]
+      expect((await rowErrors(users, { sanityCheck }))?.[0]?.message).toMatch(/^(raw id exists|providerUserInfo has two)/)
+    }
+    expect(await rowErrors([{ localId: other, providerUserInfo: [at('held')] }, { localId: third }])).toEqual([
+      { index: 0, message: 'raw id exists in other account in database' },
+    ])
+    expect(await found(other)).toBeUndefined()
+    expect(await found(third)).toBeDefined()
+    expect(await found(holder)).toMatchObject({ providerUserInfo: [at('held')] })
+  })
+  it('tells of an identity that two users of one request have', async () => {
+    const users = () => [newId(), newId()].map((localId) => ({ localId, providerUserInfo: [at('both')] }))
+    const refused = await imported(users(), { sanityCheck: true })
+    expect(refused).toMatchObject({ status: 400, error: 'DUPLICATE_RAW_ID : Provider id(google.com), Raw id(both)' })
+    expect(await rowErrors(users())).toEqual([{ index: 1, message: 'raw id exists in other account in database' }])
+  })
+  it('tells of a second identity of one provider, which no account here can hold', async () => {
+    const localId = newId()
+    const message = 'providerUserInfo has two identities of one provider'
+    expect(await rowErrors([{ localId, providerUserInfo: [at('one'), at('two')] }])).toEqual([{ index: 0, message }])
+    expect(await found(localId)).toBeUndefined()
+  })
+  it('refuses a request that names one user twice, unless the later may overwrite the earlier', async () => {
+    const localId = newId()
+    const users = [
+      { localId, displayName: 'One' },
+      { localId, displayName: 'Two' },
+    ]
+    expect(await imported(users)).toMatchObject({ status: 400, error: `DUPLICATE_LOCAL_ID : ${localId}` })
+    expect(await rowErrors(users, { allowOverwrite: true })).toBeUndefined()
+    expect(await found(localId)).toMatchObject({ displayName: 'Two' })
+  })
+  it('takes an empty list of second factors, and no other', async () => {
+    const [without, noEmail, unproven, proven] = [newId(), newId(), newId(), newId()]
+    const mfaInfo = [{ phoneInfo: '+15555550100' }]
+    expect(
+      await rowErrors([
+        { localId: without, mfaInfo: [] },
+        { localId: noEmail, mfaInfo },
+        { localId: unproven, email: newAddress(), mfaInfo },
+        { localId: proven, email: newAddress(), emailVerified: true, mfaInfo },
+      ]),
+    ).toEqual([
+      { index: 1, message: 'Second factor account requires email to be presented.' },
+      { index: 2, message: 'Second factor account requires email to be verified.' },
+      { index: 3, message: 'Second factor not supported.' },
+    ])
+    expect(await found(without)).toBeDefined()
+    expect(await admin('', { localId: newId(), mfaInfo: [] })).toMatchObject({ status: 200 })
+  })
+  it('tells what is wrong with each bad row', async () => {
+    const { email } = await signUpHere(world)
+    const incomplete = 'federatedId or (providerId & rawId) is required'
+    const cases: [unknown, string][] = [
+      [{ email: newAddress() }, 'localId is missing'],
+      [null, 'localId is missing'],
+      [{ localId: newId(), email: 'not#an$email' }, 'email is invalid'],
+      [{ localId: newId(), email }, 'email exists in other account in database'],
+      [{ localId: newId(), customAttributes: 'not#a$json%object' }, 'Invalid custom claims provided.'],
+      [{ localId: newId(), customAttributes: '{"sub":"123"}' }, 'Custom claims provided include a reserved claim.'],
+      [{ localId: newId(), customAttributes: JSON.stringify({ a: 'x'.repeat(1000) }) }, 'Custom claims provided are too large.'],
+      [{ localId: newId(), providerUserInfo: [{ providerId: 'google.com' }] }, incomplete],
+      [{ localId: newId(), providerUserInfo: [{ rawId: '012345' }] }, incomplete],
+      [{ localId: (await signUpHere(world)).uid }, 'localId belongs to an existing account - can not overwrite.'],
+    ]
+    const good = newId()
+    const errors = await rowErrors([...cases.map(([user]) => user), { localId: good }])
+    expect(errors).toEqual(cases.map(([, message], index) => ({ index, message })))
+    expect(await found(good)).toBeDefined()
+  })
+  it('overwrites the whole user: old identities, password and sessions are gone', async () => {
+    const { uid, email, idToken } = await signUpProven(world)
+    await admin(':update', { localId: uid, displayName: 'Old', linkProviderUserInfo: at('old') })
+    const user = { localId: uid, email, emailVerified: true, providerUserInfo: [at('new')] }
+    expect(await rowErrors([user], { allowOverwrite: true })).toBeUndefined()
+    const now = await found(uid)
+    expect(now).toMatchObject({ email, providerUserInfo: [at('new')] })
+    expect(now).not.toHaveProperty('displayName')
+    expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
+    expect(await signInError(world, email, password)).toBe('INVALID_LOGIN_CREDENTIALS')
+  })
+  it('leaves a user as they were when what would overwrite them is refused', async () => {
+    const [holder, uid] = [newId(), newId()]
+    await imported([
+      { localId: holder, providerUserInfo: [at('kept')] },
+      { localId: uid, displayName: 'Before', providerUserInfo: [at('mine')] },
+    ])
+    const user = { localId: uid, displayName: 'After', providerUserInfo: [at('kept')] }
+    expect(await rowErrors([user], { allowOverwrite: true })).toHaveLength(1)
+    expect(await found(uid)).toMatchObject({ displayName: 'Before', providerUserInfo: [at('mine')] })
+  })
+})
+
+describe('deleting many', () => {
+  it('takes one to a thousand', async () => {
+    const ids = Array.from({ length: 1000 }, (_, i) => `${'long'.repeat(30)}-${i}`)
+    expect(await admin(':batchDelete', { localIds: ids, force: true })).toMatchObject({ status: 200, body: {} })
+    for (const localIds of [[], [...ids, 'one more'], [...ids, 'one more', 'two more']])
+      expect((await admin(':batchDelete', { localIds, force: true })).error).toBe('LOCAL_ID_LIST_EXCEEDS_LIMIT')
+  })
+})
