@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRequest } from '#shared/client.ts'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import type { Role } from '#shared/roles.ts'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { operations as contract } from '../src/contract.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { type Person, useApp } from './app.ts'
@@ -45,6 +46,23 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
   [/ \/jobs\b| \/employers\b/, { to: agency }],
 ]
+/** What a token alone does not open: whoever holds it must have signed in within the last five minutes. */
+const recent = [
+  // One's own account: what opens it when the phone is lost, and all that is kept about oneself.
+  'POST /me/recovery-codes',
+  'GET /me/export',
+  // Somebody else's: what gives them a way in or more rights, closes the account, or shows what they see.
+  'POST /users',
+  'PUT /users/{userId}/role',
+  'PUT /users/{userId}/invitation',
+  'POST /users/{userId}/password-link',
+  'PUT /users/{userId}/suspension',
+  'PUT /users/{userId}/closure',
+  'DELETE /users/{userId}/closure',
+  'PUT /users/{userId}/preview',
+]
+const needsRecent = ({ method, path }: Operation) => recent.includes(`${method} ${path}`)
+
 const rightOf = ({ method, path }: Operation) => rights.find(([address]) => address.test(`${method} ${path}`))?.[1]
 
 describe('the table of rights', () => {
@@ -54,6 +72,11 @@ describe('the table of rights', () => {
     const sorted = (roles: readonly string[] | 'public' | undefined) => (typeof roles === 'string' ? roles : (roles ?? []).toSorted())
     expect(sorted(operation.access)).toEqual(sorted(right?.to))
     expect(sorted(operation.own)).toEqual(sorted(right?.own))
+  })
+
+  it('names what asks for a recent sign-in', () => {
+    const declared = Object.values(operations).filter((operation) => operation.recent)
+    expect(declared.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(recent.toSorted())
   })
 })
 
@@ -294,6 +317,25 @@ describe('an address written otherwise', () => {
         name,
       ).toEqual([])
       if (!url.endsWith('/config')) expect([204, 400, 401, 404, 405], `${name}: ${url}`).toContain(status)
+    }
+  })
+})
+
+describe('a sign-in of fifty minutes ago', () => {
+  beforeAll(() => advanceClock(50 * 60_000))
+  afterAll(resetClock)
+
+  it.each(callers.slice(1))('of %s does the day’s work and is asked for again where it matters', async (caller) => {
+    for (const [name, operation] of Object.entries(operations)) {
+      if (operation.response === 'event-stream') continue
+      const right = rightOf(operation) as Right
+      const may = right.to === everybody || right.to.includes(roleOf(caller) as Role)
+      const [value] = valuesOf(name, operation)
+      const { status, said } = await send(name, operation, caller, value)
+      const isRefused = status === 401 && said.includes('"sign-in-too-old"')
+      expect(isRefused, `${name} → ${status} ${said.slice(-300)}`).toBe(may && needsRecent(operation))
+      // The standard's challenge (RFC 9470), for programs that know nothing of our codes.
+      if (isRefused) expect(said).toMatch(/insufficient_user_authentication.*max_age=\\"300\\"/)
     }
   })
 })

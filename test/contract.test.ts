@@ -96,7 +96,7 @@ describe('every operation', () => {
   it('says who may call it; a change here is a change of rights', () => {
     const access = Object.entries(operations).map(
       ([name, operation]) =>
-        `${name}: ${operation.access === 'public' ? 'everybody' : operation.access.join(', ')}${'own' in operation ? ` (own: ${operation.own.join(', ')})` : ''}`,
+        `${name}: ${operation.access === 'public' ? 'everybody' : operation.access.join(', ')}${'own' in operation ? ` (own: ${operation.own.join(', ')})` : ''}${'recent' in operation ? ', signed in recently' : ''}`,
     )
     expect(access).toMatchSnapshot()
   })

@@ -7,6 +7,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { follow } from '../features/identity/web/preview.ts'
+import { StepUp } from '../features/identity/web/step-up.tsx'
 import css from './dashboard.module.css'
 import { Header } from './dashboard-header.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
@@ -68,6 +69,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
           </Pending>
         </div>
       </div>
+      <StepUp />
       <ScrollToTop />
     </SessionProvider>
   )

@@ -7,7 +7,7 @@ import { type Api, createApi } from '#shared/client.ts'
 import type { Contract, Download, ServerEvent } from '#shared/contract.ts'
 import { type Locale, preferredLocale } from '#shared/locale.ts'
 import { ApiProblem, Problem } from '#shared/problem.ts'
-import { type Actor, anonymous, previewHeader } from '#shared/roles.ts'
+import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createRefusals, doerOf } from './audit.ts'
@@ -119,7 +119,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
             const caller = { actor, locale, requestId: request.id, network: networkOf(request.ip) }
             const refused = (error: unknown) => noteRefusal(error, doerOf(actor, caller), prepared.name)
             await Promise.resolve()
-              .then(() => checkAccess(operation, actor, config))
+              .then(() => checkAccess(operation, actor, options))
               .catch(refused)
             const isForm = request.isMultipart()
             if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
@@ -236,11 +236,14 @@ function sendEvents(events: AsyncIterable<ServerEvent>, request: FastifyRequest,
   return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(stream)
 }
 
+/** RFC 9470: the token is good, but whoever holds it has to prove themselves again. */
+const stepUp = `Bearer error="insufficient_user_authentication", error_description="A more recent sign-in is required", max_age="${recentSignInSeconds}"`
+
 function sendProblem(reply: FastifyReply, problem: Problem, words: ProblemWords, locale: Locale, config: Config): FastifyReply {
   const { retryAfterSeconds, allow } = problem.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (allow) reply.header('allow', allow)
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (problem.status === 401) reply.header('www-authenticate', problem.code === 'sign-in-too-old' ? stepUp : 'Bearer')
   const body = problemBody(problem, words, locale, reply.request.id, config.publicUrl)
   return reply
     .code(problem.status)

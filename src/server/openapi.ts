@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Operation, pathParams } from '#shared/contract.ts'
+import { recentSignInSeconds } from '#shared/roles.ts'
 import type { Prepared } from './operations.ts'
 
 type Json = Record<string, unknown>
@@ -34,6 +35,13 @@ const problemSchema: Json = {
 }
 
 const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1, maximum: 86_400 } } }
+
+const challenge = {
+  'WWW-Authenticate': {
+    description: `With error="insufficient_user_authentication": sign in again and repeat the call within ${recentSignInSeconds} seconds (RFC 9470)`,
+    schema: { type: 'string', maxLength: 200 },
+  },
+}
 
 /** The OpenAPI 3.1 document of every operation; `paths` are below `base`. */
 export function openApi(operations: Prepared[], base: string): Json {
@@ -72,6 +80,7 @@ function describe({ name, operation }: Prepared, components: Record<string, unkn
     'x-roles': isPublic ? ['*'] : access,
     'x-own': own,
     'x-roles-own': own,
+    ...(operation.recent ? { 'x-recent-sign-in': recentSignInSeconds } : {}),
     ...(operation.audit ? { 'x-audit': operation.audit } : {}),
     ...(inPreview === undefined ? {} : { 'x-in-preview': inPreview }),
     parameters: parameters(operation),
@@ -174,7 +183,11 @@ function responses(operation: Operation, components: Record<string, unknown>): J
     503: { ...problem('Busy or restarting'), headers: retryAfter },
     default: problem(errors.length > 0 ? `Also: ${errors.join(', ')}` : 'Any other problem'),
   }
-  if (operation.access !== 'public') Object.assign(all, { 401: problem('Not signed in'), 403: problem('Not for this role') })
+  if (operation.access !== 'public')
+    Object.assign(all, {
+      401: operation.recent ? { ...problem('Not signed in, or too long ago'), headers: challenge } : problem('Not signed in'),
+      403: problem('Not for this role'),
+    })
   if (operation.path.includes('{')) all[404] = problem('Not there, or not yours to see')
   if (operation.method !== 'GET')
     Object.assign(all, { 409: problem('Refused by a rule'), 413: problem('Too large'), 415: problem('Not an accepted content type') })

@@ -5,7 +5,7 @@ import type { Action } from '#shared/action-text.ts'
 import { type Contract, type Download, type Operation, pathParams, type ReceivedFile, type ServerEvent } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Actor } from '#shared/roles.ts'
+import { type Actor, isRecent } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import { actForAgent, readForAgent } from './agents.ts'
 import { doerOf, writeLine } from './audit.ts'
@@ -66,17 +66,22 @@ export function prepare(contract: Contract, handlers: Record<string, AnyHandler>
  * May this person call this operation at all? Throws 401 or 403, or answers as whom it is called: what a preview may change, its
  * own end, the administrator changes. Which records they reach is the handler's SQL.
  */
-export function checkAccess(operation: Operation, asked: Actor, { staffTotp }: Pick<Config, 'staffTotp'>): Actor {
+export function checkAccess(operation: Operation, asked: Actor, { config, clock }: Pick<Platform, 'config' | 'clock'>): Actor {
   if (asked.seenBy) checkPreview(operation)
-  const { access, method, beforeSecondFactor } = operation
-  const actor = method === 'GET' ? asked : (asked.seenBy ?? asked)
-  if (access === 'public') return actor
+  const actor = operation.method === 'GET' ? asked : (asked.seenBy ?? asked)
+  checkRole(operation, actor, config)
+  // Last: nobody is asked to prove themselves for what they may not do anyway.
+  if (operation.recent && !isRecent(actor, clock())) throw new Problem(401, 'sign-in-too-old')
+  return actor
+}
+
+function checkRole({ access, beforeSecondFactor }: Operation, actor: Actor, { staffTotp }: Pick<Config, 'staffTotp'>): void {
+  if (access === 'public') return
   if (actor.role === 'anonymous') throw new Problem(401, 'unauthenticated')
   if (!access.includes(actor.role)) throw new Problem(403, 'permission-denied')
-  if (actor.role === 'candidate') return actor
+  if (actor.role === 'candidate') return
   if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
   if (staffTotp === 'required' && !actor.secondFactor && !beforeSecondFactor) throw new Problem(403, 'second-factor-required')
-  return actor
 }
 
 /** Through another person's eyes nothing is changed, and nothing handed out that is for the person alone. */
@@ -91,7 +96,7 @@ export async function perform(
   asked: Caller,
   platform: Platform,
 ): Promise<Outcome> {
-  const caller = { ...asked, actor: checkAccess(operation, asked.actor, platform.config) }
+  const caller = { ...asked, actor: checkAccess(operation, asked.actor, platform) }
   const input: Record<string, unknown> = {}
   for (const param of params) input[param] = parser.param(param, String(incoming.params[param] ?? ''))
   input.query = parser.query(incoming.query)

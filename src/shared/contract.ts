@@ -19,6 +19,8 @@ type Common = {
   own?: readonly Role[]
   /** Staff may call it before they have the second factor that STAFF_TOTP=required asks for: what setting one up needs. */
   beforeSecondFactor?: true
+  /** Whoever calls it must have proven who they are in the last minutes: it opens, closes or hands out what an account protects. */
+  recent?: true
   /**
    * In a preview an administrator reads as somebody else and changes nothing. `true` on a change lets it through, as the
    * administrator's own; `false` on a read keeps it from everybody but the person themselves.

@@ -7,6 +7,10 @@ export const problemText = words({
     fr: 'Certaines informations ne sont pas valides. Corrigez les champs signalés et renvoyez.',
   },
   unauthenticated: { en: 'Please log in first.', fr: 'Connectez-vous d’abord.' },
+  'sign-in-too-old': {
+    en: 'This needs a recent login. Confirm that it is you, then try again.',
+    fr: 'Cette action demande une connexion récente. Confirmez votre identité, puis réessayez.',
+  },
   'permission-denied': { en: 'Your account may not do this.', fr: 'Votre compte ne permet pas cette action.' },
   'email-not-verified': {
     en: 'Confirm your e-mail address first: open the link that we sent you.',

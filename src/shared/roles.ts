@@ -24,6 +24,14 @@ export type Actor = {
   seenBy: Seer | null
 }
 
+/** What asks for a recent sign-in takes one at most this old. */
+export const recentSignInSeconds = 300
+
+/** Whether this person proved who they are a moment ago: `isRecent(anonymous, new Date()) === false`. */
+export function isRecent({ signedInAt }: Pick<Actor, 'signedInAt'>, now: Date): boolean {
+  return signedInAt !== null && now.getTime() - Date.parse(signedInAt) <= recentSignInSeconds * 1000
+}
+
 /** An administrator in a preview, and when it ends. */
 export type Seer = Actor & { id: number; uid: string; until: string }
 

@@ -1,6 +1,7 @@
 import { type Api, createApi, type RawCall, toRequest } from '#shared/client.ts'
 import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
 import type { Operations } from '../contract.ts'
+import { proveAgain } from './step-up.ts'
 
 const timeoutMs = 45_000
 const firstWaitMs = 1000
@@ -29,16 +30,20 @@ export function setCredentials(source: typeof credentials, onRefusal: typeof ref
 export const authorization = () => credentials()
 
 /** The browser's client: every operation of the product, typed by method and path. */
-export const api: Api<Operations> = createApi(send)
+export const api: Api<Operations> = createApi((call) => send(call))
 
-async function send(call: RawCall): Promise<unknown> {
+/** What asks for a recent sign-in is sent once more, as it was, when the person has proven themselves. */
+async function send(call: RawCall, isRepeat = false): Promise<unknown> {
   const { url, init } = toRequest('/api/v1', call)
   const headers = { ...init.headers, ...(await authorization()), 'accept-language': document.documentElement.lang || 'en' }
   const response = await fetchPatiently(url, { ...init, headers })
   if (response.status === 204) return undefined
   if (response.ok) return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response
-  if (response.status === 401 && 'authorization' in headers) await refused()
-  throw new ApiProblem(await problemOf(response))
+  const problem = await problemOf(response)
+  if (problem.code === 'sign-in-too-old') {
+    if (!isRepeat && (await proveAgain())) return send(call, true)
+  } else if (response.status === 401 && 'authorization' in headers) await refused()
+  throw new ApiProblem(problem)
 }
 
 /** Reads are tried again while the network or the server is away; writes are the caller's to repeat. */

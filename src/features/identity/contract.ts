@@ -81,10 +81,11 @@ export const identity = contract({
     access: roles,
     own: roles,
     beforeSecondFactor: true,
+    recent: true,
     audit: 'account.recovery-codes-made',
     response: z.object({ codes: z.array(z.string().max(20)).max(20) }),
     status: 201,
-    errors: ['second-factor-missing', 'sign-in-too-old'],
+    errors: ['second-factor-missing'],
     summary: 'Make ten new recovery codes; older ones end. They are shown this once',
   },
   setUp: {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { complaints, expectAccessible, phone, useSite } from '#test/browser.ts'
 import { finishSignUp, freePort } from '#test/chromium.ts'
 import { type OpenIdServer, secret, startOpenId } from '#test/openid.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 const site = useSite(port, env)
 afterAll(() => agency.close())
 afterEach(() => {
+  resetClock()
   expect(complaints.splice(0)).toEqual([])
 })
 
@@ -38,6 +40,33 @@ describe('signing in at another provider', () => {
     await later.goto('/auth/login')
     await later.getByRole('link', { name: 'Continue with Mason ID' }).click()
     await later.getByRole('heading', { name: 'Ann Mason' }).waitFor()
+  })
+
+  it.each(['the provider', 'a link by mail'])('proves itself again by %s, as there is no password', async (way) => {
+    const { page, context } = await site.open()
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Continue with Mason ID' }).click()
+    await page.getByRole('heading', { name: 'Ann Mason' }).waitFor()
+    await page.goto('/user/account?tab=privacy')
+    advanceClock(50 * 60_000)
+    const download = page.getByRole('button', { name: 'Download my data' })
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await download.click()
+    await question.getByText('log in once more').waitFor()
+    await expectAccessible(page)
+    const saved = page.waitForEvent('download', { timeout: 30_000 })
+    if (way === 'the provider') await question.getByRole('button', { name: 'Continue with Mason ID' }).click()
+    else {
+      await question.getByRole('button', { name: 'Email me a link' }).click()
+      await question.getByText('We sent a link to ann.mason@people.example.').waitFor()
+      await expect.poll(async () => (await site.world.links()).some((url) => url.includes('mode=signIn'))).toBe(true)
+      const other = await context.newPage()
+      await other.goto((await site.world.links()).findLast((url) => url.includes('mode=signIn')) as string)
+      await other.getByText('You can close this window').waitFor()
+      await expectAccessible(other)
+    }
+    expect((await saved).suggestedFilename()).toBe('lintel-data.json')
+    expect(await question.count()).toBe(0)
   })
 
   it('is refused when this browser did not begin it', async () => {

@@ -14,9 +14,6 @@ export const codeLifetimes = {
 } as const
 export type CodeType = keyof typeof codeLifetimes
 
-/** Changing a password or address, or deleting the account, needs a sign-in at most this old. */
-export const recentSignInSeconds = 300
-
 /** A second factor: how many a person may have, wrong codes before a begun step ends, how long it waits. */
 export const secondFactor = { most: 5, tries: 5, patienceMs: 10 * 60_000 }
 

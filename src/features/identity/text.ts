@@ -31,10 +31,6 @@ export const text = words({
     en: 'Connect an authenticator app first.',
     fr: 'Associez d’abord une application d’authentification.',
   },
-  'sign-in-too-old': {
-    en: 'For this change, log in again first.',
-    fr: 'Pour ce changement, reconnectez-vous d’abord.',
-  },
 
   // What the identity provider's codes mean, in plain words
   'auth/email-already-in-use': {

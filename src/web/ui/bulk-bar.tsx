@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { isApiProblem } from '#shared/problem.ts'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import css from './bulk-bar.module.css'
@@ -60,6 +61,8 @@ export function BulkBar({
         left.delete(id)
       } catch (error) {
         now.failed = [...now.failed, { id, why: (error as Error).message }]
+        // Whoever closed the question for their password is not asked again for each of the rest.
+        if (isApiProblem(error) && error.body.code === 'sign-in-too-old') stop.current = true
       }
     }
     setRun({ ...now, isOver: true, wasStopped: stop.current })

@@ -4,7 +4,7 @@ import { type Actor, type Role, seenByOf } from '#shared/roles.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { identity } from '../contract.ts'
-import { recentSignInSeconds, whyNotPassword } from '../rules.ts'
+import { whyNotPassword } from '../rules.ts'
 import { findAccount } from './accounts.ts'
 import { createAccount, takeSetup } from './commands.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -38,9 +38,8 @@ export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typ
       recoveryCodesLeft: Number(n),
     }
   },
-  makeRecoveryCodes: async (_input, { db, actor, now, audit }) => {
+  makeRecoveryCodes: async (_input, { db, actor, audit }) => {
     const accountId = Number(actor.id)
-    if (now.getTime() - Date.parse(actor.signedInAt ?? '') > recentSignInSeconds * 1000) throw new Problem(403, 'sign-in-too-old')
     const factor = await db.selectFrom('secondFactors').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()
     if (!factor) throw new Problem(409, 'second-factor-missing')
     audit({ objectId: accountId })

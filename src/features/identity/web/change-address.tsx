@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { looksLikeAddress } from '../rules.ts'
-import { useFresh } from './fresh.tsx'
+import { useFailure } from './failure.tsx'
 import css from './login.module.css'
 import { text as loginText } from './login-text.ts'
 import { text } from './page-text.ts'
@@ -12,7 +12,7 @@ import { text } from './page-text.ts'
 export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const l = useText(loginText)
-  const fresh = useFresh()
+  const failure = useFailure()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -20,7 +20,7 @@ export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
     if (!looksLikeAddress(email)) return setError(l.invalidEmail)
     setError(undefined)
     setBusy(true)
-    await fresh.run(async () => {
+    await failure.run(async () => {
       const identity = await import('./identity.ts')
       await identity.changeAddress(email)
       setSentTo(email)
@@ -49,7 +49,7 @@ export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
           {l.resetSend}
         </Button>
       </form>
-      {fresh.dialogs}
+      {failure.dialog}
     </Dialog>
   )
 }

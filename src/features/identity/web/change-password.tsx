@@ -44,7 +44,7 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
     } catch (error) {
       const code = identity.codeOf(error)
       if (code === 'auth/weak-password') setErrors({ next: i[code] })
-      else setFailure(code)
+      else if (code !== 'auth/requires-recent-login') setFailure(code)
     }
   }
   const second = useSecondStep(() => {
@@ -60,7 +60,7 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
     setBusy(true)
     const identity = await import('./identity.ts')
     try {
-      if (hasPassword) await identity.prove(current)
+      if (hasPassword) await identity.prove({ password: current })
       await finish()
     } catch (error) {
       const code = identity.codeOf(error)

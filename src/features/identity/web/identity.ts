@@ -13,6 +13,7 @@ import {
   initializeAuth,
   multiFactor,
   type MultiFactorError,
+  type OAuthCredential,
   OAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
@@ -33,6 +34,7 @@ import {
 import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
 import type { Session } from '#web/session.tsx'
+import { proveAgain } from '#web/step-up.ts'
 import { endedAs } from './ended.ts'
 
 const refreshEveryMs = 600_000
@@ -228,12 +230,17 @@ export function secondStepOf(error: unknown): SecondStep | null {
 
 /** Signs in with what another provider answered to this browser; the server has it ready, once. */
 export async function finishAtProvider(): Promise<Session> {
+  const credential = await takeProviderAnswer()
+  await setPersistence(auth, browserSessionPersistence)
+  const { user } = await signInWithCredential(auth, credential)
+  return enter(user)
+}
+
+async function takeProviderAnswer(): Promise<OAuthCredential> {
   const answer = await fetch('/identity/providers/finish', { method: 'POST' })
   if (!answer.ok) throw Object.assign(new Error('no answer of a provider waits'), { code: 'auth/invalid-credential' })
   const { providerId, idToken, nonce } = (await answer.json()) as { providerId: string; idToken: string; nonce: string }
-  await setPersistence(auth, browserSessionPersistence)
-  const { user } = await signInWithCredential(auth, new OAuthProvider(providerId).credential({ idToken, rawNonce: nonce }))
-  return enter(user)
+  return new OAuthProvider(providerId).credential({ idToken, rawNonce: nonce })
 }
 
 const linkSentTo = 'sign-in-link-sent-to'
@@ -290,16 +297,37 @@ export const applyCode = (code: string) => applyActionCode(auth, code)
 export const inspectCode = async (code: string) => (await checkActionCode(auth, code)).data.email ?? ''
 export const confirmReset = (code: string, password: string) => confirmPasswordReset(auth, code, password)
 
-/** Proves again who this is, for changes that ask for a sign-in of the last minutes. */
-export async function prove(password: string): Promise<void> {
+/** What a person shows to prove themselves: their password, the link of a mail, or that another provider knows them. */
+export type Proof = { password: string } | { href: string } | 'provider'
+
+/** Proves again who this is, for what asks for a sign-in of the last minutes. */
+export async function prove(proof: Proof): Promise<void> {
   const user = auth.currentUser
-  if (user?.email) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+  if (!user) return
+  const credential =
+    proof === 'provider'
+      ? await takeProviderAnswer()
+      : 'href' in proof
+        ? EmailAuthProvider.credentialWithLink(user.email ?? '', proof.href)
+        : EmailAuthProvider.credential(user.email ?? '', proof.password)
+  await enter((await reauthenticateWithCredential(user, credential)).user)
+}
+
+/** Runs what the service does only soon after a sign-in: where that is too long ago it is asked for, and then this goes on. */
+async function recently<T>(work: (user: User) => Promise<T>): Promise<T> {
+  const run = () => work(auth.currentUser as User)
+  try {
+    return await run()
+  } catch (error) {
+    if (codeOf(error) !== 'auth/requires-recent-login' || !(await proveAgain())) throw error
+    return run()
+  }
 }
 
 /** Sends a link to the new address; the account has it once the link is opened. */
 export async function changeAddress(email: string): Promise<void> {
   auth.languageCode = document.documentElement.lang
-  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email)
+  await recently((user) => verifyBeforeUpdateEmail(user, email))
 }
 
 export type Security = {
@@ -339,24 +367,24 @@ export type Enrolment = { secret: string; address: string; finish: (code: string
 
 /** Begins to connect an authenticator app: what it scans, and how to finish with its first code. */
 export async function beginEnrolment(): Promise<Enrolment> {
-  const user = auth.currentUser as User
-  const secret: TotpSecret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
-  return {
-    secret: secret.secretKey,
-    address: secret.generateQrCodeUrl(user.email ?? user.uid, 'Lintel'),
-    finish: (code, name) => multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code.trim()), name),
-  }
+  return recently(async (user) => {
+    const secret: TotpSecret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
+    return {
+      secret: secret.secretKey,
+      address: secret.generateQrCodeUrl(user.email ?? user.uid, 'Lintel'),
+      finish: (code, name) => multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code.trim()), name),
+    }
+  })
 }
 
 /** Disconnects an authenticator app. */
 export async function removeFactor(factorId: string): Promise<void> {
-  if (auth.currentUser) await multiFactor(auth.currentUser).unenroll(factorId)
+  await recently((user) => multiFactor(user).unenroll(factorId))
 }
 
 /** Gives the account another password, soon after its owner proved who they are; every other session ends. */
 export async function setPassword(next: string): Promise<void> {
-  if (!auth.currentUser) return
-  await updatePassword(auth.currentUser, next)
+  await recently((user) => updatePassword(user, next))
   // Google does not tell our server; what cannot be ended here at once ends there within the hour.
   if (isGoogle) await api.delete('/me/sessions', {}).catch(() => {})
 }
@@ -364,9 +392,4 @@ export async function setPassword(next: string): Promise<void> {
 /** The provider's code of a failure, such as `auth/invalid-credential`. */
 export function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? String(error)
-}
-
-/** Where a person goes after login. */
-export function homeOf({ role, uid }: Pick<Session, 'role' | 'uid'>): string {
-  return role === 'candidate' ? `/dashboard/candidate/${uid}/profile` : '/dashboard'
 }

@@ -1,13 +1,13 @@
 import { isApiProblem } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
+import { homeOf } from './go-home.ts'
 
 /** This window is on its way already; word of the change that it made itself must not turn it round. */
 let isLeaving = false
 
 /** Sees Lintel through a user's eyes, from their home on. A full load, so that nothing of one's own stays in sight. */
 export async function startPreview({ id, ...user }: { id: number; uid: string; role: Role }): Promise<void> {
-  const { homeOf } = await import('./identity.ts')
   await leave(async () => {
     await api.put('/users/{userId}/preview', { userId: id })
     return homeOf(user)

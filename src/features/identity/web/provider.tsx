@@ -7,7 +7,9 @@ import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
 import { text as loginText } from './login-text.ts'
 import { text } from './page-text.ts'
+import { handOver } from './proof.ts'
 import { useSecondStep } from './second-step.tsx'
+import { Handed } from './sign-in-by-link.tsx'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
 
@@ -18,17 +20,32 @@ export default function Provider() {
   const [query] = useSearchParams()
   const [failure, setFailure] = useState<string | null>(query.has('failed') ? 'auth/invalid-credential' : null)
   const second = useSecondStep(goHome, setFailure)
+  const [isHanded, setIsHanded] = useState(false)
   const isOver = useRef(query.has('failed'))
   useEffect(() => {
     // The answer is good for one use, and effects may run twice.
     if (isOver.current) return
     isOver.current = true
-    void import('./identity.ts').then((identity) =>
-      identity.finishAtProvider().then(goHome, async (error: unknown) => {
+    void handOver('provider').then(async (isTaken) => {
+      if (isTaken) {
+        setIsHanded(true)
+        return window.close()
+      }
+      const identity = await import('./identity.ts')
+      try {
+        await identity.finishAtProvider()
+        await goHome()
+      } catch (error) {
         if (!(await second.take(error))) setFailure(identity.codeOf(error))
-      }),
-    )
+      }
+    })
   }, [second.take])
+  if (isHanded)
+    return (
+      <main id="content" className={css.page}>
+        <Handed />
+      </main>
+    )
   return (
     <main id="content" className={css.page}>
       <h1>{t.signInTitle}</h1>

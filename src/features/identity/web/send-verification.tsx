@@ -7,6 +7,7 @@ import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../rules.ts'
 import { ChangeAddressDialog } from './change-address.tsx'
+import { homeOf } from './go-home.ts'
 import { FailureDialog } from './login-modal.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
 import { text } from './page-text.ts'
@@ -26,7 +27,7 @@ export default function SendVerification() {
     async (loud: boolean) => {
       const identity = await import('./identity.ts')
       const now = await identity.reload().catch(() => null)
-      if (now?.emailVerified) location.assign(identity.homeOf(now))
+      if (now?.emailVerified) location.assign(homeOf(now))
       else if (loud) toast(t.notYet, { bad: true })
     },
     [t],

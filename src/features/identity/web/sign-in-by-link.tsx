@@ -5,7 +5,9 @@ import { goHome } from './go-home.ts'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
 import { text } from './page-text.ts'
+import { handOver } from './proof.ts'
 import { useSecondStep } from './second-step.tsx'
+import { text as stepText } from './second-step-text.ts'
 
 /** The link of a mail signs in whoever knows to which address it went. */
 export function SignInByLink({ href }: { href: string }) {
@@ -14,7 +16,11 @@ export function SignInByLink({ href }: { href: string }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const second = useSecondStep(goHome, setFailure)
-  useEffect(() => void import('./identity.ts').then(({ addressOfLink }) => setEmail(addressOfLink())), [])
+  const [isHanded, setIsHanded] = useState(false)
+  useEffect(() => {
+    void handOver({ href }).then(setIsHanded)
+    void import('./identity.ts').then(({ addressOfLink }) => setEmail(addressOfLink()))
+  }, [href])
   const signIn = async () => {
     setBusy(true)
     const identity = await import('./identity.ts')
@@ -26,6 +32,7 @@ export function SignInByLink({ href }: { href: string }) {
       setBusy(false)
     }
   }
+  if (isHanded) return <Handed />
   return (
     <>
       <h1>{t.signInTitle}</h1>
@@ -55,6 +62,17 @@ export function SignInByLink({ href }: { href: string }) {
         </form>
       )}
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+    </>
+  )
+}
+
+/** Another window of this browser waited for this proof and has it now. */
+export function Handed() {
+  const t = useText(stepText)
+  return (
+    <>
+      <h1>{t.handedTitle}</h1>
+      <p role="status">{t.handedBody}</p>
     </>
   )
 }

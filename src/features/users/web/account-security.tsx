@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { ChangeAddressDialog } from '../../identity/web/change-address.tsx'
-import { useFresh } from '../../identity/web/fresh.tsx'
+import { useFailure } from '../../identity/web/failure.tsx'
 import type { Enrolment, Security } from '../../identity/web/identity.ts'
 import { OnlyThemselves } from '../../identity/web/only-themselves.tsx'
 import type { SignIn, User } from '../contract.ts'
@@ -63,7 +63,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft, mayConnec
   const t = useText(text)
   const dates = useDates()
   const { revalidate } = useRevalidator()
-  const fresh = useFresh()
+  const failure = useFailure()
   const isPreview = useIsPreview()
   const [query] = useSearchParams()
   const hasCodes = secondFactors.length > 0 && recoveryCodesLeft !== null
@@ -72,15 +72,15 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft, mayConnec
   const [removing, setRemoving] = useState<string | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const identity = () => import('../../identity/web/identity.ts')
-  const begin = () => fresh.run(async () => setEnrolment(await (await identity()).beginEnrolment()))
+  const begin = () => failure.run(async () => setEnrolment(await (await identity()).beginEnrolment()))
   const makeCodes = () =>
-    fresh.run(async () => {
+    failure.run(async () => {
       const made = await api.post('/me/recovery-codes')
       setCodes(made.codes)
       void revalidate()
     })
   const remove = (id: string) =>
-    fresh.run(async () => {
+    failure.run(async () => {
       await (await identity()).removeFactor(id)
       toast(t.removed)
       void revalidate()
@@ -149,7 +149,7 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft, mayConnec
           <p>{recoveryCodesLeft === null ? t.removeBodyOfApp : t.removeBody}</p>
         </ConfirmDialog>
       )}
-      {fresh.dialogs}
+      {failure.dialog}
     </section>
   )
 }

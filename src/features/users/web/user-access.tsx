@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { type Role, roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { useAct } from '#web/ui/act.ts'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -19,14 +18,26 @@ import { useUserLabels } from './user-fields.tsx'
 export function RoleForm({ user }: { user: User }) {
   const t = useText(text)
   const u = useText(userText)
-  const act = useAct()
+  const { revalidate } = useRevalidator()
   const [next, setNext] = useState<Role | null>(null)
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const ask = (role: Role | null) => {
+    setNext(role)
+    setProblem(undefined)
+  }
   const change = async (role: Role) => {
     setBusy(true)
-    await act(() => api.put('/users/{userId}/role', { userId: user.id, body: { role } }), t.roleChanged)
+    setProblem(undefined)
+    try {
+      await api.put('/users/{userId}/role', { userId: user.id, body: { role } })
+      toast(t.roleChanged)
+      setNext(null)
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
     setBusy(false)
-    setNext(null)
+    void revalidate()
   }
   return (
     <>
@@ -35,13 +46,18 @@ export function RoleForm({ user }: { user: User }) {
         name="role"
         value={user.role}
         hint={u[`${user.role}Can`]}
-        onChange={(event) => setNext(event.target.value as Role)}
+        onChange={(event) => ask(event.target.value as Role)}
         options={roles.map((role) => [role, u[role]])}
       />
       {next && (
-        <ConfirmDialog title={t.roleTitle({ name: user.name })} busy={busy} onConfirm={() => change(next)} onClose={() => setNext(null)}>
+        <ConfirmDialog title={t.roleTitle({ name: user.name })} busy={busy} onConfirm={() => change(next)} onClose={() => ask(null)}>
           <p>{t.roleBody({ from: u[user.role], to: u[next] })}</p>
           <p className={css.sub}>{u[`${next}Can`]}</p>
+          {problem && (
+            <p className={css.conflict} role="alert">
+              {problem}
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </>

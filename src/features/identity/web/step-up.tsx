@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { setStepUp } from '#web/step-up.ts'
+import { useText, useWord } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/fields.tsx'
+import { text as identityText } from '../text.ts'
+import type { Proof, Security } from './identity.ts'
+import css from './login.module.css'
+import { text as loginText } from './login-text.ts'
+import { awaitProof } from './proof.ts'
+import { useSecondStep } from './second-step.tsx'
+import { text } from './second-step-text.ts'
+
+type Ways = Pick<Security, 'hasPassword' | 'providers'>
+type Asked = Ways & { answer: (isProven: boolean) => void }
+
+/**
+ * Stands once in the frame of the protected area. A call that needs a recent sign-in waits here while the person proves
+ * themselves, over whatever they were doing, and then goes on.
+ */
+export function StepUp() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(
+    () =>
+      setStepUp(async () => {
+        const { findSecurity } = await import('./identity.ts')
+        const ways = await findSecurity().catch(() => ({ hasPassword: true, providers: [] }))
+        return new Promise((answer) => setAsked({ ...ways, answer }))
+      }),
+    [],
+  )
+  if (!asked) return null
+  const close = (isProven: boolean) => {
+    setAsked(null)
+    asked.answer(isProven)
+  }
+  return <StepUpDialog ways={asked} onDone={() => close(true)} onClose={() => close(false)} />
+}
+
+function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => void; onClose: () => void }) {
+  const t = useText(text)
+  const why = useWord(identityText)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const second = useSecondStep(onDone, (code) => setError(why(code) ?? code))
+  const prove = async (proof: Proof) => {
+    setBusy(true)
+    setError(undefined)
+    const identity = await import('./identity.ts')
+    try {
+      await identity.prove(proof)
+      onDone()
+    } catch (failure) {
+      const code = identity.codeOf(failure)
+      const isWrong = code === 'auth/invalid-credential' || code === 'auth/wrong-password'
+      if (!(await second.take(failure))) setError(isWrong && ways.hasPassword ? t.passwordWrong : (why(code) ?? code))
+    }
+    setBusy(false)
+  }
+  const way = { prove, busy, error }
+  return (
+    <Dialog title={second.form ? t.title : t.proveTitle} onClose={onClose}>
+      {second.form ?? (ways.hasPassword ? <ByPassword {...way} /> : <Otherwise {...way} providers={ways.providers} />)}
+    </Dialog>
+  )
+}
+
+type Way = { prove: (proof: Proof) => Promise<void>; busy: boolean; error: string | undefined }
+
+function ByPassword({ prove, busy, error }: Way) {
+  const t = useText(text)
+  const { email } = useSession()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void prove({ password: String(new FormData(event.currentTarget).get('password')) })
+  }
+  return (
+    <form method="post" className={css.form} noValidate onSubmit={submit}>
+      <p className={css.soft}>{t.proveBody}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField label={t.password} name="password" autoComplete="current-password" required error={error} />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t.goOn}
+      </Button>
+    </form>
+  )
+}
+
+/** For accounts without a password: the provider they come by, or a link by mail. Both come back in another window. */
+function Otherwise({ prove, busy, error, providers }: Way & { providers: string[] }) {
+  const t = useText(text)
+  const l = useText(loginText)
+  const { email } = useSession()
+  const [offered, setOffered] = useState<{ id: string; name: string }[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
+  useEffect(
+    () =>
+      void api.get('/config').then(
+        (config) => setOffered(config.providers.filter(({ id }) => providers.includes(id))),
+        () => {},
+      ),
+    [providers],
+  )
+  useEffect(() => awaitProof((proof) => void prove(proof)), [prove])
+  const mail = async () => {
+    const identity = await import('./identity.ts')
+    await identity.sendSignInLink(email).then(
+      () => setIsSent(true),
+      (problem: unknown) => setFailure(l.wentWrong({ code: identity.codeOf(problem) })),
+    )
+  }
+  const problem = error ?? failure
+  return (
+    <div className={css.form}>
+      <p className={css.soft}>{t.proveOtherwise}</p>
+      {problem && <p role="alert">{problem}</p>}
+      {offered.map(({ id, name }, i) => (
+        <Button
+          key={id}
+          look={i === 0 ? 'primary' : 'secondary'}
+          wide
+          busy={busy}
+          onClick={() => window.open(`/identity/providers/${id}/start`, 'prove', 'popup,width=520,height=720')}
+        >
+          {l.signInWith({ name })}
+        </Button>
+      ))}
+      {email && (
+        <Button look={offered.length > 0 ? 'secondary' : 'primary'} wide busy={busy} onClick={mail}>
+          {isSent ? t.mailAgain : t.mailLink}
+        </Button>
+      )}
+      <p role="status">{isSent && t.linkSent({ address: email })}</p>
+    </div>
+  )
+}
