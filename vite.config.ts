@@ -18,8 +18,9 @@ const files = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), compressAssets()],
-  build: { target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0 },
+  plugins: [layerStyles(), reactRouter(), compressAssets()],
+  // One style sheet for the product: a page waits for a single file, and every later screen has it already.
+  build: { target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {
       build: {
@@ -34,6 +35,18 @@ export default defineConfig({
   },
   server: { middlewareMode: true },
 })
+
+/** Puts the platform's styles into cascade layers, so that a screen's own rules win wherever its file lands in the bundle. */
+function layerStyles(): Plugin {
+  return {
+    name: 'layer-styles',
+    enforce: 'pre',
+    transform(css, id) {
+      const layer = /\/src\/web\/ui\/(tokens)?.*\.css$/.exec(id)
+      return layer && `@layer base, ui; @layer ${layer[1] ? 'base' : 'ui'} { ${css} }`
+    },
+  }
+}
 
 /** Writes `.br` and `.gz` beside each text asset, so that the server never compresses one twice. */
 function compressAssets(): Plugin {

@@ -21,13 +21,10 @@ import { type PageSession, pageContext } from '#web/context.ts'
 import { DateStyleProvider } from '#web/dates.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
-import tokens from '#web/ui/tokens.css?url'
+import '#web/ui/tokens.css'
 import { ErrorScreen } from './features/site/web/error-screen.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: tokens },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /** What every page knows: who looks, in which language, under which colours. Read once; navigations keep it. */
 export function loader({ context }: LoaderFunctionArgs) {

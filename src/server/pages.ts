@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
@@ -12,6 +11,7 @@ import type { DateStyle } from '#shared/dates.ts'
 import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Actor, anonymous, seenByOf } from '#shared/roles.ts'
+import { sendCompressed } from './compress.ts'
 import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } from './config.ts'
 
 type Preferences = { locale: Locale; dateStyle: DateStyle }
@@ -38,11 +38,13 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
         `User-agent: *\nDisallow: /dashboard\nDisallow: /user\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
       ),
   )
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const urls = (await options.sitemap()).map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
-    return reply
-      .type('application/xml')
-      .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
+    return sendCompressed(
+      request,
+      reply.type('application/xml'),
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+    )
   })
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -76,7 +78,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
     const response = await handle(new Request(url, { method: request.method, headers, signal: aborted.signal }), context)
-    return sendPage(reply, response, {
+    return sendPage(request, reply, response, {
       nonce,
       dev: options.dev,
       firebase: config.firebase,
@@ -86,7 +88,12 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
   })
 }
 
-function sendPage(reply: FastifyReply, response: Response, { nonce, dev, firebase, isPrivate, secretInUrl }: Page): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  { nonce, dev, firebase, isPrivate, secretInUrl }: Page,
+): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
   reply.header('content-security-policy', policy(nonce, dev, firebase))
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
@@ -94,7 +101,8 @@ function sendPage(reply: FastifyReply, response: Response, { nonce, dev, firebas
   reply.header('vary', 'cookie, accept-language')
   if (secretInUrl) reply.header('referrer-policy', 'no-referrer')
   reply.code(response.status)
-  return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send('')
+  // Loads have ended before a page is rendered, so that it comes in one piece anyway.
+  return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()))
 }
 
 type Page = { nonce: string; dev: boolean; firebase: FirebaseConfig | undefined; isPrivate: boolean; secretInUrl: boolean }

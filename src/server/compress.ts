@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Smaller answers fit into the first packet as they are. */
+const fewestBytes = 1024
+/** Made anew for each answer, so quick levels: brotli at 4 takes half a millisecond for a page and saves three quarters of it. */
+const brotliLevel = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const gzipLevel = { level: 4 }
+
+/**
+ * Sends text as small as the browser can read it. Only for answers without secrets: from the length of a compressed answer that
+ * also repeats what the caller wrote, a stranger could guess a secret in it letter by letter. Pages have none; their nonce is
+ * another one each time, and forms carry no token.
+ */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): Promise<FastifyReply> {
+  const body = Buffer.from(text)
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  const encoding = body.length < fewestBytes ? undefined : bestEncoding(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body)
+  reply.header('content-encoding', encoding)
+  return reply.send(encoding === 'br' ? await brotli(body, { params: brotliLevel }) : await zip(body, gzipLevel))
+}
+
+/** `bestEncoding('gzip, br;q=0') === 'gzip'` */
+export function bestEncoding(header = ''): 'br' | 'gzip' | undefined {
+  const accepted = header
+    .toLowerCase()
+    .split(',', 20)
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+}
