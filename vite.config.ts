@@ -11,7 +11,7 @@ export const floor = ['chrome114', 'edge114', 'firefox125', 'safari17']
 const files = {
   framework: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   frame:
-    /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
+    /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|meta|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
   card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(rules|text)\.|jobs\/web\/(job-card|show-pay|text)))/,
   landing: /\/src\/features\/site\/web\/(landing|elevation)/,
   board: /\/src\/(web\/ui\/(place-field|combobox)|features\/jobs\/web\/(public-list|filter))/,

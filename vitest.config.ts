@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+const pages = 'test/pages.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 
 /** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
@@ -16,6 +17,7 @@ export default defineConfig({
             'src/features/*/server/**',
             'test/{house,contract,text,supply,access,second-net}.test.ts',
             processes,
+            pages,
             'src/server/{operations,health,prepared}.test.ts',
           ],
           testTimeout: 30_000,
@@ -40,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['src/**/*.e2e.ts'],
+          include: [pages, 'src/**/*.e2e.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from '#web/context.ts'
@@ -10,7 +9,7 @@ export { makeContext } from '#web/context.ts'
 
 export const streamTimeout = 5000
 
-/** Renders one page; crawlers get it whole, people as soon as its frame stands. */
+/** Renders one page, whole: its data is there before it begins, so a stream would have nothing to wait for. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -22,22 +21,13 @@ export default function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let answered = status
-    let isAnswered = false
-    const answer = () => {
-      if (isAnswered) return
-      isAnswered = true
-      const body = new PassThrough()
-      pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
-    }
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
-      onShellReady() {
-        if (!isbot(request.headers.get('user-agent'))) answer()
-      },
       onAllReady() {
         clearTimeout(overdue)
-        answer()
+        const body = new PassThrough()
+        pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
       },
       onShellError: reject,
       onError() {

@@ -51,7 +51,7 @@ describe('the browsers that the README names', () => {
   })
 
   it('understand every colour', () => {
-    expect(built('.css').length).toBeGreaterThan(10)
+    expect(built('.css').length).toBeGreaterThan(0)
     expect(found('.css', /light-dark\(/g)).toEqual([])
     expect(readFileSync(join(root, 'src/server/reference.css'), 'utf8')).not.toContain('light-dark(')
     // A backdrop does not know the variables of the page in the older ones.

@@ -2,6 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   title: { en: 'Apply: {job}', fr: 'Postuler : {job}' },
+  metaDescription: {
+    en: 'Apply for {job} at {employer} in two minutes, without an account. You get an answer within five working days.',
+    fr: 'Postulez à l’offre {job} chez {employer} en deux minutes, sans compte. Vous recevez une réponse sous cinq jours ouvrés.',
+  },
   intro: { en: 'Two minutes. No account needed.', fr: 'Deux minutes. Sans compte.' },
   withAccount: { en: 'Or make one first, and follow what happens.', fr: 'Ou créez-en un d’abord pour suivre la suite.' },
   introKnown: {

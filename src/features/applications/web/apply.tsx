@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { describe, localeOf } from '#web/meta.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
@@ -21,7 +23,15 @@ import { text } from './apply-text.ts'
 const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = (page) => {
+  if (!page.loaderData) return []
+  const { title, employer } = page.loaderData
+  const t = say(text, localeOf(page))
+  return [
+    ...describe(t.title({ job: title }), t.metaDescription({ job: title, employer: employer.name })),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 /** Applying for a job, with or without an account. What was typed survives every refusal. */
 export default function Apply({ loaderData: job }: Screen<typeof load>) {

@@ -2,6 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   title: { en: 'Create your account', fr: 'Créez votre compte' },
+  metaDescription: {
+    en: 'Create a Lintel account for jobs in construction and property: one profile, one CV, and every application in one place.',
+    fr: 'Créez un compte Lintel pour l’emploi dans le bâtiment et l’immobilier : un profil, un CV et toutes vos candidatures au même endroit.',
+  },
   step: { en: 'Step {n} of 3', fr: 'Étape {n} sur 3' },
   account: { en: 'Account', fr: 'Compte' },
   you: { en: 'You', fr: 'Vous' },

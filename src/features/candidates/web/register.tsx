@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
+import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -21,9 +22,10 @@ import { text as candidateText } from '../text.ts'
 import css from './register.module.css'
 import { text } from './register-text.ts'
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${say(text, location.pathname.startsWith('/fr') ? 'fr' : 'en').title} · Lintel` },
-]
+export const meta: MetaFunction = (page) => {
+  const t = say(text, localeOf(page))
+  return describe(t.title, t.metaDescription)
+}
 
 const fieldsOfStep = [
   ['email', 'password'],

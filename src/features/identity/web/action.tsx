@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { say } from '#shared/text.ts'
+import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { whyNotPassword } from '../rules.ts'
@@ -10,7 +12,19 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
 import { SignInByLink } from './sign-in-by-link.tsx'
 
-export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
+const titleOf = {
+  resetPassword: 'choosePassword',
+  signIn: 'signInTitle',
+  verifyEmail: 'verifyTitle',
+  verifyAndChangeEmail: 'changeAddressTitle',
+  recoverEmail: 'recoverTitle',
+} as const
+
+export const meta: MetaFunction = (page) => {
+  const query = new URLSearchParams(page.location.search)
+  const mode = (query.get('mode') ?? 'verifyEmail') as keyof typeof titleOf
+  return describePrivately(say(text, localeOf(page))[query.has('oobCode') ? (titleOf[mode] ?? 'verifyTitle') : 'brokenTitle'])
+}
 
 /** The page behind the links in our mails. Opening it changes nothing; a button does. */
 export default function Action() {

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { say } from '#shared/text.ts'
+import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import css from './login.module.css'
@@ -6,7 +9,7 @@ import { text as loginText } from './login-text.ts'
 import { text } from './page-text.ts'
 import { ResetForm } from './reset-prompt.tsx'
 
-export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = (page) => describePrivately(say(loginText, localeOf(page)).resetTitle)
 
 /** A new password by mail, or a link that needs none. */
 export default function ForgotPassword() {

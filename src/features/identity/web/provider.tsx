@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { say } from '#shared/text.ts'
+import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { goHome } from './go-home.ts'
@@ -11,7 +13,7 @@ import { handOver } from './proof.ts'
 import { useSecondStep } from './second-step.tsx'
 import { Handed } from './sign-in-by-link.tsx'
 
-export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = (page) => describePrivately(say(text, localeOf(page)).signInTitle)
 
 /** Where one comes back to from another provider. */
 export default function Provider() {

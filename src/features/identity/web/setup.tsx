@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
+import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -8,7 +10,7 @@ import css from './login.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
 
-export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = (page) => describePrivately(say(text, localeOf(page)).setupTitle)
 
 /** The first start of an installation: one link, one admin. */
 export default function Setup() {

@@ -12,7 +12,7 @@ import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobFields } from '../contract.ts'
 import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
-import { text } from '../text.ts'
+import { problemText } from '../problem-text.ts'
 import { findJob } from './queries.ts'
 
 type Fields = z.output<typeof jobFields>
@@ -133,7 +133,7 @@ export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publ
     await notify(at, ownerId, {
       event: 'job-expired',
       path: `/dashboard/job/${id}/details`,
-      sentence: (locale) => say(text, locale).nowExpired({ job: title }),
+      sentence: (locale) => say(problemText, locale).nowExpired({ job: title }),
     })
   return rows.length
 }

@@ -1,37 +1,35 @@
-import { Link } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip, LinkButton } from '#web/ui/controls.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { Operations } from '../../../contract.ts'
-import type { Advert } from '../contract.ts'
 import { text as options } from '../text.ts'
 import { Description } from './description.tsx'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import css from './public-job.module.css'
+import { showPay } from './show-pay.ts'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = ({ loaderData }: { loaderData?: Advert }) => {
-  if (!loaderData) return [{ title: 'Lintel' }]
-  const title = `${loaderData.title}, ${loaderData.place.name} · Lintel`
-  const description = loaderData.description
-    .replace(/\*\*|^- /gm, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 155)
+const descriptionLength = 155
+
+export const meta: MetaFunction<typeof loader> = (page) => {
+  const { loaderData } = page
+  if (!loaderData) return []
+  const { title, place, pay, description } = loaderData
+  const words = `${showPay(pay, localeOf(page))}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    ...describe(`${title}, ${place.name}`, words.slice(0, descriptionLength)),
     ...(loaderData.isOpen ? [{ 'script:ld+json': jobPosting(loaderData) }] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }

@@ -1,8 +1,8 @@
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link, type MetaFunction, useNavigate, useNavigation } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { localeOfPath } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { uiText } from '#web/ui/text.ts'
@@ -31,7 +31,10 @@ async function load(api: Api<Operations>, { url }: Place) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = ({ location }: { location: { pathname: string } }) => [{ title: say(text, localeOfPath(location.pathname)).metaList }]
+export const meta: MetaFunction = (page) => {
+  const t = say(text, localeOf(page))
+  return describe(t.metaList, t.metaListDescription)
+}
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {

@@ -4,6 +4,10 @@ import { words } from '#shared/text.ts'
 export const text = words({
   jobs: { en: 'Jobs', fr: 'Offres' },
   metaList: { en: 'Jobs in construction and property · Lintel', fr: 'Emplois du bâtiment et de l’immobilier · Lintel' },
+  metaListDescription: {
+    en: 'Search open jobs in construction and property across Britain and France by trade, town, distance and pay. Every application gets an answer.',
+    fr: 'Cherchez une offre du bâtiment ou de l’immobilier en France et en Grande-Bretagne : métier, ville, distance, salaire. Chaque candidature reçoit une réponse.',
+  },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
   keyword: { en: 'Trade or keyword', fr: 'Métier ou mot-clé' },
   town: { en: 'Town', fr: 'Ville' },

@@ -1,6 +1,8 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import { say } from '#shared/text.ts'
+import { describe, describePrivately, localeOf } from '#web/meta.ts'
 import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
@@ -17,15 +19,11 @@ const load = (api: Api<Operations>) => api.get('/jobs', { query: { limit: 6 } })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = ({ matches }: { matches: ({ loaderData?: unknown } | undefined)[] }) => {
-  const locale = (matches[0]?.loaderData as { locale?: 'en' | 'fr' } | undefined)?.locale ?? 'en'
+export const meta: MetaFunction = (page) => {
+  const locale = localeOf(page)
   const t = say(text, locale)
-  return [
-    { title: t.metaTitle },
-    { name: 'description', content: t.metaDescription },
-    { property: 'og:title', content: t.metaTitle },
-    { property: 'og:description', content: t.metaDescription },
-  ]
+  // The login window opens over this page.
+  return isPersonal(page.location.pathname) ? describePrivately(say(siteText, locale).login) : describe(t.metaTitle, t.metaDescription)
 }
 
 export default function Landing({ loaderData: { items, total, facets } }: Screen<typeof load>) {

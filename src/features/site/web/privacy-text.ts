@@ -2,6 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   privacyTitle: { en: 'What happens with your data', fr: 'Ce que deviennent vos données' },
+  metaDescription: {
+    en: 'What Lintel does with your personal data: who reads it, how long we keep it, and how to see, correct or erase it.',
+    fr: 'Ce que Lintel fait de vos données personnelles : qui les lit, combien de temps nous les gardons, comment les consulter, les corriger ou les effacer.',
+  },
   privacy1: {
     en: 'We use what you send to answer your application and, if you agree, to suggest other jobs. The people who read it are our recruiters and, once you are put forward, the employer.',
     fr: 'Nous utilisons ce que vous envoyez pour répondre à votre candidature et, si vous l’acceptez, vous proposer d’autres offres. Les lecteurs sont nos recruteurs et, une fois que vous êtes présenté, l’employeur.',

@@ -1,12 +1,14 @@
-import { localeOfPath } from '#shared/locale.ts'
+import type { MetaFunction } from 'react-router'
 import { say } from '#shared/text.ts'
+import { describe, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { text } from './privacy-text.ts'
 import css from './privacy.module.css'
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${say(text, localeOfPath(location.pathname)).privacyTitle} · Lintel` },
-]
+export const meta: MetaFunction = (page) => {
+  const t = say(text, localeOf(page))
+  return describe(t.privacyTitle, t.metaDescription)
+}
 
 export default function Privacy() {
   const t = useText(text)
