@@ -24,7 +24,7 @@ import { createLog } from '#server/log.ts'
 import { registerPages } from '#server/pages.ts'
 import { runTasks } from '#server/tasks.ts'
 import { createApp } from '../src/app.ts'
-import { createAccount, disableAccount, enableAccount, setRole } from '../src/features/identity/server/commands.ts'
+import { createAccount, disableAccount, enableAccount, openInvitation, setRole } from '../src/features/identity/server/commands.ts'
 import { tasks } from '../src/tasks.ts'
 import { freePort } from '../test/chromium.ts'
 import { createDatabase, startCluster } from '../test/cluster.ts'
@@ -132,6 +132,7 @@ async function main() {
     const { id, uid } = await write((db) =>
       createAccount(db, { email, displayName: 'Olga', role: 'operation', emailVerified: false, locale: 'en' }),
     )
+    await write((db) => openInvitation(db, id, new Date()))
     await until(async () => (await emulator.claims(uid)).role === 'operation')
     await emulator.change(uid, { password, emailVerified: true }) // what Google's mail does
     await signOut(auth)

@@ -200,7 +200,7 @@ export const users = contract({
     limit: 'mail',
     audit: 'user.password-link-sent',
     response: null,
-    errors: ['user-closed', 'user-unreachable'],
+    errors: ['user-closed', 'user-not-joined', 'user-unreachable'],
     summary: 'Mail a user a link to set a new password',
   },
   suspendUser: {

@@ -7,9 +7,6 @@ export type UserStatus = (typeof userStatuses)[number]
 /** Whether the account is closed, for a while or for good. */
 export const isClosed = (status: UserStatus) => status === 'suspended' || status === 'disabled'
 
-/** The link of an invitation works so long, in hours. */
-export const invitationHours = 72
-
 /** First and last name of somebody who is known by one line only: `namesOf('Inès Le Goff')` is Inès, Le Goff. */
 export function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)

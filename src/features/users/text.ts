@@ -10,6 +10,10 @@ export const text = words({
     en: 'This person has joined already. Send a link for a new password instead.',
     fr: 'Cette personne a déjà rejoint l’agence. Envoyez plutôt un lien pour un nouveau mot de passe.',
   },
+  'user-not-joined': {
+    en: 'This person has not joined yet. Send an invitation instead.',
+    fr: 'Cette personne ne s’est pas encore inscrite. Envoyez-lui plutôt une invitation.',
+  },
   'user-closed': {
     en: 'This account is closed. Open it again first.',
     fr: 'Ce compte est fermé. Rouvrez-le d’abord.',

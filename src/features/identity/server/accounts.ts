@@ -26,6 +26,8 @@ const columns = [
   'photoUrl',
   'customAttributes',
   'disabled',
+  'joinedAt',
+  'invitedUntil',
   'passwordHash',
   'emailLink',
   'passwordUpdatedAt',

@@ -3,7 +3,7 @@ import { anonymous } from '#shared/roles.ts'
 import { inTransaction } from '#server/db.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { identity, password } from '#test/identity.ts'
-import { createAccount, createCodeLink, disableAccount, enableAccount, openSetup, setRole, takeSetup } from './commands.ts'
+import { createAccount, createPasswordLink, disableAccount, enableAccount, openSetup, setRole, takeSetup } from './commands.ts'
 
 const world = useApp()
 const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(world.app.database.kysely, work)
@@ -60,8 +60,7 @@ describe('a link with a code', () => {
         emailVerified: false,
         locale: 'fr',
       })
-      return createCodeLink(db, {
-        type: 'PASSWORD_RESET',
+      return createPasswordLink(db, {
         accountId,
         email,
         locale: 'fr',

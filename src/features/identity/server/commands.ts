@@ -9,8 +9,9 @@ import type { WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Doing } from '#server/standing.ts'
 import type { DB } from '#db/tables.ts'
-import { type CodeType, whyNotDemote } from '../rules.ts'
-import { createCode } from './codes.ts'
+import { invitationHours } from '../entry.ts'
+import { whyNotDemote } from '../rules.ts'
+import { createCode, endCodes, endCodesOfClosed } from './codes.ts'
 import { codeLink, type Place } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, newSecret, sha256 } from './sessions.ts'
@@ -38,6 +39,7 @@ export async function createAccount(db: Kysely<DB>, { email, password, ...rest }
       uid: newUid(),
       passwordHash,
       passwordUpdatedAt: passwordHash ? now() : null,
+      joinedAt: passwordHash ? now() : null,
       validSince: now(),
     })
     .returning(['id', 'uid'])
@@ -58,34 +60,37 @@ export async function nameAccount(db: WriteDb, accountId: number, name: Name): P
 const tellFirebase = (db: Kysely<DB>, accountId: number) =>
   enqueue(db, 'identity.tellFirebase', { accountId }, { key: `firebase:${accountId}` })
 
-type CodeLink = Place & { type: CodeType; accountId: number; email: string; locale: Locale; lifetimeMs?: number; continueUrl?: string }
-
-/** A one-time link for an account: to verify its address, to claim it with a first password. */
-export async function createCodeLink(db: Kysely<DB>, { publicUrl, apiKey, locale, continueUrl, ...what }: CodeLink): Promise<string> {
-  const code = await createCode(db, what)
-  return codeLink({ publicUrl, apiKey }, { type: what.type, code, locale, continueUrl })
-}
-
-type Invited = Omit<CodeLink, 'type' | 'lifetimeMs' | 'continueUrl'> & { usesFirebase?: boolean }
+type PasswordLink = Place & { accountId: number; email: string; locale: Locale; usesFirebase?: boolean }
 
 /**
- * A link with which a person sets their first password, within three days; it proves their address too. Where Google keeps the
- * passwords, it leads to the page that asks Google for such a link.
+ * A link with which a person sets a password, within three days; it proves their address too. To an account that nobody has joined
+ * it is an invitation. Where Google keeps the passwords, it leads to the page that asks Google for such a link.
  */
-export async function createPasswordLink(db: Kysely<DB>, { usesFirebase = false, ...invited }: Invited): Promise<string> {
-  if (usesFirebase) return `${invited.publicUrl}/auth/forgot-password`
-  return createCodeLink(db, { ...invited, type: 'PASSWORD_RESET', lifetimeMs: 72 * 3_600_000 })
+export async function createPasswordLink(
+  db: Kysely<DB>,
+  { publicUrl, apiKey, usesFirebase = false, accountId, email, locale }: PasswordLink,
+): Promise<string> {
+  await openInvitation(db, accountId, now())
+  if (usesFirebase) return `${publicUrl}/auth/forgot-password`
+  const type = 'PASSWORD_RESET'
+  const code = await createCode(db, { type, accountId, email, lifetimeMs: invitationHours * 3_600_000 })
+  return codeLink({ publicUrl, apiKey }, { type, code, locale })
 }
 
-/** Ends the password links of an account that are not used yet. */
-export async function withdrawPasswordLinks(db: Kysely<DB>, accountId: number): Promise<void> {
+/** From this moment on the person may come in, for as long as an invitation is open; nothing changes for somebody who has joined. */
+export async function openInvitation(db: Kysely<DB>, accountId: number, sentAt: Date): Promise<void> {
   await db
-    .updateTable('oobCodes')
-    .set({ usedAt: now() })
-    .where('accountId', '=', accountId)
-    .where('type', '=', 'PASSWORD_RESET')
-    .where('usedAt', 'is', null)
+    .updateTable('accounts')
+    .set({ invitedUntil: new Date(sentAt.getTime() + invitationHours * 3_600_000) })
+    .where('id', '=', accountId)
+    .where('joinedAt', 'is', null)
     .execute()
+}
+
+/** Takes an invitation back: its link no longer works, and no other way leads in until there is a new one. */
+export async function withdrawInvitation(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db.updateTable('accounts').set({ invitedUntil: null }).where('id', '=', accountId).execute()
+  await endCodes(db, accountId)
 }
 
 type Rights = Pick<Doing, 'db'> & { actor: Pick<Doing['actor'], 'id'> }
@@ -103,7 +108,8 @@ export async function disableAccount(at: Rights & Pick<Doing, 'now'>, accountId:
   const account = await lockForRights(at, accountId)
   refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await endSessions(at.db, { accountId }, 'disabled')
-  await at.db.updateTable('accounts').set({ disabled: true, validSince: at.now }).where('id', '=', accountId).execute()
+  await endCodesOfClosed(at.db, accountId)
+  await at.db.updateTable('accounts').set({ disabled: true, invitedUntil: null, validSince: at.now }).where('id', '=', accountId).execute()
   await tellFirebase(at.db, accountId)
 }
 

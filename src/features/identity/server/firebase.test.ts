@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db.ts'
 import { policy } from '#server/pages.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { newAddress, sameOrigin } from '#test/identity.ts'
-import { createAccount, disableAccount, setRole } from './commands.ts'
+import { createAccount, disableAccount, openInvitation, setRole } from './commands.ts'
 
 // Google, as far as this server can tell: somebody who publishes keys and signs with them.
 const env: Record<string, string> = { STAFF_TOTP: 'required' }
@@ -145,11 +145,14 @@ describe('with a Firebase project', () => {
     expect(await me(token)).toMatchObject({ name: 'Anna Mason' })
     expect(await client.get('/me/user', {})).toMatchObject({ firstName: 'Anna', lastName: 'Mason' })
   })
-  it('hands a waiting account to whoever Google says holds its address, and to nobody else', async () => {
+  it('hands an invited account to whoever Google says holds its address, and to nobody else', async () => {
     const email = newAddress()
     const { id } = await write((db) =>
       createAccount(db, { email, displayName: 'Invited', role: 'agent', emailVerified: false, locale: 'en' }),
     )
+    const joining = world.client(await sign(somebody({ email, ...factor })))
+    expect((await problemOf(joining.get('/me'))).code).toBe('unauthenticated')
+    await write((db) => openInvitation(db, id, now()))
     expect(await me(await sign(somebody({ email, email_verified: false })))).toMatchObject({ role: 'candidate', email: null })
     expect(await me(await sign(somebody({ email, ...factor })))).toMatchObject({ id, role: 'agent' })
     expect(await me(await sign(somebody({ email })))).not.toMatchObject({ id })

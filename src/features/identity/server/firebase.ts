@@ -4,11 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { now } from '#server/clock.ts'
 import type { FirebaseConfig } from '#server/config.ts'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { bearer } from './caller.ts'
 import { IdentityError } from './envelope.ts'
+import { admit } from './methods/credentials.ts'
 import { authenticated, authenticatePage, heldByFirebase, refusedAsProblem, registerPageSession } from './page-session.ts'
 import { type Holder, holderOf, openPeople } from './people.ts'
 import type { Identity, IdentityPlatform } from './service.ts'
@@ -106,9 +107,10 @@ function openVerifier({ projectId, jwksUrl, emulatorHost }: FirebaseConfig): (id
 }
 
 /** Our session for a sign-in at Google; made, and with it the account, when it is first seen. */
-async function sessionOf(db: Kysely<DB>, claims: GoogleClaims, firebase: FirebaseConfig): Promise<number> {
+async function sessionOf(db: WriteDb, claims: GoogleClaims, firebase: FirebaseConfig): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${claims.sub}, 7215340003))`.execute(db)
   const account = (await findAccount(db, { uid: claims.sub })) ?? (await adopt(db, claims)) ?? (await mirror(db, claims))
+  await admit(db, account.id, 'provider')
   const authTime = new Date(claims.auth_time * 1000)
   const seen = await db
     .selectFrom('identitySessions')
@@ -140,7 +142,7 @@ async function adopt(db: Kysely<DB>, { sub, email, email_verified }: GoogleClaim
     .updateTable('accounts')
     .set({ uid: sub, emailVerified: true })
     .where('emailKey', '=', email.toLowerCase())
-    .where('lastLoginAt', 'is', null)
+    .where('joinedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return waiting && findAccount(db, waiting)
@@ -159,6 +161,7 @@ async function mirror(db: Kysely<DB>, { sub, email, email_verified, name, role }
       displayName: name?.slice(0, 256) ?? null,
       role: roles.find((one) => one === role) ?? ('candidate' satisfies Role),
       createdAt: now(),
+      joinedAt: now(),
       validSince: new Date(0),
     })
     .returning('id')

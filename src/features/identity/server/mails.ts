@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { now } from '#server/clock.ts'
 import { sendMail } from '#server/mail.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
+import { entryOf } from '../entry.ts'
 import type { CodeType } from '../rules.ts'
 import { text } from '../text.ts'
-import type { Account } from './accounts.ts'
+import { type Account, findAccount } from './accounts.ts'
 import { createCode } from './codes.ts'
 import { IdentityError } from './envelope.ts'
 import { codeLink } from './links.ts'
@@ -55,8 +57,10 @@ export async function sendPasswordNotice(kit: Kit, db: Kysely<DB>, { email, loca
 /** Tells the owner of an address that somebody tried to register with it; at most once an hour. */
 export async function sendRegisteredNotice(kit: Kit, email: string): Promise<void> {
   const db = kit.database.kysely
-  const account = await db.selectFrom('accounts').select('locale').where('emailKey', '=', email).executeTakeFirst()
-  if (!account || !(await isFirst(kit, `registered:${email}`))) return
+  const account = await findAccount(db, { emailKey: email })
+  // What the mail advises must work.
+  if (!account || entryOf(account, 'PASSWORD_RESET', now()) === 'INVALID_OOB_CODE') return
+  if (!(await isFirst(kit, `registered:${email}`))) return
   await send(db, { to: email, locale: account.locale as Locale, subject: 'registered', url: `${kit.config.publicUrl}/auth/login` })
 }
 

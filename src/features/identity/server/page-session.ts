@@ -4,6 +4,7 @@ import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor, Role } from '#shared/roles.ts'
+import { entryOf } from '../entry.ts'
 import type { Account } from './accounts.ts'
 import { bearer } from './caller.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
@@ -112,7 +113,7 @@ function previewIn({ account, session, previewed }: Asking, holder: Actor): Acto
   return {
     ...actorOf(previewed, session),
     // The link by which an invited person joins proves their address; what awaits them then is what there is to see.
-    emailVerified: previewed.emailVerified || previewed.lastLoginAt === null,
+    emailVerified: previewed.emailVerified || previewed.joinedAt === null,
     // Whoever has a factor signs in with it. The administrator at the keyboard must have proven theirs all the same.
     secondFactor: holder.secondFactor && (session.secondFactor === heldByFirebase || previewed.factors.length > 0),
     seenBy: { ...holder, id: account.id, uid: account.uid, until },
@@ -145,6 +146,6 @@ async function personOfPage(kit: Omit<PageKit, 'holderOf'>, token: string): Prom
     .executeTakeFirst()
   if (!row || isUnused(row, at)) return null
   const person = await kit.people.find(row.sessionId)
-  if (!person?.account || person.account.disabled || person.session.endedAt) return null
+  if (!person?.account || person.session.endedAt || entryOf(person.account, 'session', at) !== 'enters') return null
   return { ...person, account: person.account }
 }

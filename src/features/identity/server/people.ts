@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '#server/db.ts'
 import { listen } from '#server/listen.ts'
 import { type Account, findAccount } from './accounts.ts'
+import { assertEnters } from './entry.ts'
 import { IdentityError } from './envelope.ts'
 import { findSession, type Session } from './sessions.ts'
 import type { Claims } from './tokens.ts'
@@ -14,7 +15,7 @@ export type Holder = Person & { account: Account; claims: Claims }
 /** Holds what an ID token claims against how its account and session stand: it lives, is not closed, and nothing was revoked since. */
 export function holderOf({ account, session, previewed }: Person, claims: Claims): Holder {
   if (account?.uid !== claims.sub) throw new IdentityError('USER_NOT_FOUND')
-  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  assertEnters(account, 'session')
   if (session.endedAt || claims.iat < Math.floor(Date.parse(account.validSince) / 1000)) throw new IdentityError('TOKEN_EXPIRED')
   return { account, claims, session, previewed }
 }

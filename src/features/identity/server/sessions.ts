@@ -5,6 +5,7 @@ import { now } from '#server/clock.ts'
 import type { DB } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
+import { assertEnters } from './entry.ts'
 import { IdentityError } from './envelope.ts'
 import { networkOf } from '#server/limits.ts'
 
@@ -131,7 +132,8 @@ const sessionByToken = prepared((db: ReadDb, gap: Gap<{ hash: Buffer }>) =>
     .selectFrom('refreshTokens as t')
     .innerJoin('identitySessions as s', 's.id', 't.sessionId')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
-    .select([...columns.map((column) => `s.${column}` as const), 't.replacedAt', 'a.disabled'])
+    .select([...columns.map((column) => `s.${column}` as const), 't.replacedAt'])
+    .select(['a.role', 'a.disabled', 'a.joinedAt', 'a.invitedUntil', 'a.emailVerified'])
     .where('t.hash', '=', gap('hash')),
 )
 
@@ -148,9 +150,9 @@ export async function useToken(
   const hash = sha256(token)
   const [known] = await sessionByToken(db, { hash })
   if (!known) throw new IdentityError('INVALID_REFRESH_TOKEN')
-  const { replacedAt, disabled, ...session } = known
-  if (session.accountId === null) throw new IdentityError('USER_NOT_FOUND')
-  if (disabled) throw new IdentityError('USER_DISABLED')
+  const { replacedAt, role, disabled, joinedAt, invitedUntil, emailVerified, ...session } = known
+  if (role === null || disabled === null || emailVerified === null) throw new IdentityError('USER_NOT_FOUND')
+  assertEnters({ role, disabled, joinedAt, invitedUntil, emailVerified }, 'session')
   const at = now()
   if (session.endedAt || isUnused(session, at)) throw new IdentityError('TOKEN_EXPIRED')
   if (replacedAt && at.getTime() - Date.parse(replacedAt) > graceMs) {

@@ -19,12 +19,13 @@ import {
   enableAccount,
   nameAccount,
   setRole,
-  withdrawPasswordLinks,
+  withdrawInvitation as closeInvitation,
 } from '../../identity/server/commands.ts'
+import { invitationHours } from '../../identity/entry.ts'
 import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
-import { invitationHours, isClosed, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
+import { isClosed, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
 import { text } from '../text.ts'
 import { findUser } from './queries.ts'
 
@@ -91,7 +92,7 @@ async function mailPasswordLink(
 export async function withdrawInvitation({ db }: Doing, userId: number): Promise<User> {
   const user = await findUser(db, userId)
   if (user.status !== 'invited') throw new Problem(409, 'user-joined')
-  await withdrawPasswordLinks(db, userId)
+  await closeInvitation(db, userId)
   await setDetails(db, user, { invitedAt: null })
   await publish(db, 'users')
   return findUser(db, userId)
@@ -103,6 +104,8 @@ export async function sendPasswordLink(at: Doing, apiKey: string, userId: number
   const { email, locale, status } = user
   if (!email) throw new Problem(409, 'user-unreachable')
   if (isClosed(status)) throw new Problem(409, 'user-closed')
+  // A link would be an invitation.
+  if (status === 'invited') throw new Problem(409, 'user-not-joined')
   const t = say(text, locale)
   await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.linkBody)
 }

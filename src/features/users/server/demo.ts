@@ -1,5 +1,5 @@
 import type { WriteDb } from '#server/db.ts'
-import { createAccount, disableAccount } from '../../identity/server/commands.ts'
+import { createAccount, disableAccount, openInvitation } from '../../identity/server/commands.ts'
 
 type Known = { id: number; email: string; name: string }
 
@@ -45,6 +45,7 @@ export async function makeUsers(db: WriteDb, { known, password, now }: { known: 
       createdAt: invitedAt,
       ...(hasJoined ? { password } : {}),
     })
+    await openInvitation(db, id, invitedAt)
     await db
       .insertInto('users')
       .values({

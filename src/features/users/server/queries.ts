@@ -8,13 +8,13 @@ import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Activity, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
-import { invitationHours, namesOf, type UserStatus } from '../rules.ts'
+import { namesOf, type UserStatus } from '../rules.ts'
 
 type Page = { page: number; limit: number }
 
 const status = sql<UserStatus>`case
   when a.disabled then case when u.suspended_at is not null then 'suspended' else 'disabled' end
-  when a.password_hash is null and a.last_login_at is null then 'invited'
+  when a.joined_at is null then 'invited'
   else 'active' end`
 
 const accounts = (db: ReadDb) => db.selectFrom('accounts as a').leftJoin('users as u', 'u.accountId', 'a.id')
@@ -40,7 +40,7 @@ const rows = (db: ReadDb) =>
 export async function findUser(db: ReadDb, accountId: number | null): Promise<User> {
   const row = found(
     await rows(db)
-      .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'u.version'])
+      .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'a.invitedUntil as invitationEndsAt', 'u.version'])
       .select([sql<Locale>`a.locale`.as('locale'), sql<DateStyle>`a.date_style`.as('dateStyle')])
       .select([
         sql<number>`(select count(*)::int from jobs j where j.owner_id = a.id and j.status <> 'archived')`.as('jobs'),
@@ -49,13 +49,11 @@ export async function findUser(db: ReadDb, accountId: number | null): Promise<Us
       .where('a.id', '=', accountId)
       .executeTakeFirst(),
   )
-  const { jobs, candidates, firstName, lastName, invitedAt, version, ...user } = row
+  const { jobs, candidates, firstName, lastName, version, ...user } = row
   const known = firstName && lastName && `${firstName} ${lastName}` === user.name
   return {
     ...user,
     ...(known ? { firstName, lastName } : namesOf(user.name)),
-    invitedAt,
-    invitationEndsAt: invitedAt && new Date(Date.parse(invitedAt) + invitationHours * 3_600_000).toISOString(),
     owns: { jobs, candidates },
     version: version ?? 1,
   }

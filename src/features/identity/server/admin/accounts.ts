@@ -33,6 +33,7 @@ export async function adminCreate(kit: Toolkit, { body }: Call) {
       emailVerified: body.emailVerified === true,
       disabled: body.disabled === true,
       createdAt: now(),
+      joinedAt: now(),
       validSince: now(),
     })
     .onConflict((c) => c.doNothing())
@@ -79,7 +80,7 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
     ...profileIn(body),
     ...claimsIn(text(body, 'customAttributes')),
     ...(typeof body.disableUser === 'boolean' ? { disabled: body.disableUser } : {}),
-    ...(passwordHash === undefined ? {} : { passwordHash, passwordUpdatedAt: now(), validSince: now() }),
+    ...(passwordHash === undefined ? {} : { passwordHash, passwordUpdatedAt: now(), joinedAt: now(), validSince: now() }),
     ...(validSince === undefined ? {} : { validSince: new Date(validSince * 1000) }),
     ...(unlinked.includes('password') ? withoutPassword : {}),
   }
@@ -102,10 +103,11 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
     if (closes || renews) await endSessions(db, { accountId: account.id }, 'admin')
     if (renews || moves) await endCodes(db, account.id)
     else if (closes) await endCodesOfClosed(db, account.id)
+    const staysInvited = !closes && !moves
     const emailVerified = isVerified ?? (moves ? false : account.emailVerified)
     await db
       .updateTable('accounts')
-      .set({ ...changes, emailVerified, ...(moves ? { email: moved } : {}) })
+      .set({ ...changes, emailVerified, ...(moves ? { email: moved } : {}), ...(staysInvited ? {} : { invitedUntil: null }) })
       .where('id', '=', account.id)
       .execute()
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(existing(await findAccount(db, { id: account.id }))) }

@@ -138,6 +138,7 @@ function readUser(user: Body, scheme: Scheme | undefined): Row {
       passwordHash: passwordHash && scheme ? scheme(decode(passwordHash), decode(text(user, 'salt'))) : null,
       passwordUpdatedAt: passwordHash ? now() : null,
       createdAt: moment('createdAt') ?? now(),
+      joinedAt: moment('createdAt') ?? now(),
       lastLoginAt: moment('lastLoginAt') ?? null,
       validSince: now(),
     },

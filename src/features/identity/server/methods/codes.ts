@@ -1,9 +1,11 @@
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
+import { entryOf } from '../../entry.ts'
 import { type CodeType, codeLifetimes } from '../../rules.ts'
 import { type Account, findAccount, signInMethods, summaryOf } from '../accounts.ts'
-import { consumeCode, createCode, endCodes, findCode } from '../codes.ts'
+import { type Code, consumeCode, createCode, endCodes, findCode } from '../codes.ts'
+import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { networkOf } from '#server/limits.ts'
 import { codeLink } from '../links.ts'
@@ -11,7 +13,7 @@ import { sendCode, sendPasswordNotice, sendRecovery } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
-import { assertFree, dropUnproven, existing } from './credentials.ts'
+import { admit, assertFree, existing } from './credentials.ts'
 
 const isMailable = (type: string): type is CodeType => type in codeLifetimes && type !== 'RECOVER_EMAIL'
 
@@ -34,13 +36,14 @@ export async function sendOobCode(kit: Toolkit, call: Call) {
   if (newEmail) await assertFree(kit.database.kysely, newEmail)
 
   const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
-  const isForNobody = !account && type !== 'EMAIL_SIGNIN'
+  const isForNobody = account ? entryOf(account, type, now()) === 'INVALID_OOB_CODE' : type !== 'EMAIL_SIGNIN'
+  if (account && isForNobody && isAdmin) throw new IdentityError('OPERATION_NOT_ALLOWED : This person must be invited first.')
   if (isForNobody && isAdmin) throw new IdentityError(type === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND')
   if (isForNobody && !hideAccounts) throw new IdentityError('EMAIL_NOT_FOUND')
   const locale = localeOf(call, account)
   return inTransaction(kit.database.kysely, async (db) => {
-    // For an unknown address too: the code goes nowhere, but the answer takes as long.
-    const code = await createCode(db, { type, accountId: account?.id ?? null, email, newEmail })
+    // For an address that nobody may come in by, too: the code goes nowhere, but the answer takes as long.
+    const code = await createCode(db, { type, accountId: isForNobody ? null : (account?.id ?? null), email, newEmail })
     if (isForNobody) return answer
     if (body.returnOobLink)
       return {
@@ -63,6 +66,7 @@ async function addressee(kit: Toolkit, { body, isAdmin }: Call, type: CodeType):
   if (idToken === undefined && type === 'VERIFY_EMAIL') throw new IdentityError('INVALID_ID_TOKEN')
   if (idToken === undefined) throw new IdentityError('MISSING_ID_TOKEN')
   const { account, claims } = await accountOf(kit, idToken)
+  assertEnters(account, type)
   if (type === 'VERIFY_AND_CHANGE_EMAIL' && !isAdmin) assertRecent(claims)
   if (!account.email) throw new IdentityError('MISSING_EMAIL')
   return { email: account.email, account }
@@ -107,13 +111,12 @@ export async function resetPassword(kit: Toolkit, { body, request }: Call) {
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (db) => {
     const code = await findCode(db, oobCode, ['PASSWORD_RESET'])
-    const account = await holderOf(db, code.accountId)
+    const account = await admitBy(db, code)
     if (account.email !== code.email) throw new IdentityError('INVALID_OOB_CODE')
     await consumeCode(db, code)
     await endSessions(db, { accountId: account.id }, 'reset')
     await endCodes(db, account.id)
     // The code came by mail, so a reset proves the address.
-    await dropUnproven(db, account)
     await db
       .updateTable('accounts')
       .set({ passwordHash, passwordUpdatedAt: now(), validSince: now(), emailVerified: true })
@@ -129,7 +132,7 @@ export async function resetPassword(kit: Toolkit, { body, request }: Call) {
 export async function applyCode(kit: Toolkit, oobCode: string) {
   const { after, newEmail } = await inTransaction(kit.database.kysely, async (db) => {
     const code = await findCode(db, oobCode, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'])
-    const before = await holderOf(db, code.accountId)
+    const before = await admitBy(db, code)
     const email = code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail as string) : code.email
     const moves = code.type !== 'VERIFY_EMAIL'
     // A code is for the address that the account had; one that takes it back is for the time after that.
@@ -160,11 +163,10 @@ async function dropWaysInSince(db: WriteDb, accountId: number, moment: string): 
   await db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).where('createdAt', '>=', moment).execute()
 }
 
-async function holderOf(db: Parameters<typeof findAccount>[0], accountId: number | null): Promise<Account> {
-  const account = accountId === null ? undefined : await findAccount(db, { id: accountId })
-  if (!account) throw new IdentityError('INVALID_OOB_CODE')
-  if (account.disabled) throw new IdentityError('USER_DISABLED')
-  return account
+/** The account that a code is for; a code that was made for nobody leads nowhere. */
+async function admitBy(db: WriteDb, { accountId, type }: Code): Promise<Account> {
+  if (accountId === null) throw new IdentityError('INVALID_OOB_CODE')
+  return admit(db, accountId, type)
 }
 
 /** `accounts:createAuthUri`: which ways of signing in an address has; hidden when accounts are hidden. */

@@ -1,8 +1,10 @@
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
+import { entryOf, type Way } from '../../entry.ts'
 import { type Account, findAccount } from '../accounts.ts'
 import { endCodes } from '../codes.ts'
+import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { sendPasswordNotice, sendRecovery } from '../mails.ts'
 import { endSessions } from '../sessions.ts'
@@ -10,8 +12,9 @@ import type { Toolkit } from '../toolkit.ts'
 
 /** An address other than the account's, as a person may set it directly: EMAIL_EXISTS would tell who has an account. */
 export function assertMayMove(kit: Toolkit, account: Account, email: string | undefined): void {
-  if (email !== undefined && account.email !== null && email !== account.email && kit.switches().hideAccounts)
-    throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
+  if (email === undefined || account.email === null || email === account.email) return
+  assertEnters(account, 'VERIFY_AND_CHANGE_EMAIL')
+  if (kit.switches().hideAccounts) throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
 }
 
 /** What an account without the provider `password` has: the protocol counts the link by mail to it. */
@@ -45,18 +48,31 @@ export function changeCredentials(kit: Toolkit, account: Account, { email, passw
 }
 
 /**
+ * Lets somebody in by this way or refuses them; whoever is the first has joined. The row stays locked until what follows is
+ * committed, so that it cannot be closed, nor the invitation withdrawn, in between. Returns the account as it was.
+ */
+export async function admit(db: WriteDb, accountId: number, way: Way): Promise<Account> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  const account = existing(await findAccount(db, { id: accountId }))
+  assertEnters(account, way)
+  if (entryOf(account, way, now()) === 'enters afresh') await dropUnproven(db, accountId)
+  if (account.joinedAt === null)
+    await db.updateTable('accounts').set({ joinedAt: now(), invitedUntil: null }).where('id', '=', accountId).execute()
+  return account
+}
+
+/**
  * Whoever proves an address that was only claimed until now may be another than who claimed it. What the claimant set up must
  * not stay a way in: password, providers and sessions go.
  */
-export async function dropUnproven(db: WriteDb, account: Account): Promise<void> {
-  if (account.emailVerified) return
-  await endSessions(db, { accountId: account.id }, 'email')
-  await endCodes(db, account.id)
-  await db.deleteFrom('accountProviders').where('accountId', '=', account.id).execute()
+async function dropUnproven(db: WriteDb, accountId: number): Promise<void> {
+  await endSessions(db, { accountId }, 'email')
+  await endCodes(db, accountId)
+  await db.deleteFrom('accountProviders').where('accountId', '=', accountId).execute()
   await db
     .updateTable('accounts')
     .set({ ...withoutPassword, validSince: now() })
-    .where('id', '=', account.id)
+    .where('id', '=', accountId)
     .execute()
 }
 

@@ -6,7 +6,7 @@ import { finishSignIn, issue } from '../issue.ts'
 import type { Profile } from '../providers.ts'
 import { addToken } from '../sessions.ts'
 import { accountOf, assertRecent, type Body, type Call, text, type Toolkit } from '../toolkit.ts'
-import { dropUnproven, existing } from './credentials.ts'
+import { admit, existing } from './credentials.ts'
 import { paceSignIn } from './sign-in.ts'
 import { insertAccount, spendSignUp } from './sign-up.ts'
 
@@ -35,7 +35,10 @@ export async function signInWithProvider(kit: Toolkit, call: Call): Promise<Body
     })
     return { ...about, ...linked }
   }
-  if (found) return { ...about, ...(await enter(kit, call, found, provider, false)) }
+  if (found) {
+    const account = await inTransaction(kit.database.kysely, (db) => admit(db, found.id, 'provider'))
+    return { ...about, ...(await enter(kit, call, account, provider, false)) }
+  }
   if (body.autoCreate === false) throw new IdentityError('USER_NOT_FOUND')
 
   const holder = email ? await findAccount(kit.database.kysely, { emailKey: email }) : undefined
@@ -82,7 +85,8 @@ async function linkToHolder(kit: Toolkit, profile: Profile, idToken: string, fou
   }
   const linked = await inTransaction(kit.database.kysely, async (db) => {
     if (!found) await insertLink(db, account.id, profile)
-    if (profile.emailVerified && profile.email === account.email)
+    // A provider's word does not prove the address of staff: see the table of entry.
+    if (profile.emailVerified && profile.email === account.email && account.role === 'candidate')
       await db.updateTable('accounts').set({ emailVerified: true }).where('id', '=', account.id).execute()
     return existing(await findAccount(db, { id: account.id }))
   })
@@ -90,14 +94,13 @@ async function linkToHolder(kit: Toolkit, profile: Profile, idToken: string, fou
   return { localId: linked.uid, isNewUser: false, ...tokens }
 }
 
-/** The provider vouches for an address that an account has: it becomes a way into that account. */
-function join(kit: Toolkit, account: Account, profile: Profile): Promise<Account> {
+/** The provider vouches for an address that an account has: it becomes a way into that account. The only place where one does unasked. */
+function join(kit: Toolkit, { id }: Account, profile: Profile): Promise<Account> {
   return inTransaction(kit.database.kysely, async (db) => {
-    if (account.disabled) throw new IdentityError('USER_DISABLED')
-    await dropUnproven(db, account)
-    await insertLink(db, account.id, profile)
-    await db.updateTable('accounts').set({ emailVerified: true }).where('id', '=', account.id).execute()
-    return existing(await findAccount(db, { id: account.id }))
+    await admit(db, id, 'newProvider')
+    await insertLink(db, id, profile)
+    await db.updateTable('accounts').set({ emailVerified: true }).where('id', '=', id).execute()
+    return existing(await findAccount(db, { id }))
   })
 }
 
@@ -125,7 +128,6 @@ async function insertLink(db: WriteDb, accountId: number, { provider, subject, e
 }
 
 async function enter(kit: Toolkit, call: Call, account: Account, provider: string, isNewUser: boolean): Promise<Body> {
-  if (account.disabled) throw new IdentityError('USER_DISABLED')
   const { uid, email, emailVerified, displayName, photoUrl } = account
   return {
     localId: uid,

@@ -1,6 +1,7 @@
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { secondFactor } from '../../rules.ts'
 import { findAccount } from '../accounts.ts'
+import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { issue, openSession } from '../issue.ts'
 import { dropRecoveryCodes } from '../recovery-codes.ts'
@@ -90,7 +91,7 @@ export async function finishSignInWithFactor(kit: Toolkit, call: Call) {
   await confirm(kit, request, factorId, code)
   await kit.limits.forget(tries)
   const account = existing(await findAccount(kit.database.kysely, { id: request.accountId }))
-  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  assertEnters(account, 'session')
   // The first step was by a password or address that holds no more.
   if (Date.parse(account.validSince) > Date.parse(request.createdAt)) throw new IdentityError('SESSION_EXPIRED')
   const { idToken, refreshToken } = await openSession(kit, call, account, { provider: request.provider as string, secondFactor: factorId })

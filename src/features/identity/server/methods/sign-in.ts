@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db.ts'
 import { findAccount } from '../accounts.ts'
 import { consumeCode, endCodes, findCode } from '../codes.ts'
 import { newUid } from '../commands.ts'
+import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { finishSignIn, issue } from '../issue.ts'
 import { networkOf } from '#server/limits.ts'
@@ -10,7 +11,7 @@ import { sendRecovery } from '../mails.ts'
 import { checkPassword, hashPassword, inTurn, isOutdated } from '../passwords.ts'
 import { addToken, endSessions } from '../sessions.ts'
 import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
-import { assertFree, dropUnproven, existing } from './credentials.ts'
+import { admit, assertFree, existing } from './credentials.ts'
 
 /** `accounts:signInWithPassword`. The lock is asked before the password is hashed; unknown addresses take as long as wrong passwords. */
 export async function signInWithPassword(kit: Toolkit, call: Call) {
@@ -32,7 +33,7 @@ export async function signInWithPassword(kit: Toolkit, call: Call) {
     throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
   }
   // Only now: before the password matched, it would tell that the account exists.
-  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  assertEnters(account, 'password')
   if (isOutdated(account.passwordHash ?? '')) await renewHash(kit, account.id, account.passwordHash, password)
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
@@ -80,12 +81,12 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
     if (code.email !== email) throw new IdentityError('INVALID_EMAIL : The email provided does not match the sign-in email address.')
     await consumeCode(db, code)
     const known = await findAccount(db, { emailKey: email })
-    if (known?.disabled) throw new IdentityError('USER_DISABLED')
     if (holder && known?.id !== holder.account.id) await assertFree(db, email)
     const target = holder?.account ?? known
     if (target) {
       const moves = target.email !== null && target.email !== email
-      if (!holder) await dropUnproven(db, target)
+      // Within a session the link is no way in, but gives the account this address.
+      await admit(db, target.id, holder ? 'VERIFY_AND_CHANGE_EMAIL' : 'EMAIL_SIGNIN')
       if (moves && holder) {
         await endSessions(db, { accountId: target.id, but: holder.session.id }, 'email')
         await endCodes(db, target.id)
@@ -100,7 +101,7 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
       return { account: existing(await findAccount(db, { id: target.id })), isNewUser: false }
     }
     if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
-    const asNew = { uid: newUid(), locale: localeOf(call), createdAt: now(), validSince: now() }
+    const asNew = { uid: newUid(), locale: localeOf(call), createdAt: now(), joinedAt: now(), validSince: now() }
     const values = { ...asNew, email, emailVerified: true, emailLink: true }
     const made = await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()
     return { account: existing(await findAccount(db, made)), isNewUser: true }

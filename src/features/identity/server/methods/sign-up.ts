@@ -82,7 +82,7 @@ type NewAccount = {
 export async function insertAccount(db: Kysely<DB>, call: Call, values: NewAccount): Promise<Account | undefined> {
   const made = await db
     .insertInto('accounts')
-    .values({ ...values, uid: newUid(), locale: localeOf(call), createdAt: now(), validSince: now() })
+    .values({ ...values, uid: newUid(), locale: localeOf(call), createdAt: now(), joinedAt: now(), validSince: now() })
     .onConflict((c) => c.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
+import type { Role } from '#shared/roles.ts'
+import { useApp } from '#test/app.ts'
+import { adminToken, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/identity.ts'
+import { type OpenIdServer, startOpenId } from '#test/openid.ts'
+
+const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
+let agency: OpenIdServer
+beforeAll(async () => {
+  agency = await startOpenId()
+  env.OIDC_PROVIDERS = JSON.stringify([{ id: 'oidc.agency', issuer: agency.issuer, clientId: 'lintel' }])
+})
+const world = useApp(env)
+afterAll(() => agency.close())
+afterEach(resetClock)
+
+const hours = 3_600_000
+const minutes = 60_000
+
+type Person = { email: string; id?: number; uid: string; idToken?: string; refreshToken?: string }
+/** The code of the newest mail that lets this person choose a password; empty when there is none. */
+const codeTo = async (email: string) => {
+  const urls = (await world.mails()).flatMap(({ to, action }) => (to === email && action ? [new URL(action.url).searchParams] : []))
+  return urls.findLast((query) => query.get('mode') === 'resetPassword')?.get('oobCode') ?? ''
+}
+/** Done while an invitation is still open, or before the account is there: what somebody may have ready when it no longer is. */
+type Early = (person: Person) => Promise<void>
+type Make = (early: Early) => Promise<Person>
+
+const program = (method: string, body: object) => identity(world, `v1/projects/lintel/accounts:${method}`, body, { bearer: adminToken })
+const add = async (role: Role, { email = newAddress(), sendInvitation = true } = {}): Promise<Person & { id: number }> => {
+  const admin = await world.as('admin')
+  const user = await admin.post('/users', {
+    body: { firstName: 'Noor', lastName: 'Berg', email, role, locale: 'en', sendInvitation },
+  })
+  return { email, id: user.id, uid: user.uid }
+}
+const signIn = async (person: Person, withPassword = password): Promise<Person> => {
+  const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: person.email, password: withPassword })
+  return { ...person, idToken: String(body.idToken), refreshToken: String(body.refreshToken) }
+}
+const joined = async (role: Role) => {
+  const person = await add(role)
+  await identity(world, 'v1/accounts:resetPassword', { oobCode: await mailedCode(world, person.email), newPassword: password })
+  return { ...(await signIn(person)), id: person.id }
+}
+const suspended = async (making: Promise<Person & { id: number }>) => {
+  const person = await making
+  const admin = await world.as('admin')
+  await admin.put('/users/{userId}/suspension', { userId: person.id, body: {} })
+  return person
+}
+const ready = async (making: Promise<Person>, early: Early) => {
+  const person = await making
+  await early(person)
+  return person
+}
+
+const situations = {
+  'a candidate whose address is proven': (early) => ready(signUpProven(world), early),
+  'a candidate whose address is not proven': (early) => ready(signUpHere(world), early),
+  'staff whose address is proven': (early) => ready(joined('operation'), early),
+  'staff whose address is not proven': async (early) => {
+    const person = await signUpHere(world)
+    await program('update', { localId: person.uid, customAttributes: '{"role":"operation"}' })
+    return ready(Promise.resolve(person), early)
+  },
+  'an invited candidate': (early) => ready(add('candidate'), early),
+  'invited staff': (early) => ready(add('operation'), early),
+  'somebody whose invitation is over': async (early) => {
+    advanceClock(-(72 * hours + 1000))
+    const person = await add('operation')
+    advanceClock(72 * hours - 5 * minutes)
+    await early(person)
+    resetClock()
+    return person
+  },
+  'somebody whose invitation was withdrawn': async (early) => {
+    const person = await ready(add('operation'), early)
+    const admin = await world.as('admin')
+    await admin.delete('/users/{userId}/invitation', { userId: Number(person.id) })
+    return person
+  },
+  'somebody who was never invited': async (early) => {
+    const email = newAddress()
+    await early({ email, uid: '' })
+    return add('operation', { email, sendInvitation: false })
+  },
+  'somebody suspended': (early) => ready(suspended(joined('operation')), early),
+  'somebody suspended while invited': (early) => ready(suspended(add('operation')), early),
+  'somebody disabled': async (early) => {
+    const person = await joined('operation')
+    const admin = await world.as('admin')
+    await admin.put('/users/{userId}/closure', { userId: person.id, body: { reassignTo: null } })
+    return ready(Promise.resolve(person), early)
+  },
+} satisfies Record<string, Make>
+
+const said = ({ status, error, body }: Awaited<ReturnType<typeof identity>>): string => {
+  if (status !== 200) return String(error).split(' : ')[0] ?? ''
+  return body.needConfirmation ? 'confirm' : 'enters'
+}
+const ask = (requestType: string, email: string) => identity(world, 'v1/accounts:sendOobCode', { requestType, email })
+const resetTo = async (oobCode: string) => {
+  if (!oobCode) return 'no mail'
+  return said(await identity(world, 'v1/accounts:resetPassword', { oobCode, newPassword: 'another long phrase' }))
+}
+const fromProvider = async (claims: { sub: string; email?: string; email_verified?: boolean }) =>
+  said(
+    await identity(world, 'v1/accounts:signInWithIdp', {
+      requestUri: 'http://localhost',
+      postBody: new URLSearchParams({ providerId: 'oidc.agency', id_token: await agency.signIn(claims) }).toString(),
+      returnSecureToken: true,
+    }),
+  )
+
+/** How each way is tried: what is done early, and what is done once the account is as the row says. */
+const ways: Record<string, (make: Make) => Promise<string>> = {
+  password: async (make) => {
+    const { email } = await make(async () => {})
+    return said(await identity(world, 'v1/accounts:signInWithPassword', { email, password }))
+  },
+  invitation: async (make) => {
+    let code = ''
+    await make(async ({ email }) => {
+      code = await codeTo(email)
+    })
+    return resetTo(code)
+  },
+  reset: async (make) => {
+    let code = ''
+    await make(async ({ email }) => {
+      await ask('PASSWORD_RESET', email)
+      code = await codeTo(email)
+    })
+    return resetTo(code)
+  },
+  'mailed link': async (make) => {
+    let oobCode = ''
+    const { email } = await make(async (person) => {
+      await ask('EMAIL_SIGNIN', person.email)
+      oobCode = await mailedCode(world, person.email)
+    })
+    return said(await identity(world, 'v1/accounts:signInWithEmailLink', { email, oobCode }))
+  },
+  verification: async (make) => {
+    let oobCode = ''
+    const { email } = await make(async (person) => {
+      const answer = await program('sendOobCode', { requestType: 'VERIFY_EMAIL', email: person.email, returnOobLink: true })
+      oobCode = String(answer.body.oobCode ?? '')
+    })
+    if (oobCode) return said(await identity(world, 'v1/accounts:update', { oobCode }))
+    return said(await program('sendOobCode', { requestType: 'VERIFY_EMAIL', email, returnOobLink: true }))
+  },
+  'provider that is linked': async (make) => {
+    const sub = crypto.randomUUID()
+    const { uid } = await make(async () => {})
+    await program('update', { localId: uid, linkProviderUserInfo: { providerId: 'oidc.agency', rawId: sub } })
+    return fromProvider({ sub })
+  },
+  'provider that vouches': async (make) => {
+    const { email } = await make(async () => {})
+    return fromProvider({ sub: crypto.randomUUID(), email, email_verified: true })
+  },
+  session: async (make) => {
+    const { idToken, refreshToken } = await make(async () => {})
+    if (!idToken) return 'none'
+    const tries = [
+      await identity(world, 'v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
+      await identity(world, 'v1/accounts:lookup', { idToken }),
+      await identity(world, 'v1/projects/lintel:createSessionCookie', { idToken }, { bearer: adminToken }),
+    ]
+    return [...new Set(tries.map(said))].join(', ')
+  },
+}
+
+const wrong = 'INVALID_LOGIN_CREDENTIALS'
+const noCode = 'INVALID_OOB_CODE'
+const expired = 'EXPIRED_OOB_CODE'
+const closed = 'USER_DISABLED'
+const invite = 'OPERATION_NOT_ALLOWED'
+const byAdmin = 'ADMIN_ONLY_OPERATION'
+const columns = Object.keys(ways)
+const table: Record<keyof typeof situations, string[]> = {
+  //                                         password  invitation  reset      link      verification  linked    vouches    session
+  'a candidate whose address is proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
+  'a candidate whose address is not proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
+  'staff whose address is proven': ['enters', noCode, 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
+  'staff whose address is not proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
+  'an invited candidate': [wrong, 'enters', 'enters', 'enters', invite, 'enters', 'enters', 'none'],
+  'invited staff': [wrong, 'enters', 'enters', 'enters', invite, 'enters', 'enters', 'none'],
+  'somebody whose invitation is over': [wrong, expired, noCode, noCode, invite, byAdmin, byAdmin, 'none'],
+  'somebody whose invitation was withdrawn': [wrong, noCode, noCode, noCode, invite, byAdmin, byAdmin, 'none'],
+  'somebody who was never invited': [wrong, 'no mail', 'no mail', noCode, invite, byAdmin, byAdmin, 'none'],
+  'somebody suspended': [closed, noCode, closed, closed, closed, closed, closed, closed],
+  'somebody suspended while invited': [wrong, noCode, closed, closed, closed, closed, closed, 'none'],
+  'somebody disabled': [closed, noCode, closed, closed, closed, closed, closed, closed],
+}
+
+describe.each(Object.keys(situations) as (keyof typeof situations)[])('the account of %s', (situation) => {
+  it.each(columns)(`by %s is entered or refused as the table says`, async (way) => {
+    expect(await (ways[way] as (make: Make) => Promise<string>)(situations[situation])).toBe(table[situation][columns.indexOf(way)])
+  })
+})
+
+describe('who waits for an invitation', () => {
+  it.each(['somebody whose invitation is over', 'somebody whose invitation was withdrawn', 'somebody who was never invited'] as const)(
+    '(%s) gets no mail, and whoever asks hears what they hear of an unknown address',
+    async (situation) => {
+      const { email } = await situations[situation](async () => {})
+      const mails = async () => (await world.mails()).filter(({ to }) => to === email).length
+      const before = await mails()
+      for (const type of ['PASSWORD_RESET', 'EMAIL_SIGNIN']) {
+        const unknown = newAddress()
+        const [here, there] = [await ask(type, email), await ask(type, unknown)]
+        expect({ ...here.body, email: unknown }).toEqual(there.body)
+      }
+      expect(await mails()).toBe(before)
+    },
+  )
+  it('comes in again once the invitation is sent anew', async () => {
+    const { id, email } = await situations['somebody whose invitation was withdrawn'](async () => {})
+    const admin = await world.as('admin')
+    await admin.put('/users/{userId}/invitation', { userId: Number(id) })
+    expect(await resetTo(await mailedCode(world, email))).toBe('enters')
+  })
+  it('does not join by what was mailed before the account was closed, once that is opened again', async () => {
+    const { id, email } = await add('operation')
+    await ask('PASSWORD_RESET', email)
+    await suspended(Promise.resolve({ id, email, uid: '' }))
+    const admin = await world.as('admin')
+    expect(await admin.delete('/users/{userId}/closure', { userId: id })).toMatchObject({ status: 'invited', invitationEndsAt: null })
+    expect(await resetTo(await codeTo(email))).toBe(noCode)
+  })
+  it('is not let in by a link for a new password', async () => {
+    const { id } = await situations['somebody who was never invited'](async () => {})
+    const admin = await world.as('admin')
+    await expect(admin.post('/users/{userId}/password-link', { userId: Number(id) })).rejects.toMatchObject({
+      body: { status: 409, code: 'user-not-joined' },
+    })
+  })
+})
