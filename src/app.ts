@@ -40,6 +40,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const live = createLive(connection, database, log)
   const http = createHttp(config, log, problemWords)
   const identity = await registerIdentity(http, { db: database, connection, config, log, masterKey })
+  identity.onAccountChange(live.dismiss)
   const platform = {
     operations: prepare(operations, handlers(live, identity.publicConfig)),
     words: problemWords,

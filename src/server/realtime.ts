@@ -16,9 +16,21 @@ export async function publish(db: Kysely<DB>, topic: string, payload: Record<str
     .execute()
 }
 
+type Watch = {
+  topics: string[]
+  /** Topics that were asked for too but are left out, and why; the first event says so. */
+  skipped: { topic: string; code: string }[]
+  /** Accounts with which the right to watch stands and falls. */
+  accountIds: number[]
+  /** The last event that the caller saw. */
+  after?: number | undefined
+}
+
 export type Live = {
-  /** Events of these topics from now on, after those missed since `after`. Ends when the caller stops or after five minutes. */
-  watch(topics: string[], after: number | undefined): AsyncIterable<ServerEvent>
+  /** Events of these topics from now on, after those missed. Ends when the caller stops, when dismissed, or after five minutes. */
+  watch(what: Watch): AsyncIterable<ServerEvent>
+  /** Ends the streams that stand on this account, all of them for null; whoever still may comes back and is judged anew. */
+  dismiss(accountId: number | null): void
   watchers(): number
   close(): Promise<void>
 }
@@ -34,7 +46,7 @@ const mostWaiting = 1000
  * An event may therefore arrive twice; it only says "look again".
  */
 export function createLive(connection: Connection, database: Database, log: Log): Live {
-  type Watcher = { topics: Set<string>; push(event: ServerEvent): void; end(): void }
+  type Watcher = { topics: Set<string>; accountIds: number[]; push(event: ServerEvent): void; end(): void }
   const watchers = new Set<Watcher>()
   let lastSeen = new Date()
   let noticed: number[] = []
@@ -71,12 +83,16 @@ export function createLive(connection: Connection, database: Database, log: Log)
 
   return {
     watchers: () => watchers.size,
-    async *watch(topics, after) {
+    dismiss(accountId) {
+      for (const watcher of watchers) if (accountId === null || watcher.accountIds.includes(accountId)) watcher.end()
+    },
+    async *watch({ topics, skipped, accountIds, after }) {
       const waiting: ServerEvent[] = []
       let ended = false
       let wake = () => {}
       const watcher: Watcher = {
         topics: new Set(topics),
+        accountIds,
         push(event) {
           if (waiting.length < mostWaiting) waiting.push(event)
           wake()
@@ -90,7 +106,7 @@ export function createLive(connection: Connection, database: Database, log: Log)
       const heartbeat = setInterval(() => watcher.push({ event: 'heartbeat', data: {} }), heartbeatMs)
       const limit = setTimeout(() => watcher.end(), streamMs)
       try {
-        yield { event: 'ready', data: { topics } }
+        yield { event: 'ready', data: { topics, skipped } }
         if (after !== undefined) {
           const missed = await select()
             .where('topic', 'in', topics)

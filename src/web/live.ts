@@ -70,8 +70,8 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
     try {
       const query = new URLSearchParams({ topics, ...(lastId === null ? {} : { after: lastId }) })
       const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal: sight.signal })
-      // Refused what was allowed before: whoever looks is another by now, so everybody looks again.
-      if (response.status === 401 || response.status === 403 || response.status === 404) return wasLost ? tell(null) : undefined
+      // Nothing of it can be watched, now or in a second. What was allowed before: whoever looks is another by now, so everybody looks again.
+      if (isRefusal(response.status)) return wasLost ? tell(null) : undefined
       if (response.ok && response.body) {
         wait = firstWaitMs
         // With no event to resume after, nobody can say what was missed meanwhile.
@@ -90,6 +90,9 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
     if (!document.hidden) await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
+
+/** A plain no; "too many" and "too slow" are for a while only. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 function tell(topic: string | null): void {
   for (const watcher of watchers) if (topic === null || watcher.topics.includes(topic)) watcher.onChange()

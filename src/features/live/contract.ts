@@ -9,15 +9,12 @@ export const live = contract({
     own: ['candidate', 'agent'],
     query: z.object({
       topics: z
-        .array(
-          z
-            .string()
-            .max(60)
-            .regex(/^[a-z]+(:[\w-]{1,50})?$/),
-        )
+        .array(z.string().min(1).max(140))
         .min(1)
         .max(20)
-        .describe('What to watch: job:12, candidate:7, account:uid, applications, jobs'),
+        .describe(
+          'What to watch: job:12, candidate:7, account:uid, applications, jobs. Topics that do not exist or are not for the caller are left out; the first event, `ready`, says which and why',
+        ),
       after: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional().describe('The id of the last event seen, to resume'),
     }),
     response: 'event-stream',

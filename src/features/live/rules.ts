@@ -9,7 +9,7 @@ const adminTopics = new Set(['users'])
  * that candidate and by the agent who brought them.
  */
 export function mayWatch(actor: Actor, topic: string): boolean | 'if-own' | 'unknown' {
-  const [kind = '', key] = topic.split(':')
+  const [, kind = '', key] = /^([^:]+)(?::(.+))?$/s.exec(topic) ?? []
   if (key === undefined && adminTopics.has(kind)) return actor.role === 'admin'
   if (key === undefined) return staffTopics.has(kind) ? worksHere(actor) : 'unknown'
   switch (kind) {

@@ -80,6 +80,7 @@ export function registerFirebase(
       authorization === undefined ? null : authenticated(await refusedAsProblem(whose(bearer(authorization)))),
     authenticatePage: (headers) => authenticatePage(kit, headers),
     caughtUp: people.caughtUp,
+    onAccountChange: people.onChange,
     close: people.close,
   }
 }

@@ -27,6 +27,8 @@ export type People = {
   read(sessionId: number): Promise<Person | null>
   /** Waits until this process has heard of everything that was committed before the call. */
   caughtUp(): Promise<void>
+  /** Tells of each account that changed, or whose sessions did; of null when changes may have been missed. */
+  onChange(hear: (accountId: number | null) => void): void
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export function openPeople(database: Database, connection: Connection, onSwitche
   const kept = new Map<number, { person: Person; at: number }>()
   const sessionsOf = new Map<number, Set<number>>()
   const waiting = new Map<string, () => void>()
+  const listeners: ((accountId: number | null) => void)[] = []
   /** Counts what was heard: an answer read before a notice must not be kept after it. */
   let heard = 0
   let settling: Promise<void> = Promise.resolve()
@@ -55,7 +58,10 @@ export function openPeople(database: Database, connection: Connection, onSwitche
       else if (Number.isInteger(accountId)) forget(accountId)
       else waiting.get(payload)?.()
     },
-    onUp: () => onSwitches(),
+    onUp() {
+      for (const hear of listeners) hear(null)
+      return onSwitches()
+    },
     onDown() {
       heard++
       kept.clear()
@@ -66,6 +72,7 @@ export function openPeople(database: Database, connection: Connection, onSwitche
   function forget(accountId: number) {
     for (const sessionId of sessionsOf.get(accountId) ?? []) kept.delete(sessionId)
     sessionsOf.delete(accountId)
+    for (const hear of listeners) hear(accountId)
   }
 
   function keep(sessionId: number, person: Person) {
@@ -111,6 +118,7 @@ export function openPeople(database: Database, connection: Connection, onSwitche
       clearTimeout(timer)
       waiting.delete(sign)
     },
+    onChange: (hear) => void listeners.push(hear),
     close: ear.close,
   }
 }

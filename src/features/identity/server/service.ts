@@ -27,6 +27,8 @@ export type Identity = {
   authenticatePage(headers: Headers): Promise<Authenticated | null>
   /** Waits until this process has heard of every change of accounts that was committed before the call. */
   caughtUp(): Promise<void>
+  /** Tells of each account that changed, or whose sessions did; of null when changes may have been missed. */
+  onAccountChange(hear: (accountId: number | null) => void): void
   publicConfig(): PublicConfig
   apiKey: string
   close(): Promise<void>
@@ -87,6 +89,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
         : authenticated(await refusedAsProblem(accountOf(kit, bearer(authorization), { remembered: true }))),
     authenticatePage: (headers) => authenticatePage(kit, headers),
     caughtUp: kit.people.caughtUp,
+    onAccountChange: kit.people.onChange,
     close,
   }
 }

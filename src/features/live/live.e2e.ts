@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('an agent on the list of jobs, which they may not watch, still hears the bell and the end of the account', async () => {
+  const [admin, recruiter, agent] = [await site.world.as('admin'), await site.world.as('operation'), await site.world.as('agent')]
+  const job = await makeJob(site.world)
+  await site.world.visitor.post('/jobs/{jobId}/applications', {
+    jobId: job.id,
+    body: guest({ firstName: 'Ada' }),
+    file: cvFile(),
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await site.world.app.database.pool.query('update candidates set owner_id = $1', [agent.id])
+  const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
+  const [application] = items as [(typeof items)[0]]
+
+  const { page } = await site.open()
+  await logIn(page, agent.email, agent.password)
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/v1/live?') && asked.push(request.url())))
+  const answered = page.waitForResponse((response) => /\/live\?.*jobs/.test(response.url()))
+  await page.goto('/dashboard/job/list')
+  expect((await answered).status()).toBe(200)
+  // The stream holds: nobody asks again.
+  const times = asked.length
+  await page.waitForTimeout(3000)
+  expect(asked.length).toBe(times)
+
+  const move = { stage: 'screening', tell: false } as const
+  await recruiter.put('/applications/{applicationId}/stage', { applicationId: application.id, version: application.version, body: move })
+  await page.getByRole('button', { name: 'Notifications, 1 not read' }).waitFor()
+  await admin.put('/users/{userId}/suspension', { userId: agent.id, body: {} })
+  await page.getByText('This account has been closed.').waitFor()
+})

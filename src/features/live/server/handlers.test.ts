@@ -1,0 +1,158 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import { useApp } from '#test/app.ts'
+import { adminToken, identity, password, sameOrigin } from '#test/identity.ts'
+
+const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
+let base: string
+beforeAll(async () => {
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+  base = `http://127.0.0.1:${(world.app.http.server.address() as AddressInfo).port}`
+})
+
+// The connections of `fetch` would be kept for a minute.
+afterAll(() => world.app.http.server.closeAllConnections())
+
+type Event = { name: string; data: Record<string, unknown> }
+/** Watches topics over HTTP: the events one by one, and how many milliseconds until the stream ends. */
+async function watch(token: string, topics: string[]) {
+  const stop = new AbortController()
+  const query = new URLSearchParams({ topics: topics.join(',') })
+  const answer = await fetch(`${base}/api/v1/live?${query}`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
+  const problem = answer.ok ? null : ((await answer.json()) as { code: string }).code
+  const events: Event[] = []
+  const begun = performance.now()
+  const ended = (async () => {
+    if (!answer.ok || !answer.body) return null
+    let rest = ''
+    try {
+      for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
+        const blocks = (rest + text).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const name = /^event: (.*)$/m.exec(block)?.[1]
+          if (name) events.push({ name, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') })
+        }
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) throw error
+    }
+    return performance.now() - begun
+  })()
+  const ready = async () => {
+    await expect.poll(() => events[0]?.name).toBe('ready')
+    return events[0]?.data
+  }
+  return { status: answer.status, problem, events, ended, ready, stop: () => stop.abort() }
+}
+/** Whether the stream ends within a second. */
+const endsSoon = (ended: Promise<unknown>) =>
+  Promise.race([ended.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1000))])
+const change = (topic: string) => inTransaction(world.app.database.kysely, (db) => publish(db, topic))
+
+describe('watching', () => {
+  it('tells of the topics that were asked for, and of no others', async () => {
+    const staff = await world.as('operation')
+    const stream = await watch(staff.token, ['job:1', 'job:2'])
+    await stream.ready()
+    for (const topic of ['job:3', 'jobs', 'job:2']) await change(topic)
+    await expect.poll(() => stream.events.filter(({ name }) => name === 'changed')).toMatchObject([{ data: { topic: 'job:2' } }])
+    stream.stop()
+  })
+  it('leaves out what is unknown or not for the caller, says so first, and goes on with the rest', async () => {
+    const agent = await world.as('agent')
+    const own = `account:${agent.uid}`
+    const others = ['jobs', 'users', 'candidate:99', 'candidate:x', 'nonsense', 'account:somebody-else', 'Weird topic!']
+    const stream = await watch(agent.token, [...others, own])
+    expect(await stream.ready()).toEqual({
+      topics: [own],
+      skipped: [
+        { topic: 'jobs', code: 'permission-denied' },
+        { topic: 'users', code: 'permission-denied' },
+        { topic: 'candidate:99', code: 'not-found' },
+        { topic: 'candidate:x', code: 'topic-unknown' },
+        { topic: 'nonsense', code: 'topic-unknown' },
+        { topic: 'account:somebody-else', code: 'permission-denied' },
+        { topic: 'Weird topic!', code: 'topic-unknown' },
+      ],
+    })
+    await change('jobs')
+    await change(own)
+    await expect.poll(() => stream.events.filter(({ name }) => name === 'changed')).toMatchObject([{ data: { topic: own } }])
+    stream.stop()
+  })
+  it.each([
+    ['jobs', 403, 'permission-denied'],
+    ['nonsense', 400, 'topic-unknown'],
+    ['candidate:99', 404, 'not-found'],
+  ])('is refused when nothing is left of it: %s', async (topic, status, problem) => {
+    const agent = await world.as('agent')
+    expect(await watch(agent.token, [topic])).toMatchObject({ status, problem })
+  })
+  it('works for an account whose id came from elsewhere', async () => {
+    const localId = 'elsewhere|auth0:x.y@z'.padEnd(120, '-long')
+    const email = 'elsewhere@people.example'
+    await identity(world, 'v1/projects/lintel/accounts', { localId, email, password }, { bearer: adminToken })
+    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email, password })
+    const stream = await watch(String(body.idToken), [`account:${localId}`])
+    expect(await stream.ready()).toMatchObject({ topics: [`account:${localId}`] })
+    stream.stop()
+  })
+})
+
+describe('a stream ends at once', () => {
+  const stay = async () => {
+    const staff = await world.as('operation', 'who stays')
+    const stream = await watch(staff.token, ['jobs'])
+    await stream.ready()
+    return stream
+  }
+  it('when the account is closed; others go on', async () => {
+    const [admin, leaver] = [await world.as('admin'), await world.as('operation', 'who leaves')]
+    const [stream, other] = [await watch(leaver.token, ['jobs', 'applications']), await stay()]
+    await stream.ready()
+    await admin.put('/users/{userId}/suspension', { userId: leaver.id, body: {} })
+    expect(await endsSoon(stream.ended)).toBe(true)
+    expect(await watch(leaver.token, ['jobs'])).toMatchObject({ status: 401, problem: 'account-closed' })
+    expect(await endsSoon(other.ended)).toBe(false)
+    other.stop()
+  })
+  it('when the account is closed past the API', async () => {
+    const leaver = await world.as('operation', 'closed in SQL')
+    const stream = await watch(leaver.token, ['jobs'])
+    await stream.ready()
+    await world.app.database.pool.query('update accounts set disabled = true where id = $1', [leaver.id])
+    expect(await endsSoon(stream.ended)).toBe(true)
+  })
+  it('when the session ends', async () => {
+    const email = 'logs-out@people.example'
+    const { body, cookies } = await identity(world, 'v1/accounts:signUp', { email, password }, { headers: sameOrigin })
+    const stream = await watch(String(body.idToken), [`account:${body.localId}`])
+    await stream.ready()
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
+    await identity(world, 'session:logout', {}, { headers: { ...sameOrigin, cookie } })
+    expect(await endsSoon(stream.ended)).toBe(true)
+    expect(await watch(String(body.idToken), [`account:${body.localId}`])).toMatchObject({ status: 401 })
+  })
+  it('when a role is taken away; what the new one may not watch is left out from then on', async () => {
+    const person = await world.as('operation', 'who becomes an agent')
+    const own = `account:${person.uid}`
+    const stream = await watch(person.token, ['applications', own])
+    await stream.ready()
+    await world.app.database.pool.query(`update accounts set role = 'agent' where id = $1`, [person.id])
+    expect(await endsSoon(stream.ended)).toBe(true)
+    const again = await watch(person.token, ['applications', own])
+    expect(await again.ready()).toEqual({ topics: [own], skipped: [{ topic: 'applications', code: 'permission-denied' }] })
+    again.stop()
+  })
+  it('of a preview, when the previewed account is closed', async () => {
+    const [admin, seen] = [await world.as('admin', 'who looks'), await world.as('agent', 'who is seen')]
+    await admin.put('/users/{userId}/preview', { userId: seen.id })
+    const stream = await watch(admin.token, [`account:${seen.uid}`])
+    await stream.ready()
+    await world.app.database.pool.query('update accounts set disabled = true where id = $1', [seen.id])
+    expect(await endsSoon(stream.ended)).toBe(true)
+  })
+})
