@@ -47,6 +47,31 @@ describe('signing up', () => {
   })
 })
 
+describe('choosing a password', () => {
+  it('says the same beside the field as the reason why it is refused', async () => {
+    const { page } = await site.open()
+    await page.goto('/register')
+    const [field, meter] = [page.getByLabel('Password', { exact: true }), page.getByRole('status')]
+    for (const simple of ['Summer24', 'abcdefghi', 'constructs']) {
+      await field.fill(simple)
+      await meter.getByText(/^(Very easy|Easy) to guess$/).waitFor()
+    }
+    await field.fill('four words chosen well')
+    await meter.getByText('Strong').waitFor()
+  })
+})
+
+describe('the first admin', () => {
+  it('is told where the link is when it is missing', async () => {
+    const { page } = await site.open({ viewport: phone })
+    await page.goto('/setup')
+    await page.getByText('open the link that Lintel writes to its log').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Log in' }).waitFor()
+  })
+})
+
 describe('logging in', () => {
   it('says what is wrong in the specification’s words, lets one try again, and logs out', async () => {
     const person = await site.world.as('operation')
@@ -73,6 +98,22 @@ describe('logging in', () => {
     await page.getByRole('button', { name: 'Login' }).waitFor()
     await page.goto('/dashboard')
     await page.waitForURL(`${site.base}/`)
+  })
+
+  it('keeps the window, the address and the focus when Escape closes the reason', async () => {
+    const { page } = await site.open()
+    await page.goto('/auth/login')
+    await page.getByLabel('Email').fill('ann@people.example')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await page.getByRole('dialog', { name: 'Oops...' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Oops...' }).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Email').inputValue()).toBe('ann@people.example')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await page.getByRole('button', { name: 'Forgot password' }).click()
+    await page.getByRole('dialog', { name: 'Reset password' }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('ann@people.example')
   })
 
   it('names what is missing in the page’s language, whatever the browser’s is, and takes letters of every language', async () => {

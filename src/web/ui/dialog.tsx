@@ -23,7 +23,8 @@ export function Dialog({ title, bad = false, onClose, children }: DialogProps) {
     <dialog
       ref={ref}
       className={css.dialog}
-      onClose={onClose}
+      // React lets this event rise, and a dialog inside must not close the one around it.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       // Not on click: text selected from inside to outside ends in one.
       onPointerDown={(event) => event.target === ref.current && ref.current?.close()}
       aria-label={title}

@@ -19,10 +19,10 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
   const t = useText(siteText)
   const at = useAt()
   const step = useText(stepText)
-  const [view, setView] = useState<'login' | 'reset'>('login')
+  const [forgetful, setForgetful] = useState<{ email: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const second = useSecondStep(goHome, setFailure)
-  if (view === 'reset') return <ResetPrompt onClose={onClose} />
+  if (forgetful) return <ResetPrompt email={forgetful.email} onClose={onClose} />
   if (second.form)
     return (
       <Dialog title={step.title} onClose={onClose}>
@@ -31,7 +31,7 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title={t.login} onClose={onClose}>
-      <LoginForm onForgot={() => setView('reset')} onRefusal={second.take} onFailure={setFailure} />
+      <LoginForm onForgot={(email) => setForgetful({ email })} onRefusal={second.take} onFailure={setFailure} />
       <ProviderButtons />
       {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
       <p className={css.after}>
@@ -66,7 +66,7 @@ function ProviderButtons() {
   )
 }
 
-type FormProps = { onForgot: () => void; onRefusal: (failure: unknown) => Promise<boolean>; onFailure: (code: string) => void }
+type FormProps = { onForgot: (email: string) => void; onRefusal: (failure: unknown) => Promise<boolean>; onFailure: (code: string) => void }
 
 function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
   const t = useText(siteText)
@@ -75,7 +75,7 @@ function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
   const [errors, setErrors] = useState<{ email?: string | undefined; password?: string | undefined }>({})
   const logIn = async (form: HTMLFormElement) => {
     const given = new FormData(form)
-    const [email, password] = [String(given.get('email')).trim(), String(given.get('password'))]
+    const [email, password] = [emailIn(form), String(given.get('password'))]
     const found = {
       ...(looksLikeAddress(email) ? {} : { email: t.invalidEmail }),
       ...(password ? {} : { password: why('auth/missing-password') }),
@@ -89,7 +89,11 @@ function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
       await identity.signIn(email, password, given.get('remember') === 'on')
       await goHome()
     } catch (error) {
-      if (!(await onRefusal(error))) onFailure(identity.codeOf(error))
+      if (!(await onRefusal(error))) {
+        // The button lost the focus while it was busy; the window with the reason gives it back to where it was.
+        form.querySelector<HTMLElement>('[name=password]')?.focus()
+        onFailure(identity.codeOf(error))
+      }
       setBusy(false)
     }
   }
@@ -108,7 +112,7 @@ function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
       <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors.password} />
       <div className={css.row}>
         <Checkbox name="remember">{t.rememberMe}</Checkbox>
-        <button type="button" className={css.link} onClick={onForgot}>
+        <button type="button" className={css.link} onClick={({ currentTarget: { form } }) => onForgot(form ? emailIn(form) : '')}>
           {t.forgot}
         </button>
       </div>
@@ -118,6 +122,8 @@ function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
     </form>
   )
 }
+
+const emailIn = (form: HTMLFormElement) => String(new FormData(form).get('email')).trim()
 
 /** The specification's dialog, with a human sentence under the bare code. */
 export function FailureDialog({ code, onClose }: { code: string; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { text } from './new-password-text.ts'
 export function NewPasswordField({ label, name, error }: { label: string; name: string; error?: string | undefined }) {
   const t = useText(text)
   const [typed, setTyped] = useState('')
-  const strength = passwordStrength(typed)
+  const { isRefused, level } = useStrength(typed, error)
   const words = [t.veryWeak, t.weak, t.fair, t.good, t.strong] as const
   return (
     <div className={css.field}>
@@ -24,15 +24,26 @@ export function NewPasswordField({ label, name, error }: { label: string; name: 
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed !== '' && (
-        <p className={css.meter} data-good={whyNotPassword(typed) === null ? '' : undefined} role="status">
+        <p className={css.meter} data-good={isRefused ? undefined : ''} role="status">
           <span className={css.bar} aria-hidden="true">
             {words.slice(1).map((word, i) => (
-              <i key={word} data-on={i < Math.max(1, strength) ? '' : undefined} />
+              <i key={word} data-on={i < Math.max(1, level) ? '' : undefined} />
             ))}
           </span>
-          {words[strength]}
+          {words[level]}
         </p>
       )}
     </div>
   )
+}
+
+const easy = 1
+
+/** What is refused, by our rule or by the server, which knows more passwords, is easy to guess, however it looks. */
+function useStrength(typed: string, error: string | undefined) {
+  const [judged, setJudged] = useState<{ typed: string; error: string | undefined }>({ typed, error: undefined })
+  if (judged.error !== error) setJudged({ typed, error })
+  const isRefused = whyNotPassword(typed) !== null || (judged.error !== undefined && judged.typed === typed)
+  const strength = passwordStrength(typed)
+  return { isRefused, level: isRefused ? (Math.min(strength, easy) as 0 | 1) : strength }
 }

@@ -92,5 +92,9 @@ export const text = words({
   name: { en: 'Name', fr: 'Nom' },
   email: { en: 'E-mail', fr: 'E-mail' },
   create: { en: 'Create account', fr: 'Créer le compte' },
+  setupNeedsLink: {
+    en: 'To make the first admin account, open the link that Lintel writes to its log when it starts. If there is an admin already, log in.',
+    fr: 'Pour créer le premier compte administrateur, ouvrez le lien que Lintel écrit dans son journal au démarrage. S’il existe déjà un administrateur, connectez-vous.',
+  },
   setupDone: { en: 'Done. Log in with it now.', fr: 'C’est fait. Connectez-vous avec ce compte.' },
 })

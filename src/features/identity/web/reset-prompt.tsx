@@ -6,8 +6,8 @@ import { looksLikeAddress } from '../rules.ts'
 import css from './login.module.css'
 import { text } from './login-text.ts'
 
-/** Asks for an address and has a reset link sent to it. */
-export function ResetPrompt({ onClose }: { onClose: () => void }) {
+/** Asks for an address and has a reset link sent to it; begins with the one that was typed before. */
+export function ResetPrompt({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useText(text)
   const [done, setDone] = useState(false)
   if (done)
@@ -18,13 +18,13 @@ export function ResetPrompt({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title={t.resetTitle} onClose={onClose}>
-      <ResetForm onDone={() => setDone(true)} />
+      <ResetForm email={email} onDone={() => setDone(true)} />
     </Dialog>
   )
 }
 
 /** One address, and a link by mail: to reset the password, or to sign in without it. */
-export function ResetForm({ way = 'reset', onDone }: { way?: 'reset' | 'link'; onDone: () => void }) {
+export function ResetForm({ way = 'reset', email = '', onDone }: { way?: 'reset' | 'link'; email?: string; onDone: () => void }) {
   const t = useText(text)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -52,7 +52,7 @@ export function ResetForm({ way = 'reset', onDone }: { way?: 'reset' | 'link'; o
       }}
     >
       <p className={css.soft}>{t.resetBody}</p>
-      <TextField label={t.email} name="email" type="email" autoComplete="username" error={error} />
+      <TextField label={t.email} name="email" type="email" autoComplete="username" defaultValue={email} error={error} />
       <Button type="submit" look="primary" wide busy={busy}>
         {t.resetSend}
       </Button>

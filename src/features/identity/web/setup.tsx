@@ -16,12 +16,13 @@ export const meta: MetaFunction = (page) => describePrivately(say(text, localeOf
 export default function Setup() {
   const t = useText(text)
   const [query] = useSearchParams()
+  const token = query.get('token')
   const [done, setDone] = useState(false)
   const form = useForm()
   const create = form.submit(async (given) => {
     await api.post('/setup', {
       body: {
-        token: query.get('token') ?? '',
+        token: token ?? '',
         name: textOf(given, 'name') ?? '',
         email: textOf(given, 'email') ?? '',
         password: String(given.get('password')),
@@ -36,6 +37,13 @@ export default function Setup() {
         <>
           <p role="status">{t.setupDone}</p>
           <LinkButton look="primary" to="/auth/login" reloadDocument>
+            {t.loginNow}
+          </LinkButton>
+        </>
+      ) : !token ? (
+        <>
+          <p>{t.setupNeedsLink}</p>
+          <LinkButton to="/auth/login" reloadDocument>
             {t.loginNow}
           </LinkButton>
         </>
