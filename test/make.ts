@@ -1,3 +1,4 @@
+import { crc32, deflateRawSync } from 'node:zlib'
 import type { World } from './app.ts'
 
 /** A town of the gazetteer that every test may rely on. */
@@ -64,6 +65,49 @@ export function pdf(text = 'Bricklayer'): Uint8Array<ArrayBuffer> {
 
 export const cvFile = (name = 'CV Sam Whitfield.pdf', bytes: Uint8Array<ArrayBuffer> = pdf()) =>
   new File([bytes], name, { type: 'application/pdf' })
+
+type Part = { content: string | Uint8Array; saysBytes?: number }
+
+/** A zip of these parts; `saysBytes` is what a part claims to unpack to. */
+export function zip(parts: Record<string, string | Part>): Uint8Array<ArrayBuffer> {
+  const local: Buffer[] = []
+  const central: Buffer[] = []
+  let at = 0
+  for (const [name, part] of Object.entries(parts)) {
+    const { content, saysBytes } = typeof part === 'string' ? ({ content: part } as Part) : part
+    const packed = deflateRawSync(content)
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0) // version needed
+    fields.writeUInt16LE(8, 4) // deflate
+    fields.writeUInt32LE(crc32(content), 10)
+    fields.writeUInt32LE(packed.length, 14)
+    fields.writeUInt32LE(saysBytes ?? Buffer.byteLength(content), 18)
+    fields.writeUInt16LE(Buffer.byteLength(name), 22)
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(at, 10)
+    central.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), fields, tail, Buffer.from(name))
+    const entry = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(name), packed])
+    local.push(entry)
+    at += entry.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(local.length, 8)
+  end.writeUInt16LE(local.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return new Uint8Array(Buffer.concat([...local, directory, end]))
+}
+
+/** The parts of the smallest Word document. */
+export const docxParts = (text = 'Bricklayer') => ({
+  '[Content_Types].xml':
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  '_rels/.rels':
+    '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+  'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+})
 
 /** What a guest fills in. */
 export const guest = (changes: Record<string, unknown> = {}) => ({

@@ -1,4 +1,6 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { openPromise, type ZipFile } from 'yauzl'
 import { Problem } from '#shared/problem.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { whyNotCv } from '../rules.ts'
@@ -6,8 +8,9 @@ import { whyNotCv } from '../rules.ts'
 const mostEntries = 1000
 const mostUnpacked = 100 * 1024 * 1024
 const mostRatio = 100
+const mostTypes = 1_000_000
 
-/** Refuses what is no sound PDF or DOCX, by name, type and structure; opens nothing. */
+/** Refuses what is no sound PDF or DOCX, by name, type and structure. */
 export async function inspectCv(file: ReceivedFile): Promise<void> {
   const reason = whyNotCv(file) ?? (file.mime === 'application/pdf' ? await pdfFault(file) : await docxFault(file))
   if (reason) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code: reason }] })
@@ -26,26 +29,37 @@ async function pdfFault({ path, size }: ReceivedFile): Promise<'file-damaged' | 
   }
 }
 
-/** Reads the zip's table of contents only: how many entries, how large, how named. */
-async function docxFault({ path }: ReceivedFile): Promise<'file-damaged' | 'file-has-macros' | null> {
-  const zip = await readFile(path)
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || end + 22 > zip.length) return 'file-damaged'
-  const entries = zip.readUInt16LE(end + 10)
-  let at = zip.readUInt32LE(end + 16)
-  if (entries === 0 || entries > mostEntries) return 'file-damaged'
+type DocxFault = 'file-damaged' | 'file-has-macros'
+
+/** Unpacks every part without keeping it, because what a zip says about its sizes may be a lie: yauzl ends a part that breaks its word. */
+async function docxFault({ path }: ReceivedFile): Promise<DocxFault | null> {
+  try {
+    return await zipFault(await openPromise(path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall) throw error // of the disk, not of the file
+    return 'file-damaged'
+  }
+}
+
+async function zipFault(zip: ZipFile): Promise<DocxFault | null> {
   let unpacked = 0
   let hasDocument = false
-  for (let i = 0; i < entries; i++) {
-    if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50) return 'file-damaged'
-    const [packedSize, size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)]
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    unpacked += size
-    if (unpacked > mostUnpacked || (size > 1_000_000 && size > packedSize * mostRatio)) return 'file-damaged'
-    if (name.startsWith('/') || name.split(/[/\\]/).includes('..')) return 'file-damaged'
-    if (/vbaProject\.bin$/i.test(name)) return 'file-has-macros'
-    if (name === 'word/document.xml') hasDocument = true
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  if (zip.entryCount > mostEntries) return 'file-damaged'
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize, compressedSize } = entry
+    unpacked += uncompressedSize
+    if (unpacked > mostUnpacked || (uncompressedSize > 1_000_000 && uncompressedSize > compressedSize * mostRatio)) return 'file-damaged'
+    const isTypes = fileName === '[Content_Types].xml'
+    const content = await read(await zip.openReadStreamPromise(entry), isTypes ? mostTypes : 0)
+    if (/vbaProject\.bin$/i.test(fileName) || (isTypes && /macroEnabled|vbaProject/i.test(content))) return 'file-has-macros'
+    if (fileName === 'word/document.xml') hasDocument = true
   }
   return hasDocument ? null : 'file-damaged'
+}
+
+/** Reads a part to its end and returns how it begins. Read as bytes, so that UTF-16 hides nothing. */
+async function read(part: Readable, most: number): Promise<string> {
+  let start = ''
+  for await (const chunk of part as AsyncIterable<Buffer>) if (start.length < most) start += chunk.toString('latin1').replaceAll('\0', '')
+  return start
 }

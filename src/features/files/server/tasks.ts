@@ -1,26 +1,16 @@
-import { execFile } from 'node:child_process'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Tasking } from '#server/tasks.ts'
-
-const run = promisify(execFile)
-const extractor = join(import.meta.dirname, 'extract.ts')
-const limits = { timeout: 5000, maxBuffer: 2_000_000, killSignal: 'SIGKILL' } as const
+import { extractText } from './extract.ts'
 
 export const fileTasks = {
   'files.extractText': {
     run: async ({ database: { kysely: db }, storage, log }: Tasking, { fileId }: { fileId: number }) => {
       const file = await db.selectFrom('files').select(['sha256', 'mime', 'extraction']).where('id', '=', fileId).executeTakeFirst()
       if (file?.extraction !== 'waiting') return
-      const text = await run(
-        process.execPath,
-        ['--max-old-space-size=256', extractor, storage.pathOf(file.sha256), file.mime],
-        limits,
-      ).then(
-        ({ stdout }) => stdout.replaceAll('\0', '').toWellFormed(),
-        (error: Error) => {
-          log.warn({ fileId, reason: error.message.slice(0, 200) }, 'no text could be read')
+      const text = await extractText(storage.pathOf(file.sha256), file.mime).catch(
+        ({ code, signal }: { code?: number; signal?: string }) => {
+          log.warn({ fileId, code, signal }, 'no text could be read')
           return null
         },
       )
