@@ -14,6 +14,7 @@ import { createRefusals, doerOf } from './audit.ts'
 import { createLimiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
+import { boundBodies, timeouts } from './timeouts.ts'
 import { receiveForm, registerUploads } from './upload.ts'
 
 export const apiBase = '/api/v1'
@@ -29,9 +30,21 @@ type Authentication = {
 
 type Options = Platform & { operations: Prepared[]; words: ProblemWords; identity: Authentication; log: Log }
 
+/** For every answer. Pages, files and the reference have a content policy of their own; nothing else is to be shown. */
+const securityHeaders = ({ publicUrl }: Config) => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 /** Fastify, hardened: limits on everything that arrives, one envelope for every error, no word about itself. */
-export function createHttp(config: Config, log: Log, words: ProblemWords): FastifyInstance {
+export function createHttp(config: Config, log: Log, words: ProblemWords, limits = timeouts): FastifyInstance {
   const { trustProxy } = config
+  const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }), // one line a request is written below
@@ -39,26 +52,32 @@ export function createHttp(config: Config, log: Log, words: ProblemWords): Fasti
     // Counted from our side: what a caller wrote into X-Forwarded-For stands on theirs and is not believed.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
-    connectionTimeout: 0, // live streams stay open; requests are bounded by the two below
-    requestTimeout: 300_000,
+    connectionTimeout: 0, // live streams stay open; what arrives is bounded by the limits below and in timeouts.ts
+    requestTimeout: limits.uploadMs,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1000,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     routerOptions: { maxParamLength: 200, querystringParser },
+    // No hook has run yet.
     frameworkErrors: (error, request, reply) =>
-      sendProblem(reply as FastifyReply, toProblem(error), words, preferredLocale(request.headers['accept-language']), config),
-    clientErrorHandler: answerRawError,
+      sendProblem(
+        (reply as FastifyReply).headers(headers),
+        toProblem(error),
+        words,
+        preferredLocale(request.headers['accept-language']),
+        config,
+      ),
+    clientErrorHandler: (error, socket) => answerRawError(error, socket, headers),
   })
   app.server.maxConnections = 5000
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.headers(headers)
+  })
+  boundBodies(app, limits, ({ raw, request: { socket } }) => {
+    if (raw.headersSent) socket.destroy()
+    else answerRawError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, headers)
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
@@ -97,7 +116,6 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
     async (api) => {
       await registerUploads(api)
       api.addHook('onRequest', async (_request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-language')
       })
@@ -106,6 +124,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
         api.route({
           method: operation.method,
           url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+          config: { takesUpload: operation.upload !== undefined },
           handler: async (request, reply) => {
             const locale = preferredLocale(request.headers['accept-language'])
             const actor = await whoAsks(request, operation.response === 'download', identity).catch((error) => {
@@ -213,14 +232,24 @@ function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply):
 
 const shownInline = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
+/**
+ * WebKit shows no PDF in a sandbox. One needs none: with nosniff it can never be read as HTML, and a viewer runs no script of
+ * a PDF on our origin.
+ */
+const policyOf = (isShownPdf: boolean) => `${isShownPdf ? '' : 'sandbox; '}default-src 'none'; frame-ancestors 'self'`
+
+/** As a parameter's value (RFC 8187): `encodeURIComponent` leaves four characters that it may not hold. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
 function sendFile({ path, name, mime, size, inline }: Download, reply: FastifyReply): FastifyReply {
   const how = inline && shownInline.has(mime) ? 'inline' : 'attachment'
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
     .header('content-type', mime)
     .header('content-length', size)
-    .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
+    .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`)
+    .header('content-security-policy', policyOf(how === 'inline' && mime === 'application/pdf'))
     .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'private, no-store')
     .send(createReadStream(path))
@@ -274,7 +303,7 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
 }
 
 /** What Node itself could not read as HTTP never reaches Fastify; answer on the bare socket in the same envelope. */
-function answerRawError(error: Error & { code?: string }, socket: Socket): void {
+function answerRawError(error: { code?: string }, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code, reason] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -283,7 +312,8 @@ function answerRawError(error: Error & { code?: string }, socket: Socket): void 
         ? [408, 'unavailable', 'Request Timeout']
         : [400, 'invalid-argument', 'Bad Request']
   const body = JSON.stringify({ type: 'about:blank', title: reason, status, code, instance: '/requests/none', requestId: 'none' })
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const all = { ...headers, 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${status} ${reason}\r\n${head.join('')}\r\n${body}`)
+  socket.destroySoon() // whoever was cut off may never close their side
 }

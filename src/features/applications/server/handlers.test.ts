@@ -309,14 +309,24 @@ describe('a CV', () => {
   })
   it('is sent so that a browser cannot be tricked', async () => {
     const { person, profile } = await candidate('lea')
-    const file = await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile('a"b;é.pdf') })
-    const { headers } = await world.raw({ url: `/api/v1/files/${file.id}/content`, headers: { authorization: `Bearer ${person.token}` } })
-    expect(headers).toMatchObject({
+    const file = await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile("b;é (Lea's).pdf") })
+    const read = async (query: string) =>
+      (await world.raw({ url: `/api/v1/files/${file.id}/content${query}`, headers: { authorization: `Bearer ${person.token}` } })).headers
+    const name = `filename="b;_ (Lea's).pdf"; filename*=UTF-8''b%3B%C3%A9%20%28Lea%27s%29.pdf`
+    expect(await read('')).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
-      'content-disposition': expect.stringContaining('attachment'),
+      'content-disposition': `attachment; ${name}`,
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     })
-    expect(headers['content-security-policy']).toContain('sandbox')
+    // In a sandbox, WebKit would show an empty page.
+    expect(await read('?inline=true')).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; ${name}`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+    })
   })
 })
 

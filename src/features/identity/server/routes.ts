@@ -78,7 +78,7 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, log))
   scope.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply, log))
   scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.header('cache-control', 'no-store')
   })
 
   const callOf = (request: FastifyRequest): Call => ({
