@@ -36,7 +36,7 @@ export type App = {
 
 export async function createApp({ config, connection, masterKey, log, isUp = () => true }: Options): Promise<App> {
   const database = openDatabase(connection)
-  const storage = await openStorage(config.dataDir)
+  const storage = await openStorage(config)
   const live = createLive(connection, database, log)
   const http = createHttp(config, log, problemWords)
   const identity = await registerIdentity(http, { db: database, connection, config, log, masterKey })
@@ -49,7 +49,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     storage,
     clock: now,
   }
-  registerHealth(http, { config, database, live, isUp, filesAt: storage.temporary })
+  registerHealth(http, { config, database, live, isUp, storage })
   registerDocuments(http, openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log })
   return {

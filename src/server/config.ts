@@ -44,6 +44,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Lintel <no-reply@lintel.example>'),
   TRUST_PROXY: z.string().default(''),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
@@ -71,6 +72,8 @@ export type Config = {
   mailFrom: string
   /** How many proxies stand before us, or their addresses. */
   trustProxy: false | number | string
+  /** Room on the disk that uploads leave free; by default by its size. */
+  diskReserveMb: number | undefined
   rateLimitScale: number
   metricsToken: string | undefined
   /** Whether staff need a second factor for everything but setting one up. */
@@ -102,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       'STAFF_TOTP=required needs authenticator apps. Switch them on in the Firebase project, then add "totp": true to FIREBASE_CONFIG.',
     )
+  const trustProxy = /^\d*$/.test(set.TRUST_PROXY) ? Number(set.TRUST_PROXY) || false : set.TRUST_PROXY
   const shown = set.HOST === '0.0.0.0' || set.HOST === '::' ? 'localhost' : set.HOST
   return {
     port: set.PORT,
@@ -111,7 +115,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: (set.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${set.PORT}`).replace(/\/+$/, ''),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    trustProxy: /^\d*$/.test(set.TRUST_PROXY) ? Number(set.TRUST_PROXY) || false : set.TRUST_PROXY,
+    trustProxy,
+    diskReserveMb: set.DISK_RESERVE_MB,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
     staffTotp: set.STAFF_TOTP,

@@ -11,8 +11,12 @@ type Failure = { code?: string; statusCode?: number; message?: string }
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { code = '', statusCode, message = '' } = (error ?? {}) as Failure
+  if (noRoom.has(code)) return new Problem(507, 'insufficient-storage')
   return ofPostgres(code, message) ?? ofFramework(code, statusCode) ?? new Problem(500, 'internal')
 }
+
+/** Of the system: a full disk, a full quota, a disk that went read-only. Of PostgreSQL: a full disk. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
 
 const busy = () => new Problem(503, 'unavailable', { retryAfterSeconds: 1 })
 

@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
-import { access, constants } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Problem } from '#shared/problem.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Live } from './realtime.ts'
+import { isLow, type Storage } from './storage.ts'
 
-type Options = { config: Config; database: Database; live: Live; isUp(): boolean; filesAt: string }
+type Options = { config: Config; database: Database; live: Live; isUp(): boolean; storage: Storage }
 
-/** `/healthz`: the process. `/readyz`: also database and files. `/metrics`: numbers, on loopback or by token. */
+/** `/healthz`: the process. `/readyz`: also database and files; it stays ready, but says so, when there is no room for more. `/metrics`: numbers, on loopback or by token. */
 export function registerHealth(app: FastifyInstance, options: Options): void {
-  const { config, database } = options
+  const { config, database, storage } = options
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (await isReady(options)) return { status: 'ready' }
+    if (await isReady(options)) return { status: 'ready', ...(isLow(await storage.room()) ? { storage: 'low' } : {}) }
     throw new Problem(503, 'unavailable', { retryAfterSeconds: 1 })
   })
 
@@ -28,18 +28,20 @@ export function registerHealth(app: FastifyInstance, options: Options): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(read())
+      async collect() {
+        this.set(await read())
       },
     })
   gauge('db_pool_connections', 'Open connections to PostgreSQL', () => database.pool.totalCount)
   gauge('db_pool_waiting', 'Requests waiting for a connection', () => database.pool.waitingCount)
   gauge('live_watchers', 'Open live streams', () => options.live.watchers())
+  gauge('files_disk_free_bytes', 'Room on the disk of the files', async () => (await storage.room()).freeBytes)
+  gauge('files_disk_reserve_bytes', 'Room on it that uploads may not use', async () => (await storage.room()).reserveBytes)
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -52,11 +54,11 @@ export function registerHealth(app: FastifyInstance, options: Options): void {
   })
 }
 
-async function isReady({ database, isUp, filesAt }: Options): Promise<boolean> {
+async function isReady({ database, isUp, storage }: Options): Promise<boolean> {
   if (!isUp()) return false
   try {
-    await Promise.all([database.pool.query('select 1'), access(filesAt, constants.W_OK)])
-    return true
+    const [isWritable] = await Promise.all([storage.isWritable(), database.pool.query('select 1')])
+    return isWritable
   } catch {
     return false
   }

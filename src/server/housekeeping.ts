@@ -1,3 +1,4 @@
+import { abandonedMs } from './storage.ts'
 import type { Tasking } from './tasks.ts'
 
 const hoursBefore = (now: Date, n: number) => new Date(now.getTime() - n * 3_600_000).toISOString()
@@ -9,6 +10,10 @@ export const platformTasks = {
     run: async ({ database, now }: Tasking) => {
       await database.kysely.deleteFrom('idempotencyKeys').where('createdAt', '<', hoursBefore(now, 24)).execute()
     },
+  },
+  'platform.sweepUploads': {
+    every: '*/10 * * * *',
+    run: ({ storage, now }: Tasking) => storage.sweep(now.getTime() - abandonedMs),
   },
   'platform.forgetLiveEvents': {
     every: '*/20 * * * *',

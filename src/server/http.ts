@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -87,7 +86,6 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
     return sendProblem(reply, problem, words, preferredLocale(request.headers['accept-language']), config)
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (request.receivedFile) await rm(request.receivedFile.path, { force: true })
     log.info(
       {
         requestId: request.id,
@@ -142,7 +140,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               .catch(refused)
             const isForm = request.isMultipart()
             if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
-            const form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
+            await using form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
             const outcome = await perform(
               prepared,
               {

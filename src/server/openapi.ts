@@ -191,6 +191,7 @@ function responses(operation: Operation, components: Record<string, unknown>): J
   if (operation.path.includes('{')) all[404] = problem('Not there, or not yours to see')
   if (operation.method !== 'GET')
     Object.assign(all, { 409: problem('Refused by a rule'), 413: problem('Too large'), 415: problem('Not an accepted content type') })
+  if (operation.upload) all[507] = problem('No room left to store the file')
   if (operation.versioned) Object.assign(all, { 412: problem('Changed in between'), 428: problem('If-Match is missing') })
   if (operation.method === 'POST') all[422] = problem('The Idempotency-Key was used for something else')
   return all

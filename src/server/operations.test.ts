@@ -120,7 +120,7 @@ beforeAll(async () => {
     database,
     config,
     log,
-    storage: await openStorage(dataDir),
+    storage: await openStorage(config),
     clock: () => new Date(),
   })
 })

@@ -1,31 +1,78 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Problem } from '#shared/problem.ts'
+import type { Config } from './config.ts'
+
+/** A file that arrived, in the temporary folder. */
+type Arrived = { path: string; size: number; sha256: string }
+
+/** What the disk of the files has left. Uploads stop at the reserve, so that the database beside them can go on writing. */
+type Room = { freeBytes: number; reserveBytes: number }
 
 /**
- * Files by their content's SHA-256, on local disk. A file is durable before the row that names it commits: written to
- * `tmp`, flushed, renamed into place, folder flushed. Files that no row names are collected later.
+ * Files by their content's SHA-256, on local disk. A file is durable before the row that names it commits: written to the
+ * temporary folder, flushed, renamed into place, folder flushed. Files that no row names are collected later.
  */
 export type Storage = {
-  /** The folder for parts that are still arriving; on the same disk, so that renaming is atomic. */
-  readonly temporary: string
-  /** Moves a finished temporary file into place; the same content twice is one file. */
+  /** Writes what arrives into the temporary folder, measuring and hashing. Leaves nothing there when it throws. */
+  receive(source: AsyncIterable<Buffer>): Promise<Arrived>
+  /** Moves a received file into place; the same content twice is one file. */
   keep(path: string, sha256: string): Promise<void>
   /** Stores bytes that were made here (demo data, generated documents). */
   keepBytes(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
   pathOf(sha256: string): string
-  read(sha256: string): Readable
+  /** All that is in place. */
+  contents(): AsyncIterable<{ sha256: string; writtenAtMs: number }>
+  remove(sha256: string): Promise<void>
+  room(): Promise<Room>
+  isWritable(): Promise<boolean>
+  /** Removes received files that nobody has touched since: what a process left behind when it was killed. */
+  sweep(sinceMs: number): Promise<void>
 }
 
-export async function openStorage(dataDir: string): Promise<Storage> {
+/** No upload takes so long; see `timeouts.ts`. */
+export const abandonedMs = 600_000
+
+type Settings = Pick<Config, 'dataDir' | 'diskReserveMb' | 'databaseUrl'>
+
+export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Settings): Promise<Storage> {
   const root = join(dataDir, 'files')
-  const temporary = join(dataDir, 'tmp')
-  await mkdir(root, { recursive: true, mode: 0o700 })
-  await rm(temporary, { recursive: true, force: true })
+  // Inside the folder of the files, which may be a disk of its own: a rename cannot cross from one to another.
+  const temporary = join(root, 'tmp')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
+
+  let bytesInFlight = 0
+
+  async function receive(source: AsyncIterable<Buffer>): Promise<Arrived> {
+    const path = join(temporary, randomUUID())
+    try {
+      return { path, ...(await write(path, source)) }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  async function write(path: string, source: AsyncIterable<Buffer>) {
+    await using file = await open(path, 'wx', 0o600)
+    const hash = createHash('sha256')
+    let size = 0
+    for await (const chunk of source) {
+      bytesInFlight += chunk.length
+      try {
+        const { freeBytes, reserveBytes } = await room()
+        if (freeBytes - bytesInFlight < reserveBytes) throw new Problem(507, 'insufficient-storage')
+        await file.appendFile(chunk)
+      } finally {
+        bytesInFlight -= chunk.length
+      }
+      hash.update(chunk)
+      size += chunk.length
+    }
+    return { size, sha256: hash.digest('hex') }
+  }
 
   async function keep(path: string, sha256: string) {
     const target = pathOf(sha256)
@@ -37,10 +84,34 @@ export async function openStorage(dataDir: string): Promise<Storage> {
     await flush(root)
   }
 
+  async function* contents() {
+    for (const folder of (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
+      for (const sha256 of (await readdir(join(root, folder))).filter((name) => /^[0-9a-f]{64}$/.test(name)))
+        yield { sha256, writtenAtMs: (await stat(pathOf(sha256))).mtimeMs }
+  }
+
+  async function room(): Promise<Room> {
+    const { bavail, bsize, blocks } = await statfs(temporary)
+    return { freeBytes: bavail * bsize, reserveBytes: diskReserveMb === undefined ? usualReserve(blocks * bsize) : diskReserveMb * mb }
+  }
+
+  async function sweep(sinceMs: number) {
+    for (const name of await readdir(temporary)) {
+      const path = join(temporary, name)
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY })) // gone by itself
+      if (mtimeMs < sinceMs) await rm(path, { recursive: true, force: true })
+    }
+  }
+
+  // Our own database is nobody else's, and so is the folder beside it; with another, servers may share the folder.
+  await sweep(databaseUrl === undefined ? Number.POSITIVE_INFINITY : Date.now() - abandonedMs)
   return {
-    temporary,
-    pathOf,
+    receive,
     keep,
+    pathOf,
+    contents,
+    room,
+    sweep,
     async keepBytes(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = join(temporary, randomUUID())
@@ -50,8 +121,25 @@ export async function openStorage(dataDir: string): Promise<Storage> {
       await keep(path, sha256)
       return { sha256, size: bytes.length }
     },
-    read: (sha256) => createReadStream(pathOf(sha256)),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    isWritable: () =>
+      access(temporary, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
   }
+}
+
+const mb = 1_000_000
+
+/** Is there no room for another upload of the largest kind? */
+export function isLow({ freeBytes, reserveBytes }: Room): boolean {
+  return freeBytes - reserveBytes < 10 * mb
+}
+
+/** A twentieth of the disk, at most 1 GB, which is as far as PostgreSQL's log grows; at least four segments of that log. */
+function usualReserve(diskBytes: number): number {
+  return Math.min(1000 * mb, Math.max(64 * mb, diskBytes / 20))
 }
 
 async function exists(path: string): Promise<boolean> {

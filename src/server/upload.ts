@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
@@ -8,7 +6,8 @@ import type { ReceivedFile, UploadRule } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Storage } from './storage.ts'
 
-export type ReceivedForm = { fields: Record<string, string>; file: ReceivedFile | undefined }
+/** Whoever receives a form disposes of it: its file lies in the temporary folder, unless somebody kept it. */
+export type ReceivedForm = AsyncDisposable & { fields: Record<string, string>; file: ReceivedFile | undefined }
 
 /** Teaches Fastify multipart forms, and how large they may be; a file's size is its operation's rule. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
@@ -18,6 +17,7 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 /** Reads a form. The parser's complaints are about what was sent, but carry no status of their own. */
 export async function receiveForm(request: FastifyRequest, rule: UploadRule, storage: Storage): Promise<ReceivedForm> {
   try {
+    if (request.raw.destroyed) throw new Error('The caller went away.') // no part would ever come
     return await readParts(request, rule, storage)
   } catch (error) {
     const { statusCode, code } = error as { statusCode?: number; code?: string }
@@ -26,8 +26,9 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule, sto
   }
 }
 
-/** Streams a form's one file into the temporary folder, measuring, hashing and typing it by content on the way. */
+/** Streams a form's one file into the temporary folder, and types it by its content. */
 async function readParts(request: FastifyRequest, rule: UploadRule, storage: Storage): Promise<ReceivedForm> {
+  await using received = new AsyncDisposableStack()
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
@@ -40,32 +41,14 @@ async function readParts(request: FastifyRequest, rule: UploadRule, storage: Sto
     }
     if (part.fieldname !== 'file' || file)
       throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'unknown-field' }] })
-    const path = join(storage.temporary, randomUUID())
-    const hash = createHash('sha256')
-    const target = await open(path, 'wx', 0o600)
-    let size = 0
-    try {
-      for await (const chunk of part.file as AsyncIterable<Buffer>) {
-        size += chunk.length
-        hash.update(chunk)
-        await target.write(chunk)
-      }
-    } finally {
-      await target.close()
-      file = { path, name: part.filename ?? '', mime: 'application/octet-stream', size, sha256: hash.digest('hex') }
-      request.receivedFile = file
-    }
+    const arrived = await storage.receive(part.file)
+    received.defer(() => rm(arrived.path, { force: true }))
     if (part.file.truncated) throw new Problem(413, 'file-too-large', { values: { megabytes: Math.floor(rule.maxBytes / 1_048_576) } })
-    file.mime = (await fileTypeFromFile(path))?.mime ?? file.mime
+    const type = await fileTypeFromFile(arrived.path)
+    file = { ...arrived, name: part.filename ?? '', mime: type?.mime ?? 'application/octet-stream' }
   }
   // A form without a chosen file sends an empty, nameless part.
   const chosen = file && !(file.size === 0 && file.name === '') ? file : undefined
-  return { fields, file: chosen }
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What an upload left in the temporary folder; removed when the answer is out. */
-    receivedFile?: ReceivedFile | undefined
-  }
+  const left = received.move()
+  return { fields, file: chosen, [Symbol.asyncDispose]: () => left.disposeAsync() }
 }

@@ -68,6 +68,10 @@ export const problemText = words({
     en: 'The service is busy or restarting. Try again in a moment.',
     fr: 'Le service est occupé ou redémarre. Réessayez dans un instant.',
   },
+  'insufficient-storage': {
+    en: 'There is no room left to store this. Please try again later.',
+    fr: 'Il n’y a plus de place pour l’enregistrer. Veuillez réessayer plus tard.',
+  },
   internal: {
     en: 'Something went wrong on our side. It has been noted.',
     fr: 'Une erreur est survenue de notre côté. Elle a été enregistrée.',

@@ -1,4 +1,5 @@
-import type { WriteDb } from '#server/db.ts'
+import { sql } from 'kysely'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Storage } from '#server/storage.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
@@ -12,6 +13,7 @@ export async function keepCv(
   file: ReceivedFile,
   { candidateId, uploadedBy }: { candidateId: number; uploadedBy: number | null },
 ): Promise<number> {
+  await holdContent(db, file.sha256)
   await storage.keep(file.path, file.sha256)
   const { id } = await db
     .insertInto('files')
@@ -20,6 +22,24 @@ export async function keepCv(
     .executeTakeFirstOrThrow()
   await enqueue(db, 'files.extractText', { fileId: id })
   return id
+}
+
+/** Until the end of this transaction the collector leaves this content alone, also where no row names it yet. */
+async function holdContent(db: WriteDb, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`.execute(db)
+}
+
+/** Removes content that no row names, unless a transaction is about to name it. */
+export async function removeUnnamed(db: WriteDb, storage: Storage, sha256: string): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${lockOf(sha256)}) as is_free`.execute(db)
+  if (rows[0]?.isFree && !(await isNamed(db, sha256))) await storage.remove(sha256)
+}
+
+const lockOf = (sha256: string) => sql`hashtextextended(${`file ${sha256}`}, 0)`
+
+export async function isNamed(db: ReadDb, sha256: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('id').where('sha256', '=', sha256).where('removedAt', 'is', null).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Gives all files of one record to another. */

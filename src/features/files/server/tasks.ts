@@ -1,6 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
+import { isNamed, removeUnnamed } from './commands.ts'
 import { extractText } from './extract.ts'
 
 export const fileTasks = {
@@ -24,20 +24,10 @@ export const fileTasks = {
   /** Removes content that no row names: left by a transaction that did not commit, or by a removal. A day old at least. */
   'files.collect': {
     every: '41 3 * * *',
-    run: async ({ database: { kysely: db }, storage, now }: Tasking) => {
-      const root = join(storage.pathOf('00'), '../..')
-      for (const folder of await readdir(root)) {
-        for (const sha256 of await readdir(join(root, folder))) {
-          const { mtimeMs } = await stat(join(root, folder, sha256))
-          if (now.getTime() - mtimeMs < 86_400_000) continue
-          const named = await db
-            .selectFrom('files')
-            .select('id')
-            .where('sha256', '=', sha256)
-            .where('removedAt', 'is', null)
-            .executeTakeFirst()
-          if (!named) await rm(join(root, folder, sha256), { force: true })
-        }
+    run: async ({ database: { kysely }, storage, now }: Tasking) => {
+      for await (const { sha256, writtenAtMs } of storage.contents()) {
+        if (now.getTime() - writtenAtMs < 86_400_000 || (await isNamed(kysely, sha256))) continue
+        await inTransaction(kysely, (db) => removeUnnamed(db, storage, sha256))
       }
     },
   },

@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/storage.ts'
+import { problemOf, useApp, type World } from '#test/app.ts'
+import { cvFile, docxParts, guest, makeJob, pdf, zip } from '#test/make.ts'
+import { signIn } from '#test/people.ts'
+import { runs } from '#test/runs.ts'
+import { keepCv } from './commands.ts'
+import { fileTasks } from './tasks.ts'
+
+const temporaryOf = (world: World) => join(world.config.dataDir, 'files/tmp')
+const left = (world: World) => readdirSync(temporaryOf(world))
+const key = () => crypto.randomUUID()
+
+/** A PDF with so many bytes, unlike any other. */
+function pdfOf(bytes: number) {
+  const file = Buffer.alloc(bytes, key())
+  const small = Buffer.from(pdf())
+  file.set(small.subarray(0, 20))
+  file.set(small.subarray(-40), bytes - 40)
+  return cvFile('cv.pdf', new Uint8Array(file))
+}
+
+describe('an upload', () => {
+  const world = useApp()
+
+  it('leaves nothing behind when it is broken off, refused or kept', async () => {
+    const job = await makeJob(world)
+    await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = world.app.http.server.address() as AddressInfo
+    const sockets = Array.from({ length: 20 }, () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write(
+        `POST /api/v1/jobs/${job.id}/applications HTTP/1.1\r\nhost: x\r\nidempotency-key: ${key()}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-${'A'.repeat(500_000)}`,
+      )
+      return socket
+    })
+    await expect.poll(() => left(world).length, { timeout: 10_000 }).toBe(20)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => left(world), { timeout: 10_000 }).toEqual([])
+
+    const send = (file: File) =>
+      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file, idempotencyKey: key() })
+    const liar = zip({ ...docxParts(), 'word/a.xml': { content: Buffer.alloc(5_000_000, 'Bricklayer '), saysBytes: 100 } })
+    for (const file of [
+      cvFile('cv.docx', liar),
+      cvFile('cv.pdf', new Uint8Array(10 * 1024 * 1024 + 1)),
+      cvFile('cv.pdf', new Uint8Array(9)),
+    ])
+      await problemOf(send(file))
+    await send(cvFile())
+    expect(left(world)).toEqual([])
+  })
+  it('does not wait for a caller who has gone', async () => {
+    // Gone before the first part is asked for: the answer must still come to an end, or the request would be held for ever.
+    const { receiveForm } = await import('#server/upload.ts')
+    const gone = { raw: { destroyed: true }, parts: () => expect.unreachable() }
+    await expect(receiveForm(gone as never, { maxBytes: 1, accept: [] }, world.app.storage)).rejects.toThrow()
+  })
+})
+
+describe('what a killed server left', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-left-'))
+  const temporary = join(dataDir, 'files/tmp')
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const leave = () => {
+    mkdirSync(temporary, { recursive: true })
+    writeFileSync(join(temporary, 'fresh'), 'half')
+    writeFileSync(join(temporary, 'old'), 'half')
+    utimesSync(join(temporary, 'old'), new Date(), new Date(Date.now() - 3_600_000))
+  }
+
+  it('is gone after the next start', async () => {
+    leave()
+    await openStorage({ dataDir, diskReserveMb: undefined, databaseUrl: undefined })
+    expect(readdirSync(temporary)).toEqual([])
+  })
+  it('goes once it is old where another server may be writing', async () => {
+    leave()
+    const storage = await openStorage({ dataDir, diskReserveMb: undefined, databaseUrl: 'postgres://elsewhere/lintel' })
+    expect(readdirSync(temporary)).toEqual(['fresh'])
+    await storage.sweep(Date.now() + 1000)
+    expect(readdirSync(temporary)).toEqual([])
+  })
+})
+
+describe.runIf(canMount())('a small disk', () => {
+  const disk = mkdtempSync(join(tmpdir(), 'lintel-disk-'))
+  beforeAll(() => mount(disk, 90))
+  afterAll(() => unmount(disk))
+  const world = useApp({ DATA_DIR: disk })
+
+  it('is never filled by uploads; everything else goes on', { timeout: 60_000 }, async () => {
+    const operation = await world.as('operation')
+    const { id } = await operation.post('/candidates', {
+      body: { firstName: 'Sam', lastName: 'Doe', email: 'sam@people.example', locale: 'en' },
+    })
+    const send = (_: unknown, locale: 'en' | 'fr' = 'en') =>
+      world.client(operation.token, locale).post('/candidates/{candidateId}/files', { candidateId: id, file: pdfOf(2_000_000) })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, i) => {
+        await sleep(i * 20)
+        return send(i).then(
+          () => 'kept',
+          (error) => error.body.code,
+        )
+      }),
+    )
+    expect([...new Set(answers)].sort()).toEqual(['insufficient-storage', 'kept'])
+    while ((await send(0).catch(() => null)) !== null);
+    const { bavail, bsize } = statfsSync(disk)
+    expect(bavail * bsize).toBeGreaterThan(60_000_000)
+    expect(left(world)).toEqual([])
+
+    expect(await problemOf(send(0, 'fr'))).toMatchObject({
+      status: 507,
+      code: 'insufficient-storage',
+      title: 'Il n’y a plus de place pour l’enregistrer. Veuillez réessayer plus tard.',
+    })
+    expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).cv).not.toBeNull()
+    expect(await signIn(world.app, operation.email, operation.password)).toBeTruthy()
+    await operation.patch('/candidates/{candidateId}', { candidateId: id, version: 1, body: { note: 'Has two cards' } })
+    const ready = await world.raw({ url: '/readyz' })
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', storage: 'low' }])
+    const { body } = await world.raw({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(body).toMatch(/^files_disk_reserve_bytes 64000000$/m)
+    expect(body).toMatch(/^files_disk_free_bytes 6\d{7}$/m)
+  })
+})
+
+describe.runIf(canMount())('a disk without a reserve, or that turned read-only', () => {
+  const disk = mkdtempSync(join(tmpdir(), 'lintel-full-'))
+  beforeAll(() => mount(disk, 8))
+  afterAll(() => unmount(disk))
+  const world = useApp({ DATA_DIR: disk, DISK_RESERVE_MB: '0' })
+
+  it('is said to be full in the same words, and keeps no half file', async () => {
+    const job = await makeJob(world)
+    const send = () =>
+      problemOf(
+        world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: pdfOf(9_000_000), idempotencyKey: key() }),
+      )
+    expect(await send()).toMatchObject({ status: 507, code: 'insufficient-storage' })
+    expect(left(world)).toEqual([])
+    execFileSync('mount', ['-o', 'remount,ro', disk])
+    expect(await send()).toMatchObject({ status: 507, code: 'insufficient-storage' })
+    expect(await runs(world, 'select id from files')).toEqual([])
+  })
+})
+
+describe.runIf(canMount())('files on a disk of their own', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'lintel-apart-'))
+  beforeAll(() => {
+    mkdirSync(join(dir, 'files/lost+found'), { recursive: true })
+    mount(join(dir, 'files'), 100)
+    mkdirSync(join(dir, 'files/lost+found'))
+  })
+  afterAll(() => {
+    unmount(join(dir, 'files'))
+    rmSync(dir, { recursive: true, force: true })
+  })
+  const world = useApp({ DATA_DIR: dir })
+
+  it('are kept there and collected there', async () => {
+    const job = await makeJob(world)
+    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() })
+    await collect(world, new Date(Date.now() + 2 * 86_400_000))
+    expect(await runs(world, 'select id from files')).toHaveLength(1)
+  })
+})
+
+describe('the collector', () => {
+  const world = useApp()
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000)
+  const kept = async () => {
+    const found: string[] = []
+    for await (const { sha256 } of world.app.storage.contents()) found.push(sha256)
+    return found
+  }
+
+  it('removes content a day after nobody names it, and nothing that somebody names', async () => {
+    const job = await makeJob(world)
+    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() })
+    const [{ sha256 }] = (await runs<{ sha256: string }>(world, 'select sha256 from files')) as [{ sha256: string }]
+    // As a crash between rename and commit leaves it.
+    const orphan = await world.app.storage.keepBytes(Buffer.from('of no row'))
+    await collect(world, new Date())
+    expect((await kept()).sort()).toEqual([sha256, orphan.sha256].sort())
+    await collect(world, inTwoDays)
+    expect(await kept()).toEqual([sha256])
+  })
+  it('leaves alone what a transaction is about to name', async () => {
+    const { app } = world
+    const bytes = pdf('Sent again after a year')
+    const { sha256, size } = await app.storage.keepBytes(bytes)
+    await inTransaction(app.database.kysely, async (db) => {
+      const arrived = await app.storage.receive(Readable.from([Buffer.from(bytes)]))
+      const file = { ...arrived, size, name: 'cv.pdf', mime: 'application/pdf' }
+      const { id } = await db.selectFrom('candidates').select('id').executeTakeFirstOrThrow()
+      await keepCv(db, app.storage, file, { candidateId: id, uploadedBy: null })
+      await collect(world, inTwoDays)
+    })
+    expect(await kept()).toContain(sha256)
+  })
+})
+
+function collect(world: World, now: Date) {
+  const { database, storage } = world.app
+  return fileTasks['files.collect'].run({ database, storage, config: world.config, log: createLog('silent'), now })
+}
+
+/** Only root may mount; elsewhere these tests have no disk to fill. */
+function canMount(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0
+}
+function mount(at: string, mb: number) {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=711`, 'tmpfs', at])
+}
+function unmount(at: string) {
+  execFileSync('umount', ['--lazy', at])
+  rmSync(at, { recursive: true, force: true })
+}
