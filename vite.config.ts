@@ -14,7 +14,7 @@ const files = {
     /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|meta|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
   card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(rules|text)\.|jobs\/web\/(job-card|show-pay|text)))/,
   landing: /\/src\/features\/site\/web\/(landing|elevation)/,
-  board: /\/src\/(web\/ui\/(place-field|combobox)|features\/jobs\/web\/(public-list|filter))/,
+  board: /\/src\/(web\/ui\/combobox|features\/places\/web\/place-field|features\/jobs\/web\/(public-list|filter))/,
 }
 
 export default defineConfig({

@@ -39,12 +39,9 @@ export interface Accounts {
   displayName: string | null;
   email: string | null;
   emailKey: Generated<string | null>;
-  emailLink: Generated<boolean>;
   emailVerified: Generated<boolean>;
   id: Generated<number>;
   initialEmail: string | null;
-  invitedUntil: ColumnType<string, Date | string, Date | string> | null;
-  joinedAt: ColumnType<string, Date | string, Date | string> | null;
   lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
   lastRefreshAt: ColumnType<string, Date | string, Date | string> | null;
   locale: Generated<string>;
@@ -93,12 +90,10 @@ export interface Audit {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   changes: Json | null;
   id: Generated<number>;
-  network: string | null;
   objectId: number | null;
   objectType: string | null;
   reason: string | null;
   requestId: string | null;
-  sessionId: number | null;
 }
 
 export interface Candidates {
@@ -314,6 +309,7 @@ export interface PageSessions {
 
 export interface Places {
   country: string;
+  department: string | null;
   folded: string;
   id: number;
   lat: number;

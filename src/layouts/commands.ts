@@ -3,6 +3,7 @@ import { inLocale, type Locale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { showPlace } from '../features/places/rules.ts'
 import { menuOf, menuText } from '../menu.ts'
 import { text } from './dashboard-text.ts'
 import { changeLanguage, logOut } from './session-actions.ts'
@@ -57,13 +58,19 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
       setAnswer({
         q,
         found: [
-          ...jobs.map(({ id, title, place, to }) => ({ key: `job-${id}`, name: title, detail: place.name, kind: t.jobs, to })),
+          ...jobs.map(({ id, title, place, to }) => ({
+            key: `job-${id}`,
+            name: title,
+            detail: showPlace(place, locale),
+            kind: t.jobs,
+            to,
+          })),
           ...candidates.map(({ id, firstName, lastName, place }) => ({
             key: `candidate-${id}`,
             name: `${firstName} ${lastName}`,
             kind: t.candidates,
             to: `/dashboard/candidate/${id}/profile`,
-            ...(place ? { detail: place.name } : {}),
+            ...(place ? { detail: showPlace(place, locale) } : {}),
           })),
         ],
       })

@@ -4,6 +4,7 @@ import { list, paging } from '#shared/list.ts'
 import { day, email, id, line, moment, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { jobStatuses } from '../jobs/rules.ts'
+import { place } from '../places/contract.ts'
 import { candidateStages, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
@@ -17,7 +18,7 @@ const application = z
     candidateName: name,
     email: z.string().max(254).nullable(),
     phone: z.string().max(20).nullable(),
-    town: z.string().max(200).nullable(),
+    place: place.nullable(),
     trade: z.string().max(60).nullable(),
     distanceKm: z.number().min(0).max(25_000).nullable(),
     stage: z.enum(stages),
@@ -56,7 +57,7 @@ const ownApplication = z
       slug: z.string().max(140),
       title: z.string().max(100),
       employer: z.string().max(160),
-      town: z.string().max(200),
+      place,
       status: z.enum(jobStatuses),
     }),
     stage: z.enum(candidateStages),

@@ -147,6 +147,7 @@ export const jobs = contract({
     limit: 'search',
     query: jobFilter,
     response: list(jobCard).extend({
+      around: place.nullable().describe('The town asked for'),
       facets: z.object({ category: counts, jobType: counts, datePosted: counts, experience: counts }).nullable(),
       correctedTo: z.string().max(200).nullable().describe('The keyword as it was understood, when a word was misspelt'),
     }),

@@ -9,12 +9,14 @@ export const place = z
   .object({
     id,
     name: z.string().max(200),
-    region: z.string().max(100).describe('County, nation or département number'),
+    region: z.string().max(100).describe('County, or nation where the county has the town’s own name; the name of a French département'),
+    department: z.string().max(3).nullable().describe('Number of the French département, as in “Lyon (69)”'),
     country: z.string().max(2),
     lat: z.number().min(-90).max(90),
     lon: z.number().min(-180).max(180),
   })
   .meta({ id: 'Place' })
+export type Place = z.infer<typeof place>
 
 export const places = contract({
   searchPlaces: {
@@ -22,11 +24,20 @@ export const places = contract({
     path: '/places',
     access: 'public',
     query: z.object({
-      q: z.string().trim().min(1).max(100).describe('The beginning of a town’s name; accents do not matter'),
+      q: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .describe('The beginning of a town’s name, or all of “Leeds, West Yorkshire” or “Lyon (69)”; accents do not matter'),
       country: z.enum(countries).optional(),
       limit: z.int().min(1).max(20).default(8),
     }),
-    response: z.object({ items: z.array(place).max(20) }),
+    response: z.object({
+      items: z.array(place).max(20),
+      isNamed: z.boolean().describe('Whether the first is of exactly the name typed'),
+      like: place.nullable().describe('The town of the most similar name, when none begins as typed'),
+    }),
     summary: 'Find towns by the beginning of their name',
   },
   findPlace: {

@@ -7,6 +7,19 @@ export function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'OE').replace(/[’‘`]/g, "'").toLowerCase()
 }
 
+const frenchNations: Record<string, string> = {
+  England: 'Angleterre',
+  Scotland: 'Écosse',
+  Wales: 'Pays de Galles',
+  'Northern Ireland': 'Irlande du Nord',
+}
+
+/** How a place reads: `Lyon (69)`, `Leeds, West Yorkshire`, `Bristol, Angleterre`. */
+export function showPlace(place: { name: string; region: string; department: string | null }, locale: Locale): string {
+  const { name, region, department } = place
+  return department ? `${name} (${department})` : `${name}, ${(locale === 'fr' && frenchNations[region]) || region}`
+}
+
 /** Distances are miles in English and kilometres in French. */
 export function toKilometres(distance: number, locale: Locale): number {
   return locale === 'en' ? distance * kilometresInMile : distance

@@ -1,24 +1,32 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../text.tsx'
 import css from './controls.module.css'
 import { Field } from './controls.tsx'
 import list from './combobox.module.css'
+import { uiText } from './text.ts'
 
 export type Option = { id: number; name: string }
 
 type Props<O extends Option> = {
   name: string
+  /** Also sends what was typed, under this name. Without it, words that were not chosen hold the form back. */
+  typedName?: string
   label: string
   error?: string | undefined
   optional?: boolean
   initial?: O | null
+  /** What was typed before, when nothing was chosen. */
+  initialText?: string
   placeholder: string
   /** Said when nothing fits. */
   none: string
+  /** Said when something was typed but not chosen. */
+  unchosen: string
   /** From so many letters on it looks; 0 shows the first ones at once. */
   fewestLetters: number
   find: (typed: string) => Promise<readonly O[]>
-  /** What stands beside the name, to tell two of one name apart. */
-  detail?: (option: O) => string
+  /** How an option reads: so that two of one name are told apart. */
+  show?: (option: O) => string
   onChoose?: (option: O | null) => void
 }
 
@@ -27,107 +35,163 @@ const debounceMs = 120
 /** Typed and chosen from a list that the server knows; sends the id under `name`. */
 export function Combobox<O extends Option>({
   name,
+  typedName,
   label,
   error,
   optional = false,
   initial = null,
+  initialText = '',
   placeholder,
   none,
+  unchosen,
   fewestLetters,
   find,
-  detail,
+  show = (option) => option.name,
   onChoose,
 }: Props<O>) {
   const listId = useId()
-  const [text, setText] = useState(initial?.name ?? '')
+  const t = useText(uiText)
+  const [text, setText] = useState(initial ? show(initial) : initialText)
   const [chosen, setChosen] = useState<O | null>(initial)
-  const [options, setOptions] = useState<readonly O[] | null>(null)
+  const [options, setOptions] = useState<readonly O[] | 'failed' | null>(null)
   const [active, setActive] = useState(0)
-  const [hasFocus, setFocus] = useState(false)
-  const latest = useRef({ turn: 0, find })
-  latest.current.find = find
+  const [isUnchosen, setUnchosen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const turn = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const close = () => {
+    clearTimeout(timer.current)
+    turn.current++
+    setOptions(null)
+  }
   const choose = (option: O | null) => {
     setChosen(option)
-    if (option) setText(option.name)
-    setOptions(null)
+    if (option) setText(show(option))
+    setUnchosen(false)
+    close()
     onChoose?.(option)
   }
-  useEffect(() => {
-    const typed = text.trim()
-    const turn = ++latest.current.turn
-    if (!hasFocus || typed.length < fewestLetters || typed === chosen?.name) return setOptions(null)
-    const timer = setTimeout(async () => {
-      const found = await latest.current.find(typed).catch(() => null)
-      if (!found || turn !== latest.current.turn) return
-      setOptions(found)
-      setActive(0)
-    }, debounceMs)
-    return () => clearTimeout(timer)
-  }, [text, chosen, hasFocus, fewestLetters])
+  /** Asks for what fits; an answer that a later question overtook is dropped. */
+  const look = async (typed: string, then: (found: readonly O[] | 'failed') => void) => {
+    const mine = ++turn.current
+    const found = await find(typed.trim()).catch(() => 'failed' as const)
+    if (mine === turn.current) then(found)
+  }
+  const open = (typed: string, afterMs = 0) => {
+    close()
+    if (typed.trim().length < fewestLetters) return
+    timer.current = setTimeout(
+      () =>
+        look(typed, (found) => {
+          setOptions(found)
+          setActive(0)
+        }),
+      afterMs,
+    )
+  }
+  const isMeant = (option: O) => [option.name, show(option)].some((said) => isSame(said, text.trim()))
+  /** Leaving the field takes what is plainly meant. */
+  const leave = () => {
+    close()
+    if (chosen || typedName || !text.trim()) return
+    void look(text, (found) => {
+      const meant = found === 'failed' ? undefined : found.find(isMeant)
+      if (meant) choose(meant)
+      else setUnchosen(true)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = Array.isArray(options) ? options.length - 1 : -1
+    const at = Array.isArray(options) ? options[active] : undefined
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!options) open(text)
+      else setActive(event.key === 'ArrowDown' ? Math.min(active + 1, last) : Math.max(active - 1, 0))
+    } else if (event.key === 'Enter' && at) choose(at)
+    else if (event.key === 'Escape' && options) close()
+    else return
+    event.preventDefault()
+  }
 
-  const open = options !== null
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    popover.current?.togglePopover(options !== null)
+    if (options) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [options, active, listId])
+  const holdsBack = !typedName && !chosen && text.trim() !== ''
+  useEffect(() => {
+    const form = input.current?.form
+    if (!holdsBack || !form) return
+    // Before React hears of it: the words would be lost without a sound.
+    const stop = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setUnchosen(true)
+      input.current?.focus()
+    }
+    form.addEventListener('submit', stop, true)
+    return () => form.removeEventListener('submit', stop, true)
+  }, [holdsBack])
+
+  const found = Array.isArray(options) ? options : []
+  const said = options === 'failed' ? t.notFetched : options?.length === 0 ? none : ''
   return (
-    <Field label={label} error={error} optional={optional}>
+    <Field label={label} error={isUnchosen ? unchosen : error} optional={optional}>
       {(ids) => (
         <div className={list.box}>
           <input
             {...ids}
+            ref={input}
+            name={typedName}
             className={css.input}
             role="combobox"
-            aria-expanded={open}
+            aria-expanded={found.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={open && options[active] ? `${listId}-${active}` : undefined}
+            aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
             autoComplete="off"
+            maxLength={200}
             value={text}
             placeholder={placeholder}
-            onFocus={() => setFocus(true)}
-            onChange={(event) => {
-              setFocus(true)
-              setText(event.target.value)
+            onFocus={() => fewestLetters === 0 && !chosen && open(text)}
+            onChange={({ target }) => {
+              setText(target.value)
+              setUnchosen(false)
               if (chosen) choose(null)
+              open(target.value, debounceMs)
             }}
-            onBlur={() =>
-              setTimeout(() => {
-                // Leaving the field takes what is plainly meant.
-                if (!chosen && options?.[0] && options[0].name.toLowerCase() === text.trim().toLowerCase()) choose(options[0])
-                setFocus(false)
-              }, 150)
-            }
-            onKeyDown={(event) => {
-              if (!open) return
-              if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1))
-              else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
-              else if (event.key === 'Enter' && options[active]) choose(options[active])
-              else if (event.key === 'Escape') setOptions(null)
-              else return
-              event.preventDefault()
-            }}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
           />
-          <input type="hidden" name={name} value={chosen?.id ?? ''} />
-          <ul className={list.list} id={listId} role="listbox" aria-label={label} hidden={!open}>
-            {options?.map((option, i) => (
-              <li
-                key={option.id}
-                id={`${listId}-${i}`}
-                role="option"
-                aria-selected={i === active}
-                className={i === active ? list.active : undefined}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                {option.name} {detail && <small>{detail(option)}</small>}
-              </li>
-            ))}
-            {options?.length === 0 && (
-              <li className={list.none} role="option" aria-selected="false" aria-disabled="true">
-                {none}
-              </li>
-            )}
-          </ul>
+          {/* Not of type hidden: a link to a field that is wrong looks for its name and gives it the focus. */}
+          <input
+            className="visually-hidden"
+            name={name}
+            value={chosen?.id ?? ''}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+            onFocus={() => input.current?.focus()}
+          />
+          <div ref={popover} popover="manual" className={list.list}>
+            <ul id={listId} role="listbox" aria-label={label}>
+              {found.map((option, i) => (
+                <li key={option.id} id={`${listId}-${i}`} role="option" aria-selected={i === active} onClick={() => choose(option)}>
+                  {show(option)}
+                </li>
+              ))}
+            </ul>
+            {said && <p aria-hidden="true">{said}</p>}
+          </div>
+          <span className="visually-hidden" role="status">
+            {said}
+          </span>
         </div>
       )}
     </Field>
   )
 }
+
+/** Case and accents do not matter: `orleans` is Orléans. */
+const isSame = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0

@@ -11,6 +11,7 @@ import { recordGuest } from '../../candidates/server/commands.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fillOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
+import { placeJson } from '../../places/server/queries.ts'
 import type { Application, applications } from '../contract.ts'
 import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
 import { text } from '../text.ts'
@@ -67,7 +68,7 @@ async function openJob(db: WriteDb, jobId: number) {
     await db
       .selectFrom('jobs as j')
       .innerJoin('places as p', 'p.id', 'j.placeId')
-      .select(['j.id', 'j.title', 'j.reference', 'j.status', 'j.ownerId', 'p.name as town'])
+      .select(['j.id', 'j.title', 'j.reference', 'j.status', 'j.ownerId', placeJson('p').as('place')])
       .where('j.id', '=', jobId)
       .where('j.status', 'not in', ['draft', 'pending_approval', 'scheduled', 'archived'])
       .forShare('j')
@@ -140,7 +141,7 @@ export async function moveApplication(
   const job = await db
     .selectFrom('jobs')
     .innerJoin('places as p', 'p.id', 'jobs.placeId')
-    .select(['jobs.id', 'jobs.title', 'jobs.reference', 'jobs.status', 'jobs.openings', 'jobs.filled', 'p.name as town'])
+    .select(['jobs.id', 'jobs.title', 'jobs.reference', 'jobs.status', 'jobs.openings', 'jobs.filled', placeJson('p').as('place')])
     .where('jobs.id', '=', current.jobId)
     .forUpdate('jobs')
     .executeTakeFirstOrThrow()

@@ -5,6 +5,8 @@ import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { type Notice, notify } from '../../notifications/server/commands.ts'
+import type { Place } from '../../places/contract.ts'
+import { showPlace } from '../../places/rules.ts'
 import { type CandidateStage, candidateStageOf, type Stage } from '../rules.ts'
 import { text } from '../text.ts'
 
@@ -17,14 +19,14 @@ type Person = {
   ownerId: number | null
   uid: string | null
 }
-type Job = { id: number; title: string; reference: string; town: string }
+type Job = { id: number; title: string; reference: string; place: Place }
 
 /** Thanks the applicant and repeats the promise; guests are offered an account. */
 export async function confirmReceipt(db: WriteDb, publicUrl: string, person: Person, job: Job, answerBy: string): Promise<void> {
   if (!person.email) return
   const locale = person.locale as Locale
   const t = say(text, locale)
-  const values = { name: person.firstName, job: job.title, town: job.town, day: showDay(answerBy, locale) }
+  const values = { name: person.firstName, job: job.title, town: showPlace(job.place, locale), day: showDay(answerBy, locale) }
   const guest = person.accountId === null
   await sendMail(db, {
     to: person.email,

@@ -7,6 +7,7 @@ import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
+import { placeJson } from '../../places/server/queries.ts'
 import type { Application, applications, Move, OwnApplication } from '../contract.ts'
 import { candidateStageOf, endedStages, type Stage } from '../rules.ts'
 
@@ -36,7 +37,6 @@ const columns = (db: ReadDb) =>
       'a.candidateId',
       'c.email',
       'c.phone',
-      'p.name as town',
       'c.trade',
       'a.stage',
       'a.resumeStage',
@@ -49,6 +49,7 @@ const columns = (db: ReadDb) =>
       'a.stageChangedAt',
       'm.displayName as stageChangedByName',
       'a.version',
+      placeJson('p').as('place'),
       sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
       sql<boolean>`a.opened_at is null`.as('isNew'),
       far.as('distanceKm'),
@@ -128,7 +129,9 @@ const ownColumns = (db: ReadDb) =>
       'a.version',
       sql<
         OwnApplication['job']
-      >`json_build_object('id', j.id, 'slug', j.slug, 'title', j.title, 'employer', e.name, 'town', jp.name, 'status', j.status)`.as('job'),
+      >`json_build_object('id', j.id, 'slug', j.slug, 'title', j.title, 'employer', e.name, 'place', ${placeJson('jp')}, 'status', j.status)`.as(
+        'job',
+      ),
     ])
 
 const asOwn = <R extends { internalStage: string }>(row: R) => ({

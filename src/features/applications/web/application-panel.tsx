@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
-import { useText, useWord } from '#web/text.tsx'
+import { useLocale, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
 import { MailLink } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
@@ -11,6 +11,7 @@ import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Application, Move } from '../contract.ts'
 import { text as stageText } from '../text.ts'
+import { showPlace } from '../../places/rules.ts'
 import { MoveForm } from './move-form.tsx'
 import { text } from './staff-text.ts'
 
@@ -21,6 +22,7 @@ type Job = { id: number; status: string; openings: number; filled: number }
 export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; onClose: () => void }) {
   const t = useText(text)
   const s = useText(stageText)
+  const locale = useLocale()
   const named = useWord(stageText)
   const ui = useText(uiText)
   const dates = useDates()
@@ -95,7 +97,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                 <h2>{t.contact}</h2>
                 {application.email && <MailLink address={application.email} />}
                 {application.phone && <a href={`tel:${application.phone}`}>{application.phone}</a>}
-                {application.town && <span>{application.town}</span>}
+                {application.place && <span>{showPlace(application.place, locale)}</span>}
                 {application.message && (
                   <>
                     <h2>{t.message}</h2>

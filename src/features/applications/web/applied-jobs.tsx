@@ -17,6 +17,7 @@ import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { text as stageText } from '../text.ts'
+import { showPlace } from '../../places/rules.ts'
 import { text } from './staff-text.ts'
 
 /** The path takes a number, or the signed-in candidate's own uid. */
@@ -73,7 +74,7 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
             cell: (one) => one.job.title,
             beside: (one) => (
               <Under>
-                {one.job.employer} · {one.job.town}
+                {one.job.employer} · {showPlace(one.job.place, locale)}
               </Under>
             ),
           },

@@ -14,9 +14,10 @@ import { TextArea } from '#web/ui/fields.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
-import { PlaceField } from '#web/ui/place-field.tsx'
+import { PlaceField } from '../../places/web/place-field.tsx'
 import type { Operations } from '../../../contract.ts'
 import { showPay } from '../../jobs/web/show-pay.ts'
+import { showPlace } from '../../places/rules.ts'
 import css from './apply.module.css'
 import { text } from './apply-text.ts'
 
@@ -50,7 +51,7 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       </p>
       <h1>{t.title({ job: job.title })}</h1>
       <p className={css.facts}>
-        {job.employer.name} · {job.place.name} · {showPay(job.pay, locale)}
+        {job.employer.name} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
       </p>
       {!job.isOpen ? (
         <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />

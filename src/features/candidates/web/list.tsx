@@ -3,7 +3,7 @@ import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -11,6 +11,7 @@ import type { Operations } from '../../../contract.ts'
 import { tradeNames, trades } from '../../jobs/trades.ts'
 import { availabilities } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
+import { showPlace } from '../../places/rules.ts'
 import { text } from './staff-text.ts'
 
 function load(api: Api<Operations>, { url }: Place) {
@@ -30,6 +31,7 @@ export const clientLoader = inBrowser(load)
 export default function CandidateList({ loaderData: { items, total } }: Screen<typeof load>) {
   const t = useText(text)
   const c = useText(candidateText)
+  const locale = useLocale()
   const trade = useText(trades)
   const dates = useDates()
   const { role } = useSession()
@@ -63,7 +65,7 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
       columns={[
         { key: 'name', title: t.name, sort: 'lastName', cell: (one) => `${one.firstName} ${one.lastName}` },
         { key: 'trade', title: t.trade, cell: (one) => (one.trade ? trade[one.trade] : '–') },
-        { key: 'town', title: t.town, cell: (one) => one.place?.name ?? '–' },
+        { key: 'town', title: t.town, cell: (one) => (one.place ? showPlace(one.place, locale) : '–') },
         {
           key: 'availability',
           title: t.availability,

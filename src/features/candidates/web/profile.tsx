@@ -19,6 +19,7 @@ import { trades } from '../../jobs/trades.ts'
 import type { Profile as Shape } from '../contract.ts'
 import { missingFrom } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
+import { showPlace } from '../../places/rules.ts'
 import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
 
@@ -28,6 +29,7 @@ export const clientLoader = inBrowser(loadProfile)
 export default function Profile({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {
   const t = useText(text)
   const c = useText(candidateText)
+  const locale = useLocale()
   const j = useText(jobText)
   const trade = useText(trades)
   const dates = useDates()
@@ -39,11 +41,12 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
     candidate.availability === 'date' && candidate.availableFrom
       ? `${c.date}: ${dates.day(candidate.availableFrom)}`
       : c[candidate.availability]
+  const town = candidate.place && showPlace(candidate.place, locale)
   const missing = missingFrom(candidate)
   return (
     <Page
       title={`${candidate.firstName} ${candidate.lastName}`}
-      sub={[candidate.trade && trade[candidate.trade], candidate.place?.name].filter(Boolean).join(' · ')}
+      sub={[candidate.trade && trade[candidate.trade], town].filter(Boolean).join(' · ')}
       actions={
         <>
           <LinkButton look="primary" to={`/dashboard/applied-jobs/${key}/list`}>
@@ -70,7 +73,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
             of={[
               [t.email, candidate.email && <MailLink address={candidate.email} />],
               [t.phone, candidate.phone && <a href={`tel:${candidate.phone}`}>{candidate.phone}</a>],
-              [t.town, candidate.place && `${candidate.place.name}, ${candidate.place.region}`],
+              [t.town, town],
               [t.trade, candidate.trade && trade[candidate.trade]],
               [t.experience, candidate.experience && j[candidate.experience]],
               [t.jobTypes, candidate.jobTypes.map((type) => j[type]).join(', ')],

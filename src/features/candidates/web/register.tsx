@@ -12,7 +12,7 @@ import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/control
 import { FileField } from '#web/ui/file-field.tsx'
 import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
-import { PlaceField } from '#web/ui/place-field.tsx'
+import { PlaceField } from '../../places/web/place-field.tsx'
 import { looksLikeAddress, whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { NewPasswordField } from '../../identity/web/new-password-field.tsx'

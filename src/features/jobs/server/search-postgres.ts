@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Queries } from '#server/db.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
 import type { JobFilter } from '../contract.ts'
 import { categories, type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../rules.ts'
@@ -24,32 +25,32 @@ export function postgresSearch(pool: Queries): JobSearch {
   return {
     async search(filter, { now, locale }) {
       const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim()) : null
-      const circle =
-        filter.location === undefined ? null : await circleAround(pool, filter.location, toKilometres(filter.distance ?? 0, locale))
+      const around = filter.location === undefined ? null : await findTown(pool, filter.location)
+      const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
       const correctedTo = keyword?.correctedTo ?? null
       if (!filter.facets && !filter.total) {
         const rows = await findPage(pool, filter, filter.limit + 1, keyword, circle, now)
-        return { hits: rows.slice(0, filter.limit), ...reached(filter, rows.length), facets: null, correctedTo }
+        return { hits: rows.slice(0, filter.limit), ...reached(filter, rows.length), facets: null, correctedTo, around }
       }
       const [hits, counted] = await Promise.all([
         findPage(pool, filter, filter.limit, keyword, circle, now),
         count(pool, filter, keyword, circle, now),
       ])
-      return { hits, ...counted, totalIsExact: true, correctedTo }
+      return { hits, ...counted, totalIsExact: true, correctedTo, around }
     },
   }
 }
 
 type Circle = { lat: number; lon: number; km: number; cells: number[] }
 
-async function circleAround(pool: Queries, placeId: number, asked: number): Promise<Circle> {
-  const { rows } = await pool.query<{ lat: number; lon: number }>({
-    name: 'place-point',
-    text: 'select lat, lon from places where id = $1',
+async function findTown(pool: Queries, placeId: number): Promise<Place> {
+  const { rows } = await pool.query<Place>({
+    name: 'town',
+    text: 'select id, name, region, department, country, lat, lon from places where id = $1',
     values: [placeId],
   })
   if (!rows[0]) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'location', code: 'place-unknown' }] })
-  return circleOf(rows[0], asked)
+  return rows[0]
 }
 
 /** A little less than the kilometres of a degree, so that the box never cuts its circle. */

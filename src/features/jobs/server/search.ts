@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import type { Place } from '../../places/contract.ts'
 import type { JobFilter } from '../contract.ts'
 
 /** What the search answers: ids of one page in order, the total, and counts of each option under the other filters. */
@@ -9,6 +10,8 @@ export type SearchResult = {
   totalIsExact: boolean
   facets: Facets | null
   correctedTo: string | null
+  /** The town asked for. */
+  around: Place | null
 }
 export type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>>
 

@@ -18,6 +18,7 @@ import { uiText } from '#web/ui/text.ts'
 import type { Operations } from '../../../contract.ts'
 import { whyNotClose, whyNotOpen } from '../rules.ts'
 import { text as options } from '../text.ts'
+import { showPlace } from '../../places/rules.ts'
 import { Description } from './description.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { text } from './staff-text.ts'
@@ -42,7 +43,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
     <Page
       title={job.title}
       over={<JobStatusChip status={job.status} />}
-      sub={`${job.employer.name} · ${job.place.name}`}
+      sub={`${job.employer.name} · ${showPlace(job.place, locale)}`}
       actions={
         <>
           {me.role !== 'agent' && (

@@ -12,6 +12,7 @@ import { text } from './staff-text.ts'
 /** Chooses an employer by name, or adds one on the spot. */
 export function EmployerField({ form, initial }: { form: FormState; initial?: Option }) {
   const t = useText(text)
+  const o = useText(options)
   const [chosen, setChosen] = useState<Option | null>(initial ?? null)
   const [isAdding, setAdding] = useState(false)
   return (
@@ -23,6 +24,7 @@ export function EmployerField({ form, initial }: { form: FormState; initial?: Op
         initial={chosen}
         placeholder={t.chooseEmployer}
         none={t.noEmployer}
+        unchosen={o['employer-unknown']}
         fewestLetters={0}
         find={async (q) => (await api.get('/employers', { query: { q, limit: 20 } })).items}
         error={form.errorOf('employerId')}

@@ -2,17 +2,19 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
-import { PlaceField } from '#web/ui/place-field.tsx'
+import { type ChosenPlace, PlaceField } from '../../places/web/place-field.tsx'
 import { categories, datesPosted, experiences, jobTypes, salaryBounds, tags } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { type Filters, filtersFrom, toQuery } from './filters.ts'
 import css from './public-list.module.css'
 import { text } from './text.ts'
 
+/** The town searched around, or why there is none. */
+export type Town = { found: ChosenPlace | null; problem?: string | undefined }
 type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience', Record<string, number>> | null
 
 /** Every filter, as a plain form that works without script; with script each choice shows its result at once. */
-export function FilterPanel({ filters, facets }: { filters: Filters; facets: Facets }) {
+export function FilterPanel({ filters, town, facets }: { filters: Filters; town: Town; facets: Facets }) {
   const t = useText(text)
   const o = useText(options)
   const at = useAt()
@@ -43,12 +45,12 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         <PlaceField
           label={t.town}
           name="location"
-          initial={filters.location ? { id: filters.location, name: filters.place, region: '', country: '' } : null}
+          typedName="place"
+          initial={town.found}
+          initialText={filters.place}
+          error={town.problem}
           onChoose={(place) => setTimeout(() => place && document.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit())}
         />
-        <noscript>
-          <TextField label={t.town} name="place" defaultValue={filters.place} />
-        </noscript>
       </div>
       <Button className={css.toggle} aria-expanded={open} aria-controls="more-filters" onClick={() => setOpen(!open)}>
         {t.filters}

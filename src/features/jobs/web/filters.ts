@@ -60,7 +60,8 @@ export function toQuery(filters: Partial<Filters>): string {
     query.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
   put('keyword', filters.keyword)
-  put('place', filters.place)
+  // A town that is known goes by its number; typed words stay only while they are not.
+  if (!filters.location) put('place', filters.place)
   put('location', filters.location)
   if (filters.location || filters.place) put('distance', filters.distance, defaultDistance)
   put('category', filters.category)
@@ -81,8 +82,7 @@ export function active(filters: Filters): { name: string; value: string; without
   const rest = { ...filters, page: 1 }
   const on: { name: string; value: string; without: Partial<Filters> }[] = []
   if (filters.keyword) on.push({ name: 'keyword', value: filters.keyword, without: { ...rest, keyword: '' } })
-  if (filters.place || filters.location)
-    on.push({ name: 'place', value: filters.place, without: { ...rest, place: '', location: undefined } })
+  if (filters.location) on.push({ name: 'place', value: String(filters.location), without: { ...rest, place: '', location: undefined } })
   if (filters.category) on.push({ name: 'category', value: filters.category, without: { ...rest, category: undefined } })
   for (const type of filters.jobType)
     on.push({ name: 'jobType', value: type, without: { ...rest, jobType: filters.jobType.filter((one) => one !== type) } })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { showAgo } from '#shared/dates.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
-import { showDistance } from '../../places/rules.ts'
+import { showDistance, showPlace } from '../../places/rules.ts'
 import type { JobCard as Card } from '../contract.ts'
 import { text as options } from '../text.ts'
 import css from './job-card.module.css'
@@ -21,7 +21,7 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
         <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
       </Heading>
       <p className={css.where}>
-        {job.employer.name} · {job.place.name}
+        {job.employer.name} · {showPlace(job.place, locale)}
         {job.distanceKm !== null && <> · {t.away({ distance: showDistance(job.distanceKm, locale) })}</>}
       </p>
       <p className={css.pay}>{showPay(job.pay, locale)}</p>

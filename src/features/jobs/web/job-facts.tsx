@@ -4,6 +4,7 @@ import type { Fact } from '#web/ui/facts.tsx'
 import type { JobCard } from '../contract.ts'
 import { text as options } from '../text.ts'
 import { trades } from '../trades.ts'
+import { showPlace } from '../../places/rules.ts'
 import { showPay } from './show-pay.ts'
 import { text } from './text.ts'
 
@@ -16,7 +17,7 @@ export function useJobFacts(job: Omit<JobCard, 'distanceKm'> & { endsOn: string 
   const dates = useDates()
   return [
     [t.payLabel, showPay(job.pay, locale)],
-    [t.place, `${job.place.name}, ${job.place.region}`],
+    [t.place, showPlace(job.place, locale)],
     [t.starts, job.startsOn ? dates.day(job.startsOn) : t.asap],
     [t.ends, job.endsOn ? dates.day(job.endsOn) : undefined],
     [t.trade, trade[job.trade]],

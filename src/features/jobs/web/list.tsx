@@ -14,6 +14,7 @@ import { roleNow } from '../../identity/web/role-now.ts'
 import { categories, statusGroups, type StatusGroup } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { tradeNames, trades } from '../trades.ts'
+import { showPlace } from '../../places/rules.ts'
 import { showPay } from './show-pay.ts'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
@@ -84,7 +85,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           key: 'employer',
           title: t.employer,
           sort: 'employer',
-          cell: (job) => <TwoLines under={job.place.name}>{job.employer.name}</TwoLines>,
+          cell: (job) => <TwoLines under={showPlace(job.place, locale)}>{job.employer.name}</TwoLines>,
         },
         { key: 'status', title: t.status, cell: (job) => <JobStatusChip status={job.status} /> },
         { key: 'pay', title: t.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },

@@ -9,6 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { Operations } from '../../../contract.ts'
 import { text as options } from '../text.ts'
+import { showPlace } from '../../places/rules.ts'
 import { Description } from './description.tsx'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
@@ -49,7 +50,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       <header className={css.head}>
         <h1 lang={job.language}>{job.title}</h1>
         <p className={css.where}>
-          {job.employer.name} · {job.place.name}
+          {job.employer.name} · {showPlace(job.place, locale)}
         </p>
         <p className={css.chips}>
           {job.jobTypes.map((type) => (

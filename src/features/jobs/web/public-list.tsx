@@ -1,33 +1,52 @@
-import { Link, type MetaFunction, useNavigate, useNavigation } from 'react-router'
+import { Link, type MetaFunction, redirect, useNavigate, useNavigation } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { isApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
-import { useAt, useText } from '#web/text.tsx'
+import { useAt, useLocale, useText } from '#web/text.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { uiText } from '#web/ui/text.ts'
 import type { Operations } from '../../../contract.ts'
+import { showPlace } from '../../places/rules.ts'
+import { text as placeText } from '../../places/text.ts'
 import { text as options } from '../text.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { active, filtersFrom, perPage, sorts, toQuery } from './filters.ts'
+import { active, type Filters, filtersFrom, perPage, sorts, toQuery } from './filters.ts'
 import { JobCard } from './job-card.tsx'
 import css from './public-list.module.css'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Place) {
   const filters = filtersFrom(url.searchParams)
-  // Without script the form sends a town's name; the first town of that name is meant.
-  const named =
-    filters.place && !filters.location ? (await api.get('/places', { query: { q: filters.place, limit: 1 } })).items[0] : undefined
-  const location = filters.location ?? named?.id
-  const { place, keyword, distance, ...rest } = filters
-  const found = await api.get('/jobs', { query: { ...rest, ...(keyword ? { keyword } : {}), ...(location ? { location, distance } : {}) } })
+  const named = filters.place ? await townOf(api, filters) : null
+  const search = (location: number | undefined) => {
+    const { place: _place, location: _location, keyword, distance, ...rest } = filters
+    return api.get('/jobs', { query: { ...rest, ...(keyword ? { keyword } : {}), ...(location ? { location, distance } : {}) } })
+  }
+  const asked = named ? named.town?.id : filters.location
+  const found = await search(asked).catch((problem) => {
+    if (asked && isApiProblem(problem) && problem.body.errors?.[0]?.code === 'place-unknown') return search(undefined)
+    throw problem
+  })
+  const last = Math.max(1, Math.ceil(found.total / filters.limit))
+  // A list grows shorter while its address is kept somewhere.
+  if (filters.page > last) throw redirect(`${url.pathname}${toQuery({ ...filters, location: asked, page: last })}`)
   return {
     ...found,
-    filters: { ...filters, location, place: place || (named?.name ?? '') },
-    unknownPlace: place !== '' && location === undefined,
+    filters: { ...filters, location: found.around?.id },
+    isUnknown: !found.around && Boolean(named || asked),
+    like: named?.like,
   }
 }
+
+/** What somebody typed, or sent by a form without script: the town of that name, or the one they may have meant. */
+async function townOf(api: Api<Operations>, { place, location }: Filters) {
+  const { items, isNamed, like } = await api.get('/places', { query: { q: place } })
+  const town = isNamed ? (items.find(({ id }) => id === location) ?? items[0]) : undefined
+  return { town, like: town ? undefined : (items[0] ?? like ?? undefined) }
+}
+
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -38,21 +57,30 @@ export const meta: MetaFunction = (page) => {
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
-  const { items, total, filters, facets, correctedTo, unknownPlace } = loaderData
+  const { items, total, filters, facets, correctedTo, around, isUnknown, like } = loaderData
   const t = useText(text)
   const ui = useText(uiText)
   const o = useText(options)
+  const p = useText(placeText)
   const at = useAt()
+  const locale = useLocale()
   const navigate = useNavigate()
   const pending = useNavigation().state !== 'idle'
   const to = (state: Parameters<typeof toQuery>[0]) => at(`/jobs${toQuery(state)}`)
   const pages = Math.max(1, Math.ceil(total / filters.limit))
   const chips = active(filters)
-  const nameOf = (name: string, value: string) =>
-    name === 'keyword' || name === 'place' || name === 'salary' ? value : (o[value as keyof typeof o] as string)
+  const nameOf = (name: string, value: string) => (name === 'keyword' || name === 'salary' ? value : (o[value as keyof typeof o] as string))
+  const town = around && showPlace(around, locale)
+  const meant = like && showPlace(like, locale)
+  const unknown = [filters.place && t.unknownTown({ town: filters.place }), meant && t.didYouMean({ town: meant })]
   return (
     <main id="content" className={css.page}>
-      <FilterPanel key={toQuery(filters)} filters={filters} facets={facets} />
+      <FilterPanel
+        key={toQuery(filters)}
+        filters={filters}
+        town={{ found: around, problem: isUnknown ? unknown.filter(Boolean).join(' ') || p['place-unknown'] : undefined }}
+        facets={facets}
+      />
       <section className={css.results} aria-busy={pending} aria-labelledby="found">
         <div className={css.head}>
           <h1 id="found" aria-live="polite">
@@ -87,14 +115,19 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
           </form>
         </div>
         {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
-        {unknownPlace && <p className={css.note}>{t.unknownTown({ town: filters.place })}</p>}
+        {isUnknown && (
+          <p className={css.note}>
+            {t.everywhere}{' '}
+            {like && <Link to={to({ ...filters, page: 1, location: like.id })}>{t.aroundTown({ town: meant as string })}</Link>}
+          </p>
+        )}
         {chips.length > 0 && (
           <ul className={css.chips}>
             {chips.map(({ name, value, without }) => (
               <li key={`${name}-${value}`}>
                 <Link to={to(without)} className={css.chip}>
                   <span className="visually-hidden">{ui.remove} </span>
-                  {nameOf(name, value)} <span aria-hidden="true">✕</span>
+                  {name === 'place' ? town : nameOf(name, value)} <span aria-hidden="true">✕</span>
                 </Link>
               </li>
             ))}

@@ -4,37 +4,46 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { countries } from '../contract.ts'
 import { fold } from '../rules.ts'
-import type { City } from './gazetteer.ts'
-
-const regions: Record<string, string> = { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' }
+import type { Town } from './gazetteer.ts'
 
 /** GeoNames keeps their French names elsewhere; these are the ones people type. */
 const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edinburgh', douvres: 'Dover', cantorbery: 'Canterbury' }
 
-/** Fills the gazetteer at the first start: towns of GeoNames from 1,000 inhabitants. Does nothing when it is there. */
+/**
+ * Fills the gazetteer at the first start: towns of GeoNames from 1,000 inhabitants. Does nothing when it is there; fills it
+ * again when it comes from a time before départements.
+ */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
-  const { rowCount } = await pool.query('select from places limit 1')
-  if (rowCount) return
+  const { rows } = await pool.query<{ filled: boolean; whole: boolean }>(
+    `select exists (select from places) as filled, not exists (select from places where country = 'FR' and department is null) as whole`,
+  )
+  if (rows[0]?.filled && rows[0].whole) return
   const reader = fork(join(import.meta.dirname, 'gazetteer.ts'), countries, { serialization: 'advanced', execArgv: [] })
-  const [ours] = (await once(reader, 'message')) as [City[]]
-  const column = <T>(read: (city: City) => T) => ours.map(read)
+  const [towns] = (await once(reader, 'message')) as [Town[]]
+  const column = <T>(read: (town: Town) => T) => towns.map(read)
   await pool.query(
-    `insert into places (id, name, folded, country, region, population, lat, lon)
-     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::real[], $8::real[])
-     on conflict do nothing`,
+    `insert into places (id, name, folded, country, region, department, population, lat, lon)
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::real[], $9::real[])
+     on conflict (id) do update set region = excluded.region, department = excluded.department`,
     [
-      column((c) => c.cityId),
-      column((c) => c.name),
-      column((c) => fold(c.name)),
-      column((c) => c.country),
-      column((c) => regions[c.adminCode] ?? c.adminCode),
-      column((c) => c.population),
-      column((c) => c.loc.coordinates[1]),
-      column((c) => c.loc.coordinates[0]),
+      column((t) => t.id),
+      column((t) => t.name),
+      column((t) => fold(t.name)),
+      column((t) => t.country),
+      column((t) => t.region),
+      column((t) => t.department),
+      column((t) => t.population),
+      column((t) => t.lat),
+      column((t) => t.lon),
     ],
   )
+  // Adverts are also found by the name of their county or département.
+  await pool.query('update job_search s set doc = fresh.doc from jobs j, job_search_row(j) fresh where j.id = s.id')
   await pool.query('analyze places')
 }
+
+/** Whether this is the whole of its French name. */
+export const isAlsoKnownAs = (name: string, typed: string) => alsoKnownAs[fold(typed).trim()] === name
 
 /** The name under which the gazetteer knows what somebody typed, folded. */
 export function knownName(typed: string): string {

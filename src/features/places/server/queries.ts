@@ -1,9 +1,68 @@
 import { sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import { beginning } from '#server/list.ts'
+import { locales } from '#shared/locale.ts'
+import { fold, showPlace } from '../rules.ts'
+import type { Place } from '../contract.ts'
+import { isAlsoKnownAs, knownName } from './commands.ts'
 
-type Place = { id: number; name: string; region: string; country: string; lat: number; lon: number }
+export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const
 
 /** A joined place as the contract shows it; null where the join found none. `as` is the table's name in the query. */
 export function placeJson(as: string) {
   const of = (column: string) => sql.ref(`${as}.${column}`)
-  return sql<Place>`case when ${of('id')} is not null then json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'region', ${of('region')}, 'country', ${of('country')}, 'lat', ${of('lat')}, 'lon', ${of('lon')}) end`
+  return sql<Place>`case when ${of('id')} is not null then json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'region', ${of('region')}, 'department', ${of('department')}, 'country', ${of('country')}, 'lat', ${of('lat')}, 'lon', ${of('lon')}) end`
+}
+
+/** Towns whose name begins as typed: of exactly this name first, then the largest. After it may come what tells them apart. */
+export async function findTowns(db: ReadDb, typed: string, country: string | undefined, limit: number): Promise<Place[]> {
+  const { name, rest } = partsOf(typed)
+  const known = knownName(name)
+  let search = db
+    .selectFrom('places')
+    .select(columns)
+    .where('folded', 'like', beginning(known))
+    .orderBy(sql`folded = ${known}`, 'desc')
+    .orderBy('population', 'desc')
+    .orderBy('id')
+    .limit(rest ? mostOfOneName : limit)
+  if (country) search = search.where('country', '=', country)
+  const towns = await search.execute()
+  return rest ? towns.filter((town) => isToldApartBy(town, rest)).slice(0, limit) : towns
+}
+
+/** The town whose name is most like what was typed, for "did you mean". */
+export function findLike(db: ReadDb, typed: string, country: string | undefined): Promise<Place | undefined> {
+  const folded = fold(partsOf(typed).name)
+  let search = db
+    .selectFrom('places')
+    .select(columns)
+    .where(sql<boolean>`folded % ${folded}`)
+    .orderBy(sql`folded <-> ${folded}`)
+    .orderBy('population', 'desc')
+    .limit(1)
+  if (country) search = search.where('country', '=', country)
+  return search.executeTakeFirst()
+}
+
+const mostOfOneName = 100
+
+/** `Lyon (69)`, `lyon 69`, `Leeds, West Yorkshire`: the name, and what tells it apart. */
+function partsOf(typed: string): { name: string; rest: string } {
+  const name = /^[^,(\d]*/.exec(typed)?.[0].trim() || typed
+  return { name, rest: plain(typed.slice(typed.indexOf(name) + name.length)) }
+}
+
+/** Whether this town's whole name was typed. */
+export function isNamed(town: Place, typed: string): boolean {
+  const { name } = partsOf(typed)
+  return fold(town.name) === fold(name) || isAlsoKnownAs(town.name, name)
+}
+
+const plain = (text: string) => fold(text).replace(/[,()]/g, ' ').replace(/\s+/g, ' ').trim()
+
+/** Whether the words behind the name fit how the place reads in either language, or its département's name. */
+function isToldApartBy(place: Place, rest: string): boolean {
+  const readings = locales.map((locale) => showPlace(place, locale).slice(place.name.length))
+  return [...readings, place.region].some((reading) => plain(reading).startsWith(rest))
 }

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useSession } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -12,6 +12,7 @@ import { Tiles } from '#web/ui/tiles.tsx'
 import type { Operations } from '../../../contract.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text as userText } from '../text.ts'
+import { showPlace } from '../../places/rules.ts'
 import { ActivityList } from './activity-list.tsx'
 import { text } from './text.ts'
 
@@ -33,6 +34,7 @@ export const clientLoader = inBrowser(load)
 export default function MyProfile({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
   const u = useText(userText)
+  const locale = useLocale()
   const { uid } = useSession()
   if (!loaderData) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
   const { user, figures, activity, candidates } = loaderData
@@ -66,7 +68,7 @@ export default function MyProfile({ loaderData }: Screen<typeof load>) {
                 <Link to={`/dashboard/candidate/${one.id}/profile`}>
                   {one.firstName} {one.lastName}
                 </Link>
-                <small>{one.place?.name}</small>
+                {one.place && <small>{showPlace(one.place, locale)}</small>}
               </li>
             ))}
           </ul>

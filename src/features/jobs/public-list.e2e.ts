@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { complaints, desktop, expectAccessible, phone, useSite } from '#test/browser.ts'
+import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
+import { freePort } from '#test/chromium.ts'
+
+// The town of the public job board: chosen, typed, misspelt, and without script.
+
+const site = useSite(await freePort())
+const words = {
+  en: {
+    prefix: '',
+    locale: 'en-GB',
+    town: 'Town',
+    typed: 'leeds',
+    reading: 'Leeds, West Yorkshire',
+    id: leeds,
+    remove: 'Remove',
+    show: 'Show jobs',
+  },
+  fr: {
+    prefix: '/fr',
+    locale: 'fr-FR',
+    town: 'Ville',
+    typed: 'lyon',
+    reading: 'Lyon (69)',
+    id: lyon,
+    remove: 'Retirer',
+    show: 'Afficher les offres',
+  },
+} as const
+const box = (page: Page) => page.getByRole('combobox', { name: /^(Town|Ville)/ })
+const options = (page: Page, more?: { selected: true }) => page.getByRole('listbox').getByRole('option', more)
+
+beforeAll(async () => {
+  for (let i = 1; i <= 12; i++) await makeJob(site.world, { title: `Glazier ${i}`, placeId: i % 2 ? leeds : bradford })
+  await makeJob(site.world, { title: 'Vitrier', placeId: lyon, pay: { min: 1500, max: 1700, unit: 'hour', currency: 'EUR' } })
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+describe.each(['en', 'fr'] as const)('a town in %s', (language) => {
+  const w = words[language]
+  const shows = async (page: Page, found: number) => {
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${found} `) }).waitFor()
+    expect(await box(page).inputValue()).toBe(w.reading)
+    expect(await page.getByRole('link', { name: `${w.remove} ${w.reading}`, exact: true }).count()).toBe(1)
+  }
+
+  it('stays in the box and as a chip, after a reload and in a shared link', async () => {
+    const { page } = await site.open({ viewport: desktop, locale: w.locale })
+    await page.goto(`${w.prefix}/jobs`)
+    await box(page).pressSequentially(w.typed)
+    await options(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${w.prefix}/jobs?location=${w.id}`)
+    const found = language === 'en' ? 12 : 1
+    await shows(page, found)
+    await page.reload()
+    await shows(page, found)
+    const { page: other } = await site.open({ viewport: phone, locale: w.locale })
+    await other.goto(page.url())
+    await shows(other, found)
+    await expectAccessible(other)
+  })
+
+  it('is found by its name alone when it was typed and not chosen', async () => {
+    const { page } = await site.open({ locale: w.locale })
+    await page.goto(`${w.prefix}/jobs`)
+    await box(page).fill(w.typed)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**place=**')
+    await shows(page, language === 'en' ? 12 : 1)
+  })
+
+  it('needs no script, also when another one was chosen before', async () => {
+    const { context } = await site.open({ locale: w.locale })
+    const still = await context.browser()?.newContext({ javaScriptEnabled: false, baseURL: site.base, locale: w.locale })
+    const page = (await still?.newPage()) as Page
+    await page.goto(`${w.prefix}/jobs?location=${bradford}`)
+    expect(await box(page).inputValue()).toBe('Bradford, West Yorkshire')
+    await box(page).fill(w.typed)
+    await page.getByRole('button', { name: w.show }).click()
+    await shows(page, language === 'en' ? 12 : 1)
+    await still?.close()
+  })
+})
+
+it('says when it does not know a town, keeps what was typed and shows all jobs', async () => {
+  const { page } = await site.open()
+  await page.goto('/jobs')
+  await box(page).fill('Leedz')
+  await page.keyboard.press('Enter')
+  await page.getByText('We don’t know “Leedz”. Did you mean Leeds, West Yorkshire?').waitFor()
+  expect(await box(page).inputValue()).toBe('Leedz')
+  expect(await box(page).getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('heading', { level: 1, name: /^13 / }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show jobs around Leeds, West Yorkshire' }).click()
+  await page.getByRole('heading', { level: 1, name: /^12 / }).waitFor()
+  expect(await box(page).inputValue()).toBe('Leeds, West Yorkshire')
+
+  await page.goto('/jobs?location=999999999')
+  await page.getByRole('heading', { level: 1, name: /^13 / }).waitFor()
+  await page.getByText('Showing jobs everywhere.').waitFor()
+})
+
+it('goes to the last page when the list has become shorter', async () => {
+  const { page } = await site.open()
+  await page.goto('/jobs?keyword=glazier&page=999')
+  await page.waitForURL('**/jobs?keyword=glazier&page=2')
+  await page
+    .getByRole('link', { name: /^Glazier/ })
+    .first()
+    .waitFor()
+  await page.goto('/jobs?keyword=zzzzzz&page=999')
+  await page.waitForURL('**/jobs?keyword=zzzzzz')
+})
+
+describe('the list of suggestions', () => {
+  it('keeps the active one in view, closes by Escape and opens again by Down', async () => {
+    const { page } = await site.open({ viewport: phone })
+    await page.goto('/jobs')
+    await box(page).pressSequentially('le')
+    await options(page).first().waitFor()
+    const last = (await options(page).count()) - 1
+    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown')
+    const active = options(page, { selected: true })
+    expect(await active.textContent()).toBe(await options(page).nth(last).textContent())
+    const [row, around] = [await active.boundingBox(), await page.getByRole('listbox').boundingBox()]
+    expect(row && around && row.y >= around.y && row.y + row.height <= around.y + around.height).toBe(true)
+
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await options(page).first().waitFor({ state: 'hidden' })
+    await page.keyboard.press('ArrowDown')
+    await options(page).first().waitFor()
+  })
+
+  it('lies over everything, right below its field', async () => {
+    const { page } = await site.open({ viewport: phone })
+    await page.goto('/jobs')
+    await box(page).pressSequentially('york')
+    await options(page).first().waitFor()
+    const [field, popover] = [await box(page).boundingBox(), page.getByRole('listbox').locator('..')]
+    expect(await popover.evaluate((element) => element.matches(':popover-open'))).toBe(true)
+    const place = await popover.boundingBox()
+    expect(field && place && [Math.round(place.x - field.x), Math.round(place.width - field.width)]).toEqual([0, 0])
+    expect(field && place && Math.abs(place.y - field.y - field.height)).toBeLessThan(8)
+  })
+
+  it('says aloud when nothing fits and when it could not be fetched', async () => {
+    const { page } = await site.open()
+    await page.goto('/jobs')
+    const status = page.getByRole('search').getByRole('status')
+    await box(page).pressSequentially('qqqq')
+    await expect.poll(() => status.textContent()).toBe('No town of this name')
+    await page.route('**/api/v1/places**', (route) => route.abort())
+    await box(page).fill('leed')
+    await expect.poll(() => status.textContent(), { timeout: 20_000 }).toMatch(/^The list could not be loaded/) // after some tries
+    await page.unroute('**/api/v1/places**')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowDown')
+    await options(page).first().waitFor()
+    expect(await status.textContent()).toBe('')
+  })
+})
+
+it('holds an application back while its town is typed but not chosen', async () => {
+  const job = await makeJob(site.world, { title: 'Roofer' })
+  const { page } = await site.open()
+  await page.goto(`/jobs/${job.slug}/apply`)
+  await box(page).fill('Leedz')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByText('Choose a town from the list.').waitFor()
+  await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await box(page).fill('leeds')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => box(page).inputValue()).toBe('Leeds, West Yorkshire')
+})

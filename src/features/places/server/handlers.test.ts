@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { leeds, lyon, makeJob } from '#test/make.ts'
+import { showPlace } from '../rules.ts'
+import { loadPlaces } from './commands.ts'
+
+const world = useApp()
+const found = async (q: string, query: { country?: 'GB' | 'FR' } = {}) => {
+  const { items, isNamed, like } = await world.visitor.get('/places', { query: { q, limit: 20, ...query } })
+  return { names: items.map((place) => showPlace(place, 'en')), isNamed, like: like && showPlace(like, 'en') }
+}
+
+describe('how places read', () => {
+  it.each([
+    ['Paris', 'Paris (75)'],
+    ['Lyon', 'Lyon (69)'],
+    ['Marseille', 'Marseille (13)'],
+    ['Ajaccio', 'Ajaccio (2A)'],
+    ['Leeds', 'Leeds, West Yorkshire'],
+    ['Bournemouth', 'Bournemouth, Dorset'],
+    ['Bradford', 'Bradford, West Yorkshire'],
+    ['Bristol', 'Bristol, England'],
+    ['Glasgow', 'Glasgow, Scotland'],
+    ['Belfast', 'Belfast, Northern Ireland'],
+  ])('%s reads %s', async (typed, reading) => expect((await found(typed)).names[0]).toBe(reading))
+
+  it('gives every French town the name and number of a département, and every British one a county or nation', async () => {
+    const { rows } = await world.app.database.pool.query(
+      `select country, count(*)::int as towns, count(distinct region)::int as regions, count(department)::int as departments,
+         count(*) filter (where region in ('England', 'Scotland', 'Wales'))::int as only_nation
+       from places group by country order by country`,
+    )
+    const [fr, gb] = rows
+    expect(fr).toMatchObject({ regions: 96, departments: fr.towns })
+    expect(gb).toMatchObject({ departments: 0 })
+    expect(gb.only_nation).toBeLessThan(40)
+  })
+
+  it('tells towns of one name apart', async () => {
+    const { names } = await found('Newport')
+    const newports = names.filter((name) => name.startsWith('Newport,'))
+    expect(newports).toContain('Newport, Wales')
+    expect(newports).toContain('Newport, Isle of Wight')
+    expect(new Set(newports).size).toBe(newports.length)
+  })
+
+  it('puts a town of exactly the name typed before a larger one that begins so', async () =>
+    expect((await found('Ash', { country: 'GB' })).names[0]).toMatch(/^Ash, /))
+
+  it.each(['Lyon (69)', 'lyon 69', 'LYON, rhône', 'Lyon ('])('finds Lyon by “%s”', async (typed) =>
+    expect(await found(typed)).toMatchObject({ names: ['Lyon (69)'], isNamed: true }),
+  )
+  it.each(['Newport, Wales', 'newport, pays de galles', 'Newport (Wales)'])('finds Newport by “%s”', async (typed) =>
+    expect(await found(typed)).toMatchObject({ names: ['Newport, Wales'], isNamed: true }),
+  )
+
+  it('knows French names of British towns', async () => expect((await found('Londres')).names[0]).toBe('London, England'))
+
+  it.each([
+    ['Leedz', 'Leeds, West Yorkshire'],
+    ['Marseile', 'Marseille (13)'],
+  ])('offers the most similar name for “%s”', async (typed, like) => expect(await found(typed)).toMatchObject({ names: [], like }))
+
+  it('says that the beginning of a name is not a name', async () =>
+    expect(await found('Birmin')).toMatchObject({ isNamed: false, names: expect.arrayContaining(['Birmingham, West Midlands']) }))
+})
+
+it('reads the gazetteer again when it comes from a time before départements, and lets adverts be found by them', async () => {
+  const { pool } = world.app.database
+  const job = await makeJob(world, { placeId: lyon, title: 'Plâtrier', pay: { min: 1500, max: 1700, unit: 'hour', currency: 'EUR' } })
+  await pool.query("update places set department = null, region = case country when 'FR' then '84' else 'England' end")
+  await loadPlaces(pool)
+  const advert = await world.visitor.get('/adverts/{slug}', { slug: job.slug })
+  expect(advert.place).toMatchObject({ id: lyon, region: 'Rhône', department: '69' })
+  expect((await world.visitor.get('/places/{placeId}', { placeId: leeds })).region).toBe('West Yorkshire')
+  expect((await world.visitor.get('/jobs', { query: { keyword: 'Rhône' } })).items.map(({ id }) => id)).toContain(job.id)
+})
