@@ -39,6 +39,7 @@ export interface Accounts {
   displayName: string | null;
   email: string | null;
   emailKey: Generated<string | null>;
+  emailLink: Generated<boolean>;
   emailVerified: Generated<boolean>;
   id: Generated<number>;
   initialEmail: string | null;
@@ -90,10 +91,12 @@ export interface Audit {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   changes: Json | null;
   id: Generated<number>;
+  network: string | null;
   objectId: number | null;
   objectType: string | null;
   reason: string | null;
   requestId: string | null;
+  sessionId: number | null;
 }
 
 export interface Candidates {

@@ -36,7 +36,9 @@ describe('applying as a guest', () => {
       cv: { name: 'CV Sam Whitfield.pdf', mime: 'application/pdf' },
     })
     const mails = await world.mails()
-    expect(mails.find(({ to }) => to === body.email)?.subject).toContain(job.title)
+    const thanks = mails.find(({ to }) => to === body.email)
+    expect(thanks?.subject).toContain(job.title)
+    expect(thanks?.paragraphs[0]).toContain('in Leeds, West Yorkshire')
     expect(mails.find(({ to, subject }) => to === operation.email && subject.includes('Sam Whitfield'))).toBeDefined()
   })
   it('is one application, however often it is sent', async () => {
