@@ -71,6 +71,8 @@ export function readableStatuses(actor: { role: Actor['role'] }): readonly JobSt
 /** Bounds of the filters; 20000 stands for "20 000 and more". */
 export const salaryBounds = { min: 0, max: 20_000 } as const
 export const distanceBounds = { min: 0, max: 100 } as const
+/** How far away a similar job may be before the advert says so. */
+export const reachKm = 80
 /** A job stays open for at most so many days. */
 export const longestOpenDays = 90
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
-import { bradford, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import type { Locale } from '#shared/locale.ts'
+import { bradford, description, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
+const [lille, edinburgh, dover, canterbury] = [2_998_324, 2_650_225, 2_651_048, 2_653_877]
 
 describe('posting a job', () => {
   it('puts it online, with a reference, and says who did it', async () => {
@@ -176,6 +178,29 @@ describe('searching', () => {
       expect((await world.visitor.get('/jobs', { query: { keyword } })).items).toBeInstanceOf(Array)
     },
   )
+  it('puts the reader’s language and country first among adverts of equal words, and hides none', async () => {
+    const euros = { min: 1500, max: 1700, unit: 'hour' as const, currency: 'EUR' as const }
+    const british = await makeJob(world, { title: 'Rotunda works' })
+    const french = await makeJob(world, { title: 'Rotunda travaux', placeId: lyon, language: 'fr', pay: euros })
+    const bodyOnly = await makeJob(world, { title: 'Labourer', description: `${description} The rotunda.` })
+    const found = async (locale: Locale, query = {}) =>
+      (await world.client(undefined, locale).get('/jobs', { query: { keyword: 'rotunda', ...query } })).items.map(({ id }) => id)
+    expect(await found('en')).toEqual([british.id, french.id, bodyOnly.id])
+    expect(await found('fr')).toEqual([french.id, british.id, bodyOnly.id])
+    expect(await found('en', { sort: 'newest' })).toEqual([bodyOnly.id, french.id, british.id])
+  })
+  it('offers jobs like an advert within reach, and only without these the ones further away, its language first', async () => {
+    const fields = { trade: 'stone-mason' as const }
+    const euros = { min: 1500, max: 1700, unit: 'hour' as const, currency: 'EUR' as const }
+    const french = await makeJob(world, { ...fields, placeId: lille, language: 'fr', pay: euros })
+    const scottish = await makeJob(world, { ...fields, placeId: edinburgh })
+    const here = await makeJob(world, { ...fields, placeId: dover })
+    const similar = async () => (await world.visitor.get('/adverts/{slug}', { slug: here.slug })).similar
+    // Lille is nearer to Dover than Edinburgh is.
+    expect((await similar()).map(({ id }) => id)).toEqual([scottish.id, french.id])
+    const near = await makeJob(world, { ...fields, placeId: canterbury })
+    expect((await similar()).map(({ id }) => id)).toEqual([near.id])
+  })
   it('refuses an unknown town and unknown keys', async () => {
     expect((await problemOf(world.visitor.get('/jobs', { query: { location: 1 } }))).errors?.[0]?.code).toBe('place-unknown')
     const answer = await world.raw({ url: '/api/v1/jobs?colour=red' })

@@ -4,6 +4,7 @@ import { rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Job, JobCard } from '../contract.ts'
+import { reachKm } from '../rules.ts'
 
 const asCard = rowAs<JobCard>()
 const asAdvert = rowAs<Omit<JobCard, 'distanceKm'> & Pick<Job, 'description' | 'endsOn' | 'status'>>()
@@ -86,20 +87,23 @@ export async function findBySlug(db: ReadDb, slug: string) {
   return row && asAdvert(row)
 }
 
-/** Other open jobs of the trade, nearest first. */
+/** Other open jobs of the trade within reach, nearest first; when there is none, those further away, the advert's language first. */
 export async function findSimilar(
   db: ReadDb,
-  job: { id: number; trade: string; category: string; place: { lat: number; lon: number } },
+  job: { id: number; trade: string; language: string; place: { lat: number; lon: number } },
 ): Promise<JobCard[]> {
   const { lat, lon } = job.place
-  const near = await db
+  const nearest = await db
     .selectFrom('jobSearch as s')
     .innerJoin('jobs as j', 'j.id', 's.id')
     .select(['s.id', sql<number>`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon)`.as('distanceKm')])
     .where('j.trade', '=', job.trade)
     .where('s.id', '<>', job.id)
+    .orderBy(sql`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon) > ${reachKm}`)
+    .orderBy(sql`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon) > ${reachKm} and j.language <> ${job.language}`)
     .orderBy('distanceKm')
     .limit(4)
     .execute()
-  return findCards(db, near)
+  const within = nearest.filter(({ distanceKm }) => distanceKm <= reachKm)
+  return findCards(db, within.length > 0 ? within : nearest)
 }

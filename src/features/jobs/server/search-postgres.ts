@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Queries } from '#server/db.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
 import type { JobFilter } from '../contract.ts'
@@ -24,22 +25,26 @@ const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
 export function postgresSearch(pool: Queries): JobSearch {
   return {
     async search(filter, { now, locale }) {
-      const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim()) : null
       const around = filter.location === undefined ? null : await findTown(pool, filter.location)
+      const home = `@${locale}-${around?.country ?? countryOf[locale]}`
+      const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim(), home) : null
       const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
       const correctedTo = keyword?.correctedTo ?? null
       if (!filter.facets && !filter.total) {
-        const rows = await findPage(pool, filter, filter.limit + 1, keyword, circle, now)
+        const rows = await findPage(pool, filter, filter.limit + 1, keyword, home, circle, now)
         return { hits: rows.slice(0, filter.limit), ...reached(filter, rows.length), facets: null, correctedTo, around }
       }
       const [hits, counted] = await Promise.all([
-        findPage(pool, filter, filter.limit, keyword, circle, now),
+        findPage(pool, filter, filter.limit, keyword, home, circle, now),
         count(pool, filter, keyword, circle, now),
       ])
       return { hits, ...counted, totalIsExact: true, correctedTo, around }
     },
   }
 }
+
+/** Where nobody names a town, readers of a language are taken to be in its country. */
+const countryOf: Record<Locale, string> = { en: 'GB', fr: 'FR' }
 
 type Circle = { lat: number; lon: number; km: number; cells: number[] }
 
@@ -86,8 +91,8 @@ class Statement {
 const distance = (s: Statement, circle: Circle) => `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
 
 /** Keyword, place and tag: what facets are counted under. */
-function narrow(s: Statement, filter: JobFilter, keyword: Analysed | null, circle: Circle | null): void {
-  if (keyword?.query) s.where.push(`doc @@ ${s.param(keyword.query)}::tsquery`)
+function narrow(s: Statement, filter: JobFilter, query: string | null | undefined, circle: Circle | null): void {
+  if (query) s.where.push(`doc @@ ${s.param(query)}::tsquery`)
   if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${distance(s, circle)} <= ${s.param(circle.km)}`)
   if (filter.tag) s.where.push(`tags @> array[${s.param(filter.tag)}]::text[]`)
 }
@@ -128,44 +133,65 @@ async function findPage(
   filter: JobFilter,
   rows: number,
   keyword: Analysed | null,
+  home: string,
   circle: Circle | null,
   now: Date,
 ): Promise<Hit[]> {
   const { page, limit } = filter
-  const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
   const offset = (page - 1) * limit
-  const fetch = async (query: string | null | undefined, skip: number, take: number, without?: string, within = circle) => {
+  const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
+  const fetch = async (query: string | null | undefined, isFew: boolean, skip: number, take: number, within = circle) => {
     const s = new Statement()
-    narrow(s, filter, keyword && { ...keyword, query: query ?? null }, within)
-    if (without) s.where.push(`not doc @@ ${s.param(without)}::tsquery`)
+    narrow(s, filter, query, within)
     choose(s, filter, now)
     const far = circle ? distance(s, circle) : 'null::float8'
-    const order = orderBy(sort, far, keyword, circle !== null)
+    const isWhole = sort === 'relevance' && keyword?.query && query === keyword.query
+    const order = isWhole ? bestFirst(s, keyword, home) : orderBy(sort, far, isFew, circle !== null)
     const found = await s.run<Hit>(
       pool,
       `select id, ${far} as "distanceKm" from job_search ${s.condition} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`,
     )
     return found.rows
   }
+  const isFew = circle !== null || (keyword?.query != null && keyword.rarest.all < rareDocuments)
   if (sort === 'nearest' && circle) {
     // When a quarter of the way holds enough, these are the nearest, and the many behind need not be sorted.
-    const near = await fetch(keyword?.query, offset, rows, undefined, circleOf(circle, circle.km / 4))
+    const near = await fetch(keyword?.query, isFew, offset, rows, circleOf(circle, circle.km / 4))
     if (near.length === rows) return near
   }
-  if (sort !== 'relevance' || !keyword?.titleQuery) return fetch(keyword?.query, offset, rows)
-  // Title hits first, then the rest, each newest first: two ordered walks instead of ranking every match.
-  const titles = await fetch(keyword.titleQuery, offset, rows)
-  if (titles.length === rows) return titles
-  const before = offset === 0 || titles.length > 0 ? titles.length + offset : await countTitles(pool, filter, keyword, circle, now)
-  return [
-    ...titles,
-    ...(await fetch(keyword.query, Math.max(0, offset - before + titles.length), rows - titles.length, keyword.titleQuery)),
-  ]
+  if (sort !== 'relevance' || !keyword?.query || isFew) return fetch(keyword?.query, isFew, offset, rows)
+  const found: Hit[] = []
+  let skip = offset
+  for (const { query, documents } of layersOf(keyword, home)) {
+    const more = await fetch(query, documents < rareDocuments, skip, rows - found.length)
+    found.push(...more)
+    if (found.length === rows) break
+    skip = skip === 0 || more.length > 0 ? 0 : skip - (await countOf(pool, filter, query, now))
+  }
+  return found
 }
 
-async function countTitles(pool: Queries, filter: JobFilter, keyword: Analysed, circle: Circle | null, now: Date): Promise<number> {
+/**
+ * A broad word's adverts, best first: those that say it in the title, those at the reader's home, the rest. Each layer is walked
+ * newest first, which is faster than ranking every match; mostly the first one fills the page.
+ */
+function layersOf({ query, titleQuery, rarest }: Analysed, home: string): { query: string; documents: number }[] {
+  const byWords = titleQuery ? [titleQuery, `${query} & !(${titleQuery})`] : [query]
+  return byWords.flatMap((words) => [
+    { query: `${words} & '${home}'`, documents: rarest.home },
+    { query: `${words} & !'${home}'`, documents: rarest.away },
+  ])
+}
+
+/** The same order for few adverts: all of them, sorted. */
+function bestFirst(s: Statement, { titleQuery }: Analysed, home: string): string {
+  const says = (query: string) => `(doc @@ ${s.param(query)}::tsquery) desc, `
+  return `${titleQuery ? says(titleQuery) : ''}${says(`'${home}'`)}${orderBy('newest', '', true, false)}`
+}
+
+async function countOf(pool: Queries, filter: JobFilter, query: string, now: Date): Promise<number> {
   const s = new Statement()
-  narrow(s, filter, { ...keyword, query: keyword.titleQuery }, circle)
+  narrow(s, filter, query, null)
   choose(s, filter, now)
   const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
   return rows[0]?.n ?? 0
@@ -174,18 +200,17 @@ async function countTitles(pool: Queries, filter: JobFilter, keyword: Analysed, 
 /** Below so many documents the inverted index beats walking the newest; adding nothing to the key forbids the walk. */
 const rareDocuments = 3000
 
-function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, keyword: Analysed | null, hasPlace: boolean): string {
-  const steer = (keyword?.query && keyword.rarest < rareDocuments) || hasPlace
-  const newest = steer ? "posted_at + interval '0' desc, id desc" : 'posted_at desc, id desc'
+function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, isFew: boolean, hasPlace: boolean): string {
+  const newest = isFew ? "posted_at + interval '0' desc, id desc" : 'posted_at desc, id desc'
   switch (sort) {
     case 'oldest':
-      return steer ? "posted_at + interval '0', id" : 'posted_at, id'
+      return isFew ? "posted_at + interval '0', id" : 'posted_at, id'
     case 'nearest':
       return hasPlace ? `${far}, ${newest}` : newest
     case 'pay':
-      return steer ? 'pay_max + 0 desc nulls last, id desc' : 'pay_max desc nulls last, id desc'
+      return isFew ? 'pay_max + 0 desc nulls last, id desc' : 'pay_max desc nulls last, id desc'
     case 'closing':
-      return steer ? 'closes_on + 0, id' : 'closes_on, id'
+      return isFew ? 'closes_on + 0, id' : 'closes_on, id'
     default:
       return newest
   }
@@ -202,7 +227,7 @@ async function count(
   now: Date,
 ): Promise<{ total: number; facets: Facets | null }> {
   const s = new Statement()
-  narrow(s, filter, keyword, circle)
+  narrow(s, filter, keyword?.query, circle)
   if (!filter.facets) {
     choose(s, filter, now)
     const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)

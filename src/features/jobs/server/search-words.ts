@@ -7,8 +7,8 @@ export type Analysed = {
   /** The whole query and, for title hits first, the same on titles only; null when nothing is left to search. */
   query: string | null
   titleQuery: string | null
-  /** In how many adverts the rarest word stands; chooses the plan. */
-  rarest: number
+  /** In how many adverts the rarest word stands: of all, of those at the reader's home, of the others. Chooses the plan. */
+  rarest: { all: number; home: number; away: number }
   correctedTo: string | null
 }
 
@@ -57,33 +57,48 @@ with parts as (
 ), whole as (
   select *, coalesce(base || beginning, beginning, base) || coalesce((select phraseto_tsquery('plain', o) from unnest(string_to_array(nullif(others, ''), '|')) o limit 1), ''::tsquery) as q from parts
 )
-select text, kind, excluded, q::text as q, numnode(q) as nodes,
-  (select coalesce(sum(documents), 0) from job_terms
-    where term = any(tsvector_to_array(to_tsvector('en', text) || to_tsvector('fr', text) || to_tsvector('plain', text)))
-      or kind = 'prefix' and term ^@ text)::int as documents,
+select text, kind, excluded, q::text as q, numnode(q) as nodes, counted.*,
   case when kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q)
     then (select word from job_words where word % text order by word <-> text, documents desc limit 1) end as mended
-from whole order by ord`
+from whole, lateral (
+  select coalesce(sum(documents) filter (where home = $5), 0)::int as home, coalesce(sum(documents) filter (where home <> $5), 0)::int as away
+  from job_terms
+  where term = any(tsvector_to_array(to_tsvector('en', text) || to_tsvector('fr', text) || to_tsvector('plain', text)))
+    or kind = 'prefix' and term ^@ text
+) counted
+order by ord`
 
-type Row = { text: string; kind: Part['kind']; excluded: boolean; q: string; nodes: number; documents: number; mended: string | null }
+type Row = {
+  text: string
+  kind: Part['kind']
+  excluded: boolean
+  q: string
+  nodes: number
+  home: number
+  away: number
+  mended: string | null
+}
 
 const remembered = new Map<string, { at: number; analysed: Analysed }>()
 const rememberMs = 60_000
 
 /** Words are analysed by PostgreSQL, by the same dictionaries as the adverts, and remembered for a minute. */
-export async function analyseKeyword(pool: Queries, keyword: string): Promise<Analysed> {
-  const known = remembered.get(keyword)
+export async function analyseKeyword(pool: Queries, keyword: string, home: string): Promise<Analysed> {
+  const key = `${home} ${keyword}`
+  const known = remembered.get(key)
   if (known && performance.now() - known.at < rememberMs) return known.analysed
   const parts = partsOf(keyword)
   const analysed =
-    parts.length === 0 ? { query: null, titleQuery: null, rarest: 0, correctedTo: null } : combine(await ask(pool, parts), keyword, pool)
+    parts.length === 0 ? nothing : combine(await ask(pool, parts, home), keyword, (corrected) => ask(pool, partsOf(corrected), home))
   const settled = await analysed
   if (remembered.size > 5000) remembered.clear()
-  remembered.set(keyword, { at: performance.now(), analysed: settled })
+  remembered.set(key, { at: performance.now(), analysed: settled })
   return settled
 }
 
-async function ask(pool: Queries, parts: Part[]): Promise<Row[]> {
+const nothing: Analysed = { query: null, titleQuery: null, rarest: { all: 0, home: 0, away: 0 }, correctedTo: null }
+
+async function ask(pool: Queries, parts: Part[], home: string): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
     name: 'job-words',
     text: analyse,
@@ -92,32 +107,34 @@ async function ask(pool: Queries, parts: Part[]): Promise<Row[]> {
       parts.map((p) => p.kind),
       parts.map((p) => p.excluded),
       parts.map((p) => synonyms(p.text).join('|')),
+      home,
     ],
   })
   return rows
 }
 
-async function combine(rows: Row[], keyword: string, pool: Queries): Promise<Analysed> {
+async function combine(rows: Row[], keyword: string, askAgain: (corrected: string) => Promise<Row[]>): Promise<Analysed> {
   const wrong = rows.filter((row) => row.mended !== null && !row.excluded)
   if (wrong.length > 0) {
     // A word that no advert holds is read as the nearest word of a title.
     let corrected = fold(keyword)
     for (const { text, mended } of wrong) corrected = corrected.replace(text, mended as string)
     const again = await combine(
-      (await ask(pool, partsOf(corrected))).map((row) => ({ ...row, mended: null })),
+      (await askAgain(corrected)).map((row) => ({ ...row, mended: null })),
       corrected,
-      pool,
+      askAgain,
     )
     return { ...again, correctedTo: corrected }
   }
   const useful = rows.filter((row) => row.nodes > 0)
   const wanted = useful.filter((row) => !row.excluded)
-  if (useful.length === 0) return { query: null, titleQuery: null, rarest: 0, correctedTo: null }
+  if (useful.length === 0) return nothing
+  const fewest = (of: (row: Row) => number) => Math.min(Number.MAX_SAFE_INTEGER, ...wanted.map(of))
   const combined = (of: (row: Row) => string) => useful.map((row) => (row.excluded ? `!(${row.q})` : `(${of(row)})`)).join(' & ')
   return {
     query: combined((row) => row.q),
     titleQuery: wanted.length === 0 ? null : combined((row) => onTitles(row.q)),
-    rarest: wanted.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...wanted.map((row) => row.documents)),
+    rarest: { all: fewest((row) => row.home + row.away), home: fewest((row) => row.home), away: fewest((row) => row.away) },
     correctedTo: null,
   }
 }

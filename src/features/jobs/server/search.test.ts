@@ -5,7 +5,8 @@ import { description } from '#test/make.ts'
 import { type JobFilter, jobFilter } from '../contract.ts'
 import { categories, datesPosted, experiences, jobTypes, monthlyPay, tags } from '../rules.ts'
 import { trades } from '../trades.ts'
-import { fold, toKilometres } from '../../places/rules.ts'
+import { type Locale, locales } from '#shared/locale.ts'
+import { fold } from '../../places/rules.ts'
 import type { JobSearch } from './search.ts'
 import { postgresSearch } from './search-postgres.ts'
 import { partsOf } from './search-words.ts'
@@ -27,6 +28,8 @@ type Job = {
   extra: string[]
   body: string[]
   category: string
+  /** Language and country. */
+  home: string
   jobTypes: string[]
   experience: string | null
   tags: string[]
@@ -74,7 +77,8 @@ const wordsIn = (text: string) =>
 function rowOf(random: Random, i: number, made: { id: number; name: string }[]) {
   const place = random.pick(towns)
   const employer = random.pick(made)
-  const language = place.country === 'FR' ? 'fr' : 'en'
+  const isFrench = (place.country === 'FR') !== random.chance(0.2)
+  const language = isFrench ? 'fr' : 'en'
   const trade = random.pick(used)
   const name = trades[trade][language]
   const word = random.pick(titleWords[language])
@@ -110,6 +114,7 @@ function rowOf(random: Random, i: number, made: { id: number; name: string }[]) 
     extra: wordsIn([employer.name, place.name, place.region, trade.replaceAll('-', ' '), ...fields.tags].join(' ')),
     body: wordsIn(body),
     pay,
+    home: `${language} ${place.country}`,
     lat: place.lat,
     lon: place.lon,
     postedAt,
@@ -161,11 +166,11 @@ const hoursBack: Record<JobFilter['datePosted'], number> = {
 const centreOf = (placeId: number | undefined) => towns.find(({ id }) => id === placeId)
 
 /** What facets are counted under. */
-function isAbout(job: Job, { keyword, location, distance: far = 0, tag }: JobFilter): boolean {
+function isAbout(job: Job, { keyword, location, distance: far = 0, tag }: JobFilter, locale: Locale): boolean {
   const centre = centreOf(location)
   return (
     (!keyword || says(job, keyword, ['title', 'extra', 'body'])) &&
-    (!centre || distance(centre, job) <= Math.max(2, toKilometres(far, 'en'))) &&
+    (!centre || distance(centre, job) <= Math.max(2, locale === 'en' ? (far * 1760 * 3 * 30.48) / 100_000 : far)) &&
     (!tag || job.tags.includes(tag))
   )
 }
@@ -184,17 +189,18 @@ function isChosen(job: Job, { category, jobType, experience, datePosted, salaryM
 }
 
 /** Each key decides where those before it are equal. */
-function ordered(found: Job[], filter: JobFilter): Job[] {
+function ordered(found: Job[], filter: JobFilter, locale: Locale): Job[] {
   const { keyword, location } = filter
   const centre = centreOf(location)
   const newest = (job: Job) => [-job.postedAt, -job.id]
+  const home = `${locale} ${centre?.country ?? { en: 'GB', fr: 'FR' }[locale]}`
   const keys = {
     newest,
     oldest: (job: Job) => [job.postedAt, job.id],
     nearest: (job: Job) => [centre ? distance(centre, job) : 0, ...newest(job)],
     pay: (job: Job) => [-(job.pay?.max ?? Number.NEGATIVE_INFINITY), -job.id],
     closing: (job: Job) => [Date.parse(job.closesOn), job.id],
-    relevance: (job: Job) => [keyword && says(job, keyword, ['title']) ? 0 : 1, ...newest(job)],
+    relevance: (job: Job) => (keyword ? [says(job, keyword, ['title']) ? 0 : 1, job.home === home ? 0 : 1, ...newest(job)] : newest(job)),
   }[filter.sort ?? (keyword ? 'relevance' : 'newest')]
   return found.toSorted((a, b) => {
     const [one, other] = [keys(a), keys(b)]
@@ -203,10 +209,10 @@ function ordered(found: Job[], filter: JobFilter): Job[] {
   })
 }
 
-function answerTo(filter: JobFilter) {
-  const about = jobs.filter((job) => isAbout(job, filter))
+function answerTo(filter: JobFilter, locale: Locale) {
+  const about = jobs.filter((job) => isAbout(job, filter, locale))
   const chosen = (changes: Partial<JobFilter> = {}) => about.filter((job) => isChosen(job, { ...filter, ...changes }))
-  const found = ordered(chosen(), filter)
+  const found = ordered(chosen(), filter, locale)
   const each = <T extends string>(options: readonly T[], changes: (option: T) => Partial<JobFilter>) =>
     Object.fromEntries(options.map((option) => [option, chosen(changes(option)).length]))
   return {
@@ -267,10 +273,10 @@ function filterFrom(random: Random): JobFilter {
 
 describe('every search engine', () => {
   const random = randomFrom(2)
-  const at = { now, locale: 'en' as const }
   it.each(Array.from({ length: 200 }, (_, i) => i))('answers question %i as the oracle does', async () => {
     const filter = filterFrom(random)
-    const expected = answerTo(filter)
+    const at = { now, locale: random.pick(locales) }
+    const expected = answerTo(filter, at.locale)
     const { hits, total, facets } = await search.search(filter, at)
     expect({ ids: hits.map(({ id }) => id), total, facets }, JSON.stringify(filter)).toEqual(expected)
 
@@ -294,7 +300,56 @@ describe('every search engine', () => {
     )
     expect(rows).toEqual([])
     const again = randomFrom(3)
-    const found = Array.from({ length: 200 }, () => answerTo(filterFrom(again)).total)
+    const found = Array.from({ length: 200 }, () => answerTo(filterFrom(again), 'en').total)
     expect(found.filter((total) => total > 0).length).toBeGreaterThan(100)
+  })
+
+  it('walks broad words in layers, to the same answers', async () => {
+    const { pool } = world.app.database
+    await pool.query('update job_terms set documents = documents + 10000')
+    const again = randomFrom(4)
+    for (let i = 0; i < 100; i++) {
+      const filter = { ...filterFrom(again), location: undefined, keyword: keywordFrom(again).toUpperCase(), sort: undefined }
+      const at = { now, locale: again.pick(locales) }
+      const { hits } = await search.search(filter, at)
+      expect(
+        hits.map(({ id }) => id),
+        JSON.stringify(filter),
+      ).toEqual(answerTo(filter, at.locale).ids)
+    }
+  })
+})
+
+describe('counting the words of adverts again', () => {
+  it('holds no search, which never sees the words gone', async () => {
+    const { pool } = world.app.database
+    const counting = await pool.connect()
+    try {
+      await counting.query('begin')
+      await counting.query('select job_terms_rebuild()')
+      const filter = jobFilter.parse({ keyword: 'bricklayr' })
+      const began = performance.now()
+      const { correctedTo, total } = await search.search(filter, { now, locale: 'en' })
+      expect(performance.now() - began).toBeLessThan(5000)
+      expect({ correctedTo, found: total > 0 }).toEqual({ correctedTo: 'bricklayer', found: true })
+      const { rows } = await pool.query(
+        'select (select count(*) from job_terms)::int as terms, (select count(*) from job_words)::int as words',
+      )
+      expect(rows[0].terms > 0 && rows[0].words > 0).toBe(true)
+    } finally {
+      await counting.query('commit')
+      counting.release()
+    }
+  })
+
+  it('forgets words that went and learns new ones', async () => {
+    const { pool } = world.app.database
+    await pool.query("insert into job_words values ('gonewords', 3); insert into job_terms values ('gonewords', '@en-GB', 3)")
+    await pool.query("delete from job_words where word = 'bricklayer'")
+    await pool.query('select job_terms_rebuild()')
+    const words = (word: string) =>
+      pool.query('select from job_words where word = $1 union all select from job_terms where term = $1', [word])
+    expect((await words('gonewords')).rowCount).toBe(0)
+    expect((await words('bricklayer')).rowCount).toBeGreaterThan(1)
   })
 })

@@ -8,6 +8,7 @@ import { Chip, LinkButton } from '#web/ui/controls.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { Operations } from '../../../contract.ts'
+import { reachKm } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './description.tsx'
@@ -100,7 +101,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       </div>
       {job.similar.length > 0 && (
         <section className={css.similar} aria-labelledby="similar">
-          <h2 id="similar">{t.similar}</h2>
+          <h2 id="similar">{job.similar.some(({ distanceKm }) => (distanceKm ?? 0) <= reachKm) ? t.similar : t.similarFar}</h2>
           <ul>
             {job.similar.map((other) => (
               <li key={other.id}>

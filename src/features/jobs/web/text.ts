@@ -69,6 +69,7 @@ export const text = words({
   overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   over: { en: 'It was filled or closed. These are like it:', fr: 'Elle a été pourvue ou clôturée. Voici des offres semblables :' },
   similar: { en: 'More like this', fr: 'Offres semblables' },
+  similarFar: { en: 'Similar jobs further away', fr: 'Offres semblables plus loin' },
   share: { en: 'Copy link', fr: 'Copier le lien' },
   copied: { en: 'Link copied', fr: 'Lien copié' },
   answer: { en: 'You hear from us within five working days.', fr: 'Vous recevez une réponse sous cinq jours ouvrés.' },
