@@ -117,6 +117,7 @@ export function Combobox<O extends Option>({
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     popover.current?.togglePopover(options !== null)
+    if (options && popover.current && input.current) hang(popover.current, input.current)
     if (options) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [options, active, listId])
   const holdsBack = !typedName && !chosen && text.trim() !== ''
@@ -191,6 +192,13 @@ export function Combobox<O extends Option>({
       )}
     </Field>
   )
+}
+
+/** Below its field, where styles cannot anchor it yet. */
+function hang(list: HTMLElement, field: HTMLElement) {
+  if (CSS.supports('anchor-name: --a')) return
+  const { left, bottom, width } = field.getBoundingClientRect()
+  Object.assign(list.style, { left: `${left}px`, top: `${bottom}px`, width: `${width}px` })
 }
 
 /** Case and accents do not matter: `orleans` is Orléans. */
