@@ -8,7 +8,7 @@ import { registerPages } from '#server/pages.ts'
 import { openPostgres } from '#server/postgres/open.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { runTasks } from '#server/tasks.ts'
-import { inLocale } from '#shared/locale.ts'
+import { sitemap } from './sitemap.ts'
 import { tasks } from './tasks.ts'
 
 /** The boot order: settings, database, schema, operations, pages, background work, listen. It is left in reverse. */
@@ -37,7 +37,7 @@ async function main() {
     config,
     identity: app.identity,
     apiAs: app.apiAs,
-    sitemap: () => sitemap(app),
+    sitemap: () => sitemap(app.database.kysely),
   })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -54,18 +54,6 @@ async function main() {
     await postgres.stop()
     process.exit(0)
   }
-}
-
-/** Public addresses in both languages; open adverts newest first. */
-async function sitemap({ database }: Awaited<ReturnType<typeof createApp>>): Promise<string[]> {
-  const jobs = await database.kysely
-    .selectFrom('jobs')
-    .select('slug')
-    .where('status', '=', 'open')
-    .orderBy('postedAt', 'desc')
-    .limit(20_000)
-    .execute()
-  return ['/', '/jobs', ...jobs.map(({ slug }) => `/jobs/${slug}`)].flatMap((path) => [path, inLocale(path, 'fr')])
 }
 
 /** What a person needs to go on, on stdout beside the log lines. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { runTasks } from '#server/tasks.ts'
 import { registerPages } from '#server/pages.ts'
 import { createLog } from '#server/log.ts'
+import { sitemap } from '../src/sitemap.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp, type World } from './app.ts'
 import { launchChromium } from './chromium.ts'
@@ -30,7 +31,13 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
 
   beforeAll(async () => {
     const { app } = world
-    await registerPages(app.http, { dev: false, config: world.config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [] })
+    await registerPages(app.http, {
+      dev: false,
+      config: world.config,
+      identity: app.identity,
+      apiAs: app.apiAs,
+      sitemap: () => sitemap(app.database.kysely),
+    })
     worker = await runTasks(
       tasks(world.config),
       { database: app.database, config: world.config, storage: app.storage, log: createLog('error') },

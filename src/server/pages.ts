@@ -16,13 +16,16 @@ import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } 
 
 type Preferences = { locale: Locale; dateStyle: DateStyle }
 
+/** A public page, and when it changed last, where that is known. */
+export type SitemapEntry = { path: string; changedAt?: string | undefined }
+
 type Options<C extends Contract> = {
   dev: boolean
   config: Config
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: Preferences } | null> }
   apiAs(actor: Actor, locale: Locale): Api<C>
-  /** Addresses of public pages for search engines. */
-  sitemap(): Promise<string[]>
+  /** Public pages for search engines. */
+  sitemap(): Promise<SitemapEntry[]>
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -39,7 +42,9 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       ),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    const urls = (await options.sitemap()).map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
+    const urls = (await options.sitemap()).map(
+      ({ path, changedAt }) => `<url><loc>${config.publicUrl}${path}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
+    )
     return sendCompressed(
       request,
       reply.type('application/xml'),

@@ -177,3 +177,15 @@ it('holds an application back while its town is typed but not chosen', async () 
   await page.keyboard.press('Tab')
   await expect.poll(() => box(page).inputValue()).toBe('Leeds, West Yorkshire')
 })
+
+it('lists its pages for search engines, with the day they changed', async () => {
+  const text = await (await fetch(`${site.base}/sitemap.xml`)).text()
+  const entries = [...text.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, loc = '', lastmod]) => ({
+    path: loc.replace(site.base, ''),
+    lastmod,
+  }))
+  expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/fr', '/jobs', '/fr/jobs', '/register', '/fr/privacy']))
+  const adverts = entries.filter(({ path }) => /\/jobs\/./.test(path))
+  expect(adverts.length).toBeGreaterThan(20)
+  for (const { lastmod } of adverts) expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+})

@@ -1,4 +1,5 @@
 import type { Advert } from '../contract.ts'
+import { blocksOf, strongParts } from './markup.ts'
 
 const units = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const
 const types = { freelancer: 'CONTRACTOR', 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' } as const
@@ -9,7 +10,7 @@ export function jobPosting(job: Advert): Record<string, unknown> {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: job.description,
+    description: descriptionHtml(job.description),
     identifier: { '@type': 'PropertyValue', name: 'Lintel', value: job.reference },
     datePosted: job.postedAt,
     validThrough: `${job.closesOn}T23:59:59Z`,
@@ -41,4 +42,18 @@ export function jobPosting(job: Advert): Record<string, unknown> {
         }
       : {}),
   }
+}
+
+/** The advert's own markup as HTML, which search engines want. */
+function descriptionHtml(text: string): string {
+  const escaped = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const line = (words: string) =>
+    strongParts(words)
+      .map(({ text, isStrong }) => (isStrong ? `<strong>${escaped(text)}</strong>` : escaped(text)))
+      .join('')
+  return blocksOf(text)
+    .map((block) =>
+      'items' in block ? `<ul>${block.items.map((item) => `<li>${line(item)}</li>`).join('')}</ul>` : `<p>${line(block.words)}</p>`,
+    )
+    .join('')
 }
