@@ -43,6 +43,8 @@ export interface Accounts {
   emailVerified: Generated<boolean>;
   id: Generated<number>;
   initialEmail: string | null;
+  invitedUntil: ColumnType<string, Date | string, Date | string> | null;
+  joinedAt: ColumnType<string, Date | string, Date | string> | null;
   lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
   lastRefreshAt: ColumnType<string, Date | string, Date | string> | null;
   locale: Generated<string>;
@@ -250,6 +252,7 @@ export interface JobSearch {
 
 export interface JobTerms {
   documents: number;
+  home: string;
   term: string;
 }
 

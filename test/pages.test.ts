@@ -16,7 +16,13 @@ const world = useApp()
 let slug: string
 beforeAll(async () => {
   const { app, config } = world
-  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => ['/', '/jobs'] })
+  await registerPages(app.http, {
+    dev: false,
+    config,
+    identity: app.identity,
+    apiAs: app.apiAs,
+    sitemap: async () => [{ path: '/' }, { path: '/jobs' }],
+  })
   slug = (await makeJob(world)).slug
 })
 
