@@ -195,10 +195,10 @@ export function Combobox<O extends Option>({
 }
 
 /** Below its field, where styles cannot anchor it yet. */
-function hang(list: HTMLElement, field: HTMLElement) {
+function hang(popup: HTMLElement, field: HTMLElement) {
   if (CSS.supports('anchor-name: --a')) return
   const { left, bottom, width } = field.getBoundingClientRect()
-  Object.assign(list.style, { left: `${left}px`, top: `${bottom}px`, width: `${width}px` })
+  Object.assign(popup.style, { left: `${left}px`, top: `${bottom}px`, width: `${width}px` })
 }
 
 /** Case and accents do not matter: `orleans` is Orléans. */
