@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const pages = 'test/pages.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
+const onDatabase = 'src/server/{operations,health,prepared,realtime}.test.ts'
 
 /** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
             'test/{house,contract,text,supply,access,second-net}.test.ts',
             processes,
             pages,
-            'src/server/{operations,health,prepared}.test.ts',
+            onDatabase,
           ],
           testTimeout: 30_000,
         },
@@ -29,7 +30,7 @@ export default defineConfig({
           name: 'api',
           include: [
             'src/features/*/server/**/*.test.ts',
-            'src/server/{operations,health,prepared}.test.ts',
+            onDatabase,
             'test/{access,second-net}.test.ts',
           ],
           globalSetup: ['test/global-setup.ts'],

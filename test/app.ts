@@ -8,6 +8,7 @@ import type { Locale } from '#shared/locale.ts'
 import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Connection } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { type App, createApp } from '../src/app.ts'
 import type { Operations } from '../src/contract.ts'
@@ -20,6 +21,7 @@ export type Person = Api<Operations> & { id: number; uid: string; email: string;
 export type World = {
   app: App
   config: Config
+  connection: Connection
   /** A new person of that role, or the first one made under that name. */
   as(role: Role, name?: string): Promise<Person>
   /** Nobody in particular. */
@@ -55,6 +57,7 @@ export function useApp(env: Record<string, string> = {}): World {
     Object.assign(world, {
       app,
       config,
+      connection,
       client,
       visitor: client(undefined),
       raw: app.http.inject.bind(app.http),

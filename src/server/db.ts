@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { preparedName } from './prepared.ts'
@@ -71,11 +71,38 @@ const worthRetrying = new Set(['40001', '40P01'])
 /** Runs `work` in one transaction; serialisation failures and deadlocks are tried again, up to three times. */
 export async function inTransaction<T>(kysely: Kysely<DB>, work: (db: WriteDb) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const waiting: Notice[] = []
     try {
-      return await kysely.transaction().execute(work)
+      const result = await kysely.transaction().execute((db) => {
+        notices.set(db, waiting)
+        return work(db)
+      })
+      // Nobody waits for it, and a notice may get lost: whoever listens also looks for itself now and then.
+      if (waiting.length > 0) send(kysely, waiting).catch(() => {})
+      return result
     } catch (error) {
       if (attempt >= 3 || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }
   }
+}
+
+type Notice = { channel: string; payload: string }
+const notices = new WeakMap<Kysely<DB>, Notice[]>()
+
+/**
+ * Tells all processes that listen, once the transaction has committed. Within it, NOTIFY would let only one transaction of the
+ * whole database commit at a time, each with its own wait for the disk: with eight writers, a fifth of the speed.
+ */
+export async function notifyAfterCommit(db: Kysely<DB>, notice: Notice): Promise<void> {
+  const waiting = notices.get(db)
+  if (waiting) waiting.push(notice)
+  else await send(db, [notice])
+}
+
+async function send(db: Kysely<DB>, all: Notice[]): Promise<void> {
+  const [channels, payloads] = [all.map(({ channel }) => channel), all.map(({ payload }) => payload)]
+  await sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) as notices (channel, payload)`.execute(
+    db,
+  )
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ServerEvent } from '#shared/contract.ts'
 import type { DB } from '#db/tables.ts'
-import type { Connection, Database } from './db.ts'
+import { type Connection, type Database, notifyAfterCommit } from './db.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 
@@ -10,10 +10,12 @@ import type { Log } from './log.ts'
  * The payload carries no personal data; watchers fetch what they may see.
  */
 export async function publish(db: Kysely<DB>, topic: string, payload: Record<string, string | number> = {}): Promise<void> {
-  await db
+  const { seq } = await db
     .insertInto('liveEvents')
     .values({ topic, payload: JSON.stringify(payload) })
-    .execute()
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await notifyAfterCommit(db, { channel: 'live', payload: String(seq) })
 }
 
 type Watch = {
@@ -39,6 +41,10 @@ const heartbeatMs = 15_000
 /** Streams end now and then, so that a watcher comes back with a fresh token. */
 const streamMs = 300_000
 const mostWaiting = 1000
+/** A process that ends between its commit and its notice leaves events that nobody was told of; they are looked for so often. */
+const sweepMs = 5000
+const sweptMs = 15_000
+const mostRemembered = 10_000
 
 /**
  * One LISTEN connection a process, shared by all its watchers. Sequence numbers are given before commit, so they can
@@ -50,12 +56,17 @@ export function createLive(connection: Connection, database: Database, log: Log)
   const watchers = new Set<Watcher>()
   let lastSeen = new Date()
   let noticed: number[] = []
+  /** What was passed on already, with some of what is too old to be swept. */
+  const passedOn = new Set<number>()
 
   const dispatch = (rows: { seq: number; topic: string; payload: unknown }[]) => {
     for (const { seq, topic, payload } of rows) {
+      if (passedOn.has(seq)) continue
+      passedOn.add(seq)
       for (const watcher of watchers)
         if (watcher.topics.has(topic)) watcher.push({ id: String(seq), event: 'changed', data: { topic, ...(payload as object) } })
     }
+    for (const seq of [...passedOn].slice(0, Math.max(0, passedOn.size - mostRemembered))) passedOn.delete(seq)
   }
   const select = () => database.kysely.selectFrom('liveEvents').select(['seq', 'topic', 'payload']).orderBy('seq')
 
@@ -72,14 +83,14 @@ export function createLive(connection: Connection, database: Database, log: Log)
       if (noticed.push(Number(payload)) === 1)
         setImmediate(() => fetchNoticed().catch((error) => log.warn({ err: error }, 'live events could not be read')))
     },
-    async onUp() {
-      const missed = await select()
-        .where('createdAt', '>', new Date(lastSeen.getTime() - 10_000).toISOString())
-        .limit(1000)
-        .execute()
-      if (watchers.size > 0) dispatch(missed)
-    },
+    onUp: () => passOnSince(lastSeen.getTime() - 10_000),
   })
+
+  async function passOnSince(ms: number) {
+    if (watchers.size > 0) dispatch(await select().where('createdAt', '>', new Date(ms).toISOString()).limit(1000).execute())
+  }
+  // While nothing can be heard, the database is likely gone; what was missed is passed on when it is back.
+  const sweep = setInterval(() => ear.isUp() && passOnSince(Date.now() - sweptMs).catch(() => {}), sweepMs).unref()
 
   return {
     watchers: () => watchers.size,
@@ -130,6 +141,7 @@ export function createLive(connection: Connection, database: Database, log: Log)
       }
     },
     async close() {
+      clearInterval(sweep)
       for (const watcher of watchers) watcher.end()
       await ear.close()
     },

@@ -21,11 +21,14 @@ type Fields = z.output<typeof jobFields>
 export async function postJob({ db, actor, now }: Doing, { publish: online, ...fields }: Fields & { publish: boolean }): Promise<Job> {
   const place = await checkReferences(db, fields)
   assertSound({ ...fields, country: place.country }, now)
-  const { id } = await db
+  // The number is in the address too, and a job that is written twice is indexed twice for the search.
+  const { id } = await db.selectNoFrom(sql<number>`nextval('jobs_id_seq')`.as('id')).executeTakeFirstOrThrow()
+  await db
     .insertInto('jobs')
     .values({
+      id,
       ...columnsOf(fields, place.country),
-      slug: sql`'job-' || gen_random_uuid()`, // replaced below, when its number is known
+      slug: jobSlug(fields.title, place.name, id),
       status: online ? 'open' : 'draft',
       postedAt: online ? now : null,
       ownerId: actor.id,
@@ -34,12 +37,6 @@ export async function postJob({ db, actor, now }: Doing, { publish: online, ...f
       createdAt: now,
       updatedAt: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('jobs')
-    .set({ slug: jobSlug(fields.title, place.name, id) })
-    .where('id', '=', id)
     .execute()
   await announce(db, id)
   return findJob(db, id)
@@ -124,18 +121,22 @@ export async function fillOpening(
 /** Jobs whose closing date has passed are over, by themselves. */
 export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publicUrl: string } }): Promise<number> {
   const { db, now } = at
-  const { rows } = await sql<{ id: number; title: string; ownerId: number | null }>`
-    with gone as (update jobs set status = 'expired', closed_at = ${now}, updated_at = ${now}, version = version + 1
-      where status = 'open' and closes_on < ${dayOf(now)} returning id, title, owner_id),
-    told as (insert into live_events (topic, payload) select 'job:' || id, '{}' from gone)
-    select id, title, owner_id from gone order by id`.execute(db)
-  for (const { id, title, ownerId } of rows)
+  const gone = await db
+    .updateTable('jobs')
+    .set({ status: 'expired', closedAt: now, updatedAt: now, version: (v) => v('version', '+', 1) })
+    .where('status', '=', 'open')
+    .where('closesOn', '<', dayOf(now))
+    .returning(['id', 'title', 'ownerId'])
+    .execute()
+  for (const { id, title, ownerId } of gone.toSorted((a, b) => a.id - b.id)) {
+    await announce(db, id)
     await notify(at, ownerId, {
       event: 'job-expired',
       path: `/dashboard/job/${id}/details`,
       sentence: (locale) => say(problemText, locale).nowExpired({ job: title }),
     })
-  return rows.length
+  }
+  return gone.length
 }
 
 type Change = Parameters<ReturnType<WriteDb['updateTable']>['set']>[0] & { status: JobStatus }
@@ -145,7 +146,7 @@ async function setStatus(db: WriteDb, jobId: number, change: Record<string, unkn
   await announce(db, jobId)
 }
 
-async function announce(db: WriteDb, jobId: number): Promise<void> {
+async function announce(db: Kysely<DB>, jobId: number): Promise<void> {
   await publish(db, `job:${jobId}`)
   await publish(db, 'jobs', { jobId })
 }

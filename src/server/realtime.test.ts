@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { ServerEvent } from '#shared/contract.ts'
+import { useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
+import { inTransaction } from './db.ts'
+import { createLog } from './log.ts'
+import { createLive, publish } from './realtime.ts'
+
+const world = useApp()
+
+/** Watches these topics until the test's end; `changed` has what came so far. */
+async function watching(...topics: string[]) {
+  const live = createLive(world.connection, world.app.database, createLog('error'))
+  const changed: ServerEvent['data'][] = []
+  const events = live.watch(topics, undefined)[Symbol.asyncIterator]()
+  await events.next() // ready
+  await expect.poll(() => runs(world, `select 1 from pg_stat_activity where application_name = 'lintel live'`)).not.toEqual([])
+  void (async () => {
+    for (let next = await events.next(); !next.done; next = await events.next())
+      if (next.value.event === 'changed') changed.push(next.value.data)
+  })()
+  return { changed, [Symbol.asyncDispose]: () => live.close() }
+}
+
+it('tells of a change once its transaction has committed, and only those who watch it', async () => {
+  await using one = await watching('job:1')
+  await inTransaction(world.app.database.kysely, async (db) => {
+    await publish(db, 'job:1', { jobId: 1 })
+    await publish(db, 'job:2')
+    await sleep(200)
+    expect(one.changed).toEqual([])
+  })
+  await expect.poll(() => one.changed).toEqual([{ topic: 'job:1', jobId: 1 }])
+})
+
+it('tells of nothing that was taken back', async () => {
+  await using one = await watching('job:3')
+  const failed = inTransaction(world.app.database.kysely, async (db) => {
+    await publish(db, 'job:3')
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await publish(world.app.database.kysely, 'job:3', { jobId: 3 })
+  await expect.poll(() => one.changed).toEqual([{ topic: 'job:3', jobId: 3 }])
+})
+
+it('finds an event whose notice got lost with its process, once', { timeout: 20_000 }, async () => {
+  await using one = await watching('job:4')
+  await runs(world, `insert into live_events (topic, payload) values ('job:4', '{}')`)
+  await expect.poll(() => one.changed, { timeout: 10_000 }).toEqual([{ topic: 'job:4' }])
+  await sleep(6000)
+  expect(one.changed).toHaveLength(1)
+})
