@@ -1,8 +1,13 @@
-// npm run bench -- search [10000 100000] | identity: prints a table. Without a name, both, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | identity: prints tables. Without a name, all, one after the other. Build first.
 import { measureIdentity } from './identity.ts'
 import { measureSearch } from './search.ts'
+import { measureStaff } from './staff.ts'
 
-const measures: Record<string, (sizes: number[]) => Promise<void>> = { search: measureSearch, identity: measureIdentity }
+const measures: Record<string, (sizes: number[]) => Promise<void>> = {
+  search: measureSearch,
+  staff: measureStaff,
+  identity: measureIdentity,
+}
 const given = process.argv.slice(2)
 const names = given.filter((name) => name in measures)
 

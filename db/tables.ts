@@ -252,7 +252,6 @@ export interface JobSearch {
 
 export interface JobTerms {
   documents: number;
-  home: string;
   term: string;
 }
 
@@ -315,7 +314,6 @@ export interface PageSessions {
 
 export interface Places {
   country: string;
-  department: string | null;
   folded: string;
   id: number;
   lat: number;
@@ -380,6 +378,13 @@ export interface SigningKeys {
   signsFrom: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface Tallies {
+  counted: string;
+  id: Generated<number>;
+  key: string;
+  n: number;
+}
+
 export interface Users {
   accountId: number;
   agentCompany: string | null;
@@ -424,5 +429,6 @@ export interface DB {
   secondFactors: SecondFactors;
   settings: Settings;
   signingKeys: SigningKeys;
+  tallies: Tallies;
   users: Users;
 }

@@ -43,6 +43,7 @@ export default [
       route('candidate/list', 'features/candidates/web/list.tsx'),
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx'),
       route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
+      route('application/list', 'features/applications/web/list.tsx'),
       route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx'),
       route('applied-jobs/:candidateId/list', 'features/applications/web/applied-jobs.tsx'),
       route('user/add', 'features/users/web/add.tsx'),

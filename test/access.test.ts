@@ -42,6 +42,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^POST \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/ \/candidates\b/, { to: staff, own: ['agent'] }],
+  [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
   [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
   [/ \/jobs\b| \/employers\b/, { to: agency }],

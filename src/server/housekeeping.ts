@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { abandonedMs } from './storage.ts'
 import type { Tasking } from './tasks.ts'
 
@@ -19,6 +20,19 @@ export const platformTasks = {
     every: '*/20 * * * *',
     run: async ({ database, now }: Tasking) => {
       await database.kysely.deleteFrom('liveEvents').where('createdAt', '<', hoursBefore(now, 1)).execute()
+    },
+  },
+  'platform.foldTallies': {
+    every: '* * * * *',
+    run: async ({ database }: Tasking) => {
+      await sql`select tallies_fold()`.execute(database.kysely)
+    },
+  },
+  'platform.recountTallies': {
+    every: '7 3 * * *',
+    run: async ({ database, log }: Tasking) => {
+      const { rows } = await sql<{ wrong: number }>`select tallies_recount() as wrong`.execute(database.kysely)
+      if (rows[0]?.wrong) log.warn({ wrong: rows[0].wrong }, 'figures of the overview were wrong and were counted anew')
     },
   },
 }

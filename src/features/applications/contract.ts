@@ -135,6 +135,23 @@ export const applications = contract({
     response: list(application).extend({ counts: z.record(z.string().max(40), z.int().min(0)) }),
     summary: 'List a job’s applicants',
   },
+  listApplications: {
+    method: 'GET',
+    path: '/applications',
+    access: ['admin', 'operation', 'agent'],
+    own: ['agent'],
+    query: z.object({
+      q: z.string().trim().max(200).optional().describe('The candidate’s name or e-mail'),
+      stage: z.enum(stages).optional(),
+      unopened: z.boolean().optional().describe('New, and nobody of the agency has opened it yet'),
+      waiting: z.boolean().optional().describe('At a stage where the candidate waits for the agency'),
+      placedWithinDays: z.int().min(1).max(365).optional().describe('Moved to placed in the last so many days'),
+      sort: z.enum(['createdAt', 'stageChangedAt']).default('createdAt'),
+      ...paging,
+    }),
+    response: list(application).extend({ counts: z.partialRecord(z.enum(stages), z.int().min(0)) }),
+    summary: 'List applications across jobs',
+  },
   findApplication: {
     method: 'GET',
     path: '/applications/{applicationId}',

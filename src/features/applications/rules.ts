@@ -28,6 +28,9 @@ export const endedStages = [
   'ended_early',
 ] as const satisfies readonly Stage[]
 
+/** Stages in which the candidate waits for somebody of the agency. */
+export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
+
 /** Ended, but they can be reopened to where they came from. */
 const reopenable = new Set<Stage>(['rejected', 'client_declined', 'offer_declined', 'withdrawn'])
 

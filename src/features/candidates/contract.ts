@@ -136,6 +136,7 @@ export const candidates = contract({
     query: z.object({
       q: z.string().trim().max(200).optional().describe('Name, e-mail or phone'),
       mine: z.boolean().optional().describe('Only those the caller is responsible for'),
+      addedWithinDays: z.int().min(1).max(365).optional().describe('Recorded in the last so many days'),
       trade: z.enum(tradeNames).optional(),
       availability: z.enum(availabilities).optional(),
       experience: z.array(z.enum(experiences)).max(5).default([]),

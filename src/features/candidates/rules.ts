@@ -12,6 +12,8 @@ export const candidateStatuses = [
   'erased',
 ] as const
 export type CandidateStatus = (typeof candidateStatuses)[number]
+/** Put away, in one way or another: no list shows them. */
+export const hiddenStatuses = ['archived', 'quarantined', 'erased'] as const satisfies readonly CandidateStatus[]
 export const availabilities = ['now', 'date', 'not-looking'] as const
 export const sources = [
   'careers-page',

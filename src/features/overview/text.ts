@@ -3,7 +3,10 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Overview', fr: 'Vue d’ensemble' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
-  unfilledOpenings: { en: 'Unfilled openings', fr: 'Postes à pourvoir' },
+  toFill: {
+    en: { one: '{n} opening to fill', other: '{n} openings to fill' },
+    fr: { one: '{n} poste à pourvoir', other: '{n} postes à pourvoir' },
+  },
   newApplications: { en: 'New applications', fr: 'Nouvelles candidatures' },
   closingThisWeek: { en: 'Closing within 7 days', fr: 'Clôture sous 7 jours' },
   candidatesThisWeek: { en: 'Candidates this week', fr: 'Candidats cette semaine' },
@@ -11,7 +14,8 @@ export const text = words({
   candidates: { en: 'My candidates', fr: 'Mes candidats' },
   pipeline: { en: 'Pipeline', fr: 'Candidatures par étape' },
   waiting: { en: 'Waiting longest', fr: 'En attente depuis le plus longtemps' },
-  nobodyWaits: { en: 'Nobody waits for an answer.', fr: 'Personne n’attend de réponse.' },
+  allWaiting: { en: 'Everyone waiting for a reply', fr: 'Toutes les candidatures en attente' },
+  nobodyWaits: { en: 'No one is waiting for a reply.', fr: 'Personne n’attend de réponse.' },
   startTitle: { en: 'Three steps to the first placement', fr: 'Trois étapes vers le premier placement' },
   startBody: {
     en: 'Post a job, add the candidates you know, and let people apply.',

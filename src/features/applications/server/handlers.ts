@@ -1,11 +1,12 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
 import { apply, moveApplication, withdrawApplication } from './commands.ts'
-import { findApplication, findMoves, listApplicants, listApplicationsOf } from './queries.ts'
+import { findApplication, findMoves, listApplicants, listApplications, listApplicationsOf } from './queries.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
   apply: ({ jobId, body, file }, at) => apply(at, jobId, body, file),
   listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
+  listApplications: ({ query }, at) => listApplications(query, at),
   findApplication: async ({ applicationId }, { db }) => {
     const [application, moves] = await Promise.all([findApplication(db, applicationId), findMoves(db, applicationId)])
     return { ...application, moves }

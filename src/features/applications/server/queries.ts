@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, daysBefore, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
+import { readTallies } from '#server/tallies.ts'
 import { found } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Application, applications, Move, OwnApplication } from '../contract.ts'
-import { candidateStageOf, endedStages, type Stage } from '../rules.ts'
+import { candidateStageOf, endedStages, type Stage, waitingStages } from '../rules.ts'
 
 const fileJson = sql`case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
@@ -110,6 +111,55 @@ export async function listApplicants(jobId: number, query: Query, { db }: Readin
       .execute(),
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
+  const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
+  return { ...onePage(items.map(asApplication), total), counts }
+}
+
+type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
+
+/** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
+export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: Reading) {
+  const filtered = (where: 'at the stage' | 'at any stage') => {
+    let rows = visibleTo(db, actor).innerJoin('applications as a', 'a.candidateId', 'c.id')
+    if (query.q) {
+      const like = containing(query.q.toLowerCase())
+      rows = rows.where((is) =>
+        is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like)]),
+      )
+    }
+    if (query.unopened) rows = rows.where(sql<boolean>`a.opened_at is null and a.stage = 'new'`)
+    if (query.waiting) rows = rows.where('a.stage', 'in', [...waitingStages])
+    if (query.placedWithinDays !== undefined) {
+      const placed = db
+        .selectFrom('applicationMoves')
+        .select('applicationId')
+        .where('toStage', '=', sql.lit('placed'))
+        .where('movedAt', '>', daysBefore(now, query.placedWithinDays))
+      rows = rows.where('a.id', 'in', placed)
+    }
+    return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
+  }
+  const countByStage = async (): Promise<Record<string, number>> => {
+    const isWhole = worksHere(actor) && !query.q && !query.unopened && !query.waiting && query.placedWithinDays === undefined
+    if (isWhole) return (await readTallies(pool)).applications
+    const rows = await filtered('at any stage')
+      .select(['a.stage', (is) => is.fn.countAll<number>().as('n')])
+      .groupBy('a.stage')
+      .execute()
+    return Object.fromEntries(rows.map(({ stage, n }) => [stage, n]))
+  }
+  const sorted = query.sort === 'createdAt' ? 'a.appliedAt' : 'a.stageChangedAt'
+  // First which rows, then what stands in them: the joins are for one page only.
+  const page = filtered('at the stage')
+    .select('a.id')
+    .orderBy(sorted, query.dir)
+    .orderBy('a.id', query.dir)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [items, counts] = await Promise.all([
+    columns(db).where('a.id', 'in', page).orderBy(sorted, query.dir).orderBy('a.id', query.dir).execute(),
+    countByStage(),
+  ])
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
   return { ...onePage(items.map(asApplication), total), counts }
 }

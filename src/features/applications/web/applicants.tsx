@@ -12,10 +12,11 @@ import { queryOf } from '#web/ui/list-query.ts'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { showDistance } from '../../places/rules.ts'
-import { type Stage, stages } from '../rules.ts'
+import { stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 import { text } from './staff-text.ts'
+import { StageChip } from './stage-chip.tsx'
 
 async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
   const jobId = Number(params.jobId)
@@ -34,18 +35,6 @@ async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
   return { job, ...list }
 }
 export const clientLoader = inBrowser(load)
-
-const tone: Partial<Record<Stage, string | undefined>> = {
-  new: css.warn,
-  offer: css.good,
-  placed: css.good,
-  completed: css.good,
-  rejected: css.bad,
-  client_declined: css.bad,
-  offer_declined: css.bad,
-  withdrawn: css.bad,
-  ended_early: css.bad,
-}
 
 /** A job's applicants, live: who applied, where they stand, and what comes next. */
 export default function Applicants({ loaderData: { job, items, total, counts } }: Screen<typeof load>) {
@@ -80,7 +69,7 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
             cell: (one) => one.candidateName,
             beside: (one) => one.isNew && <span className={css.new}>{t.isNew}</span>,
           },
-          { key: 'stage', title: t.stage, cell: (one) => <span className={`${css.status} ${tone[one.stage] ?? ''}`}>{s[one.stage]}</span> },
+          { key: 'stage', title: t.stage, cell: (one) => <StageChip stage={one.stage} /> },
           {
             key: 'since',
             title: t.since,

@@ -40,6 +40,19 @@ export const text = words({
   appliedOn: { en: 'Applied {day}', fr: 'Candidature du {day}' },
   profile: { en: 'Profile', fr: 'Profil' },
 
+  // Across jobs
+  applications: { en: 'Applications', fr: 'Candidatures' },
+  opened: { en: 'Opened', fr: 'Consultation' },
+  unopened: { en: 'not opened yet', fr: 'pas encore consultées' },
+  reply: { en: 'Reply', fr: 'Réponse' },
+  waitsForUs: { en: 'waiting for us', fr: 'attendue de notre part' },
+  lastDays: { en: 'in the last {days} days', fr: 'ces {days} derniers jours' },
+  noApplicationsTitle: { en: 'No applications yet', fr: 'Aucune candidature' },
+  noApplicationsBody: {
+    en: 'Once someone applies for a job, you’ll find them here.',
+    fr: 'Les candidatures aux offres apparaîtront ici.',
+  },
+
   // The candidate's own list
   mine: { en: 'Applications', fr: 'Candidatures' },
   job: { en: 'Job', fr: 'Offre' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, daysBefore, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -10,7 +10,7 @@ import type { Actor } from '#shared/roles.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Candidate, CandidateRow, candidates } from '../contract.ts'
-import { reachOf } from '../rules.ts'
+import { hiddenStatuses, reachOf } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()
 const asRow = rowAs<CandidateRow>()
@@ -70,11 +70,11 @@ export async function findCandidate(db: ReadDb, actor: Actor, candidateId: numbe
 type Query = z.output<(typeof candidates)['listCandidates']['query']>
 
 /** Filter → sort → count → page, within what the person may know. */
-export async function listCandidates(query: Query, { db, actor, locale }: Reading) {
+export async function listCandidates(query: Query, { db, actor, locale, now }: Reading) {
   const filtered = () => {
     let rows = visibleTo(db, actor)
       .leftJoin('places as p', 'p.id', 'c.placeId')
-      .where('c.status', 'not in', ['archived', 'quarantined', 'erased'])
+      .where('c.status', 'not in', [...hiddenStatuses])
     if (query.q) {
       const like = containing(query.q.toLowerCase())
       const digits = query.q.replace(/\D/g, '').replace(/^0+/, '')
@@ -87,6 +87,7 @@ export async function listCandidates(query: Query, { db, actor, locale }: Readin
       )
     }
     if (query.mine) rows = rows.where('c.ownerId', '=', actor.id)
+    if (query.addedWithinDays !== undefined) rows = rows.where('c.createdAt', '>', daysBefore(now, query.addedWithinDays))
     if (query.trade) rows = rows.where('c.trade', '=', query.trade)
     if (query.availability) rows = rows.where('c.availability', '=', query.availability)
     if (query.experience.length > 0) rows = rows.where('c.experience', 'in', query.experience)

@@ -20,6 +20,7 @@ function load(api: Api<Operations>, { url }: Place) {
     query: {
       q: q.text('q'),
       mine: q.flag('mine'),
+      addedWithinDays: q.whole('addedWithinDays', 365) || undefined,
       trade: q.oneOf('trade', tradeNames),
       availability: q.oneOf('availability', availabilities),
       ...q.paging(['createdAt', 'lastName']),
@@ -50,6 +51,7 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
       to={(one) => `/dashboard/candidate/${one.id}/profile`}
       filters={[
         ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] as const }]),
+        { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
         { name: 'trade', label: t.trade, options: tradeNames.map((one) => [one, trade[one]]) },
         { name: 'availability', label: t.availability, options: availabilities.map((one) => [one, c[one]]) },
       ]}

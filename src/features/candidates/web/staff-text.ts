@@ -28,6 +28,7 @@ export const text = words({
   owner: { en: 'Owner', fr: 'Responsable' },
   active: { en: 'Active applications', fr: 'Candidatures en cours' },
   added: { en: 'Added', fr: 'Ajouté' },
+  lastDays: { en: 'in the last {days} days', fr: 'ces {days} derniers jours' },
   cv: { en: 'CV', fr: 'CV' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Saved', fr: 'Enregistré' },

@@ -1,51 +1,104 @@
+import type { Queries } from '#server/db.ts'
 import type { Handlers } from '#server/standing.ts'
-import { dayOf } from '#shared/dates.ts'
-import { worksHere } from '#shared/roles.ts'
-import type { Stage } from '../../applications/rules.ts'
+import { readTallies } from '#server/tallies.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import { type Stage, waitingStages } from '../../applications/rules.ts'
+import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { overview } from '../contract.ts'
 
-type Figures = {
-  openJobs: number
-  unfilledOpenings: number
-  closingThisWeek: number
+type JobFigures = { openJobs: number; unfilledOpenings: number; closingThisWeek: number }
+type PeopleFigures = {
   newApplications: number
   candidatesThisWeek: number
   placedThisMonth: number
   candidates: number
+  pipeline: { stage: Stage; n: number }[]
 }
 type Waiting = { applicationId: number; jobId: number; jobTitle: string; candidateName: string; stage: Stage; since: string }
 
-/** Stages that wait for somebody of the agency. */
-const waitsForUs = ['new', 'screening', 'vetting']
+// Written out, because PostgreSQL uses a partial index only where it sees the same words.
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+const waits = `stage in (${quoted(waitingStages)})`
+const isShown = `status not in (${quoted(hiddenStatuses)})`
 
 export const overviewHandlers: Handlers<typeof overview> = {
   findOverview: async (_input, { pool, actor, now }) => {
-    // Agents count their own candidates only; null counts everybody.
-    const owner = worksHere(actor) ? null : actor.id
-    const today = dayOf(now)
-    const [figures, pipeline, waiting] = await Promise.all([
-      pool.query<Figures>(
-        `select
-          (select count(*) from jobs where status = 'open') as "openJobs",
-          (select coalesce(sum(openings - filled), 0)::int8 from jobs where status = 'open') as "unfilledOpenings",
-          (select count(*) from jobs where status = 'open' and closes_on <= $2::date + 7) as "closingThisWeek",
-          (select count(*) from applications a join candidates c on c.id = a.candidate_id where a.opened_at is null and a.stage = 'new' and ($1::int8 is null or c.owner_id = $1)) as "newApplications",
-          (select count(*) from candidates where created_at > $3::timestamptz - interval '7 days' and ($1::int8 is null or owner_id = $1)) as "candidatesThisWeek",
-          (select count(*) from application_moves m join applications a on a.id = m.application_id join candidates c on c.id = a.candidate_id where m.to_stage = 'placed' and m.moved_at > $3::timestamptz - interval '30 days' and ($1::int8 is null or c.owner_id = $1)) as "placedThisMonth",
-          (select count(*) from candidates where status not in ('archived', 'quarantined', 'erased') and ($1::int8 is null or owner_id = $1)) as "candidates"`,
-        [owner, today, now],
-      ),
-      pool.query<{ stage: Stage; n: number }>(
-        `select a.stage, count(*) as n from applications a join candidates c on c.id = a.candidate_id where $1::int8 is null or c.owner_id = $1 group by a.stage`,
-        [owner],
-      ),
-      pool.query<Waiting>(
-        `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since
-         from applications a join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id
-         where a.stage = any($2) and j.status = 'open' and ($1::int8 is null or c.owner_id = $1) order by a.stage_changed_at limit 8`,
-        [owner, waitsForUs],
-      ),
+    const [jobs, people, waiting] = await Promise.all([
+      findJobFigures(pool, now),
+      worksHere(actor) ? findFigures(pool, now) : findOwnFigures(pool, actor, now),
+      findWaiting(pool, actor),
     ])
-    return { ...(figures.rows[0] as Figures), pipeline: pipeline.rows, waiting: waiting.rows }
+    return { ...jobs, ...people, waiting }
   },
+}
+
+async function findJobFigures(pool: Queries, now: Date): Promise<JobFigures> {
+  const { rows } = await pool.query<JobFigures>({
+    name: 'overview-jobs',
+    text: `select count(*) as "openJobs", coalesce(sum(openings - filled), 0)::int8 as "unfilledOpenings",
+      count(*) filter (where closes_on <= $1) as "closingThisWeek" from jobs where status = 'open'`,
+    values: [addDays(dayOf(now), 7)],
+  })
+  return rows[0] as JobFigures
+}
+
+/** Everybody's, for the agency. Each is the total of the list that it leads to. */
+async function findFigures(pool: Queries, now: Date): Promise<PeopleFigures> {
+  const [tallies, { rows }] = await Promise.all([
+    readTallies(pool),
+    pool.query<Pick<PeopleFigures, 'candidatesThisWeek' | 'placedThisMonth'>>({
+      name: 'overview-people',
+      text: `select
+        (select count(*) from candidates where created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
+        (select count(distinct application_id) from application_moves where to_stage = 'placed' and moved_at > $1::timestamptz - interval '30 days') as "placedThisMonth"`,
+      values: [now],
+    }),
+  ])
+  const hidden = new Set<string>(hiddenStatuses)
+  return {
+    ...(rows[0] as (typeof rows)[number]),
+    newApplications: tallies.unopened.new ?? 0,
+    candidates: Object.entries(tallies.candidates).reduce((sum, [status, n]) => (hidden.has(status) ? sum : sum + n), 0),
+    pipeline: Object.entries(tallies.applications).map(([stage, n]) => ({ stage: stage as Stage, n })),
+  }
+}
+
+/** An agent's: few enough to be counted each time. */
+async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<PeopleFigures> {
+  const [figures, pipeline] = await Promise.all([
+    pool.query<Omit<PeopleFigures, 'newApplications' | 'pipeline'>>({
+      name: 'overview-own-people',
+      text: `select
+        (select count(*) from candidates where owner_id = $2 and created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
+        (select count(distinct m.application_id) from candidates c join applications a on a.candidate_id = c.id join application_moves m on m.application_id = a.id
+          where c.owner_id = $2 and m.to_stage = 'placed' and m.moved_at > $1::timestamptz - interval '30 days') as "placedThisMonth",
+        (select count(*) from candidates where owner_id = $2 and ${isShown}) as candidates`,
+      values: [now, id],
+    }),
+    pool.query<{ stage: Stage; n: number; unopened: number }>({
+      name: 'overview-own-pipeline',
+      text: `select a.stage, count(*) as n, count(*) filter (where a.opened_at is null) as unopened
+        from candidates c join applications a on a.candidate_id = c.id where c.owner_id = $1 group by a.stage`,
+      values: [id],
+    }),
+  ])
+  return {
+    ...(figures.rows[0] as (typeof figures.rows)[number]),
+    newApplications: pipeline.rows.find(({ stage }) => stage === 'new')?.unopened ?? 0,
+    pipeline: pipeline.rows.map(({ stage, n }) => ({ stage, n })),
+  }
+}
+
+/** Who has waited longest for a word from us, whether or not the job is still open: they all were promised one. */
+async function findWaiting(pool: Queries, actor: Actor): Promise<Waiting[]> {
+  const own = worksHere(actor) ? null : actor.id
+  const { rows } = await pool.query<Waiting>({
+    name: own === null ? 'overview-waiting' : 'overview-own-waiting',
+    text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since
+      from applications a join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id
+      where a.${waits}${own === null ? '' : ' and c.owner_id = $1'} order by a.stage_changed_at, a.id limit 8`,
+    values: own === null ? [] : [own],
+  })
+  return rows
 }

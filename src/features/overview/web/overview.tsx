@@ -15,6 +15,10 @@ import { text as stageText } from '../../applications/text.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text } from '../text.ts'
 
+const jobs = '/dashboard/job/list'
+const candidates = '/dashboard/candidate/list'
+const applications = '/dashboard/application/list'
+
 /** Candidates have no overview; they are led to their profile. */
 const load = async (api: Api<Operations>) => ((await roleNow()) === 'candidate' ? null : api.get('/overview'))
 export const clientLoader = inBrowser(load)
@@ -27,21 +31,23 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   useLive(role === 'admin' || role === 'operation' ? ['applications', 'jobs'] : [])
   if (!figures) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
   const staff = role !== 'agent'
-  const tiles: [string, number, string][] = staff
+  const placed = { name: t.placedThisMonth, n: figures.placedThisMonth, to: `${applications}?placedWithinDays=30` }
+  const unopened = { name: t.newApplications, n: figures.newApplications, to: `${applications}?unopened=true` }
+  const added = { name: t.candidatesThisWeek, n: figures.candidatesThisWeek, to: `${candidates}?addedWithinDays=7` }
+  const tiles = staff
     ? [
-        [t.openJobs, figures.openJobs, '/dashboard/job/list?status=open'],
-        [t.unfilledOpenings, figures.unfilledOpenings, '/dashboard/job/list?status=open'],
-        [t.newApplications, figures.newApplications, '/dashboard/job/list?status=open'],
-        [t.closingThisWeek, figures.closingThisWeek, '/dashboard/job/list?closingWithinDays=7'],
-        [t.candidatesThisWeek, figures.candidatesThisWeek, '/dashboard/candidate/list'],
-        [t.placedThisMonth, figures.placedThisMonth, '/dashboard/candidate/list'],
+        {
+          name: t.openJobs,
+          n: figures.openJobs,
+          to: `${jobs}?status=open`,
+          note: t.toFill({ n: figures.unfilledOpenings }),
+        },
+        { name: t.closingThisWeek, n: figures.closingThisWeek, to: `${jobs}?closingWithinDays=7` },
+        unopened,
+        added,
+        placed,
       ]
-    : [
-        [t.candidates, figures.candidates, '/dashboard/candidate/list'],
-        [t.candidatesThisWeek, figures.candidatesThisWeek, '/dashboard/candidate/list'],
-        [t.newApplications, figures.newApplications, '/dashboard/candidate/list'],
-        [t.placedThisMonth, figures.placedThisMonth, '/dashboard/candidate/list'],
-      ]
+    : [{ name: t.candidates, n: figures.candidates, to: candidates }, added, unopened, placed]
   const most = Math.max(1, ...figures.pipeline.map(({ n }) => n))
   const nothing = figures.openJobs === 0 && figures.candidates === 0
   const actions = (
@@ -71,7 +77,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
                   .map((stage) => ({ stage, n: figures.pipeline.find((one) => one.stage === stage)?.n ?? 0 }))
                   .filter(({ n }) => n > 0)
                   .map(({ stage, n }) => (
-                    <Link key={stage} to={staff ? '/dashboard/job/list?status=open' : '/dashboard/candidate/list'}>
+                    <Link key={stage} to={`${applications}?stage=${stage}`}>
                       <span>{s[stage]}</span>
                       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                         <rect width={(n / most) * 100} height="4" fill="currentColor" />
@@ -98,6 +104,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
                   </li>
                 ))}
               </ul>
+              {figures.waiting.length > 0 && <Link to={`${applications}?waiting=true&sort=stageChangedAt&dir=asc`}>{t.allWaiting}</Link>}
             </section>
           </div>
         </>

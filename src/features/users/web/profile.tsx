@@ -39,12 +39,13 @@ export default function MyProfile({ loaderData }: Screen<typeof load>) {
   if (!loaderData) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
   const { user, figures, activity, candidates } = loaderData
   const isStaff = user.role !== 'agent'
-  const tiles: [string, number, string][] = [
-    ...(isStaff ? [[t.openJobs, figures.openJobs, '/dashboard/job/list?status=open'] as [string, number, string]] : []),
-    [t.myCandidates, figures.candidates, '/dashboard/candidate/list?mine=true'],
-    [t.candidatesThisMonth, figures.candidatesThisMonth, '/dashboard/candidate/list?mine=true'],
-    [t.applicationsWaiting, figures.applicationsWaiting, isStaff ? '/dashboard/job/list?status=open' : '/dashboard/candidate/list'],
-    [t.placedThisMonth, figures.placedThisMonth, '/dashboard/candidate/list?mine=true'],
+  const openJobs = { name: t.openJobs, n: figures.openJobs, to: '/dashboard/job/list?status=open' }
+  const tiles = [
+    ...(isStaff ? [openJobs] : []),
+    { name: t.myCandidates, n: figures.candidates, to: '/dashboard/candidate/list?mine=true' },
+    { name: t.candidatesThisMonth, n: figures.candidatesThisMonth, to: '/dashboard/candidate/list?mine=true' },
+    { name: t.applicationsWaiting, n: figures.applicationsWaiting, to: '/dashboard/application/list?waiting=true' },
+    { name: t.placedThisMonth, n: figures.placedThisMonth, to: '/dashboard/candidate/list?mine=true' },
   ]
   return (
     <Page

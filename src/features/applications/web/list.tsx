@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import { showAgo } from '#shared/dates.ts'
+import { useDates } from '#web/dates.tsx'
+import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import css from '#web/ui/screen.module.css'
+import type { Operations } from '../../../contract.ts'
+import { stages } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { text } from './staff-text.ts'
+import { StageChip } from './stage-chip.tsx'
+
+function load(api: Api<Operations>, { url }: Place) {
+  const q = queryOf(url)
+  return api.get('/applications', {
+    query: {
+      q: q.text('q'),
+      stage: q.oneOf('stage', stages),
+      unopened: q.flag('unopened'),
+      waiting: q.flag('waiting'),
+      placedWithinDays: q.whole('placedWithinDays', 365) || undefined,
+      ...q.paging(['createdAt', 'stageChangedAt']),
+    },
+  })
+}
+export const clientLoader = inBrowser(load)
+
+/** Applications across jobs: the list behind the figures of the overview. */
+export default function Applications({ loaderData: { items, total, counts } }: Screen<typeof load>) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const locale = useLocale()
+  const dates = useDates()
+  const { role } = useSession()
+  const [query] = useSearchParams()
+  useLive(role === 'agent' ? [] : ['applications'])
+  return (
+    <ListPage
+      title={t.applications}
+      rows={items}
+      total={total}
+      idOf={(one) => one.id}
+      // Agents see their candidates; the job's applicants are the agency's.
+      to={(one) =>
+        role === 'agent'
+          ? `/dashboard/candidate/${one.candidateId}/profile`
+          : `/dashboard/applied-candidates/${one.jobId}/list?open=${one.id}`
+      }
+      tabs={{
+        name: 'stage',
+        values: stages
+          .filter((stage) => (counts[stage] ?? 0) > 0 || query.get('stage') === stage)
+          .map((stage) => ({ value: stage, name: s[stage], count: counts[stage] ?? 0 })),
+      }}
+      filters={[
+        { name: 'unopened', label: t.opened, options: [['true', t.unopened]] },
+        { name: 'waiting', label: t.reply, options: [['true', t.waitsForUs]] },
+        {
+          name: 'placedWithinDays',
+          label: s.placed,
+          options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })] as const),
+        },
+      ]}
+      empty={{ title: t.noApplicationsTitle, body: t.noApplicationsBody }}
+      columns={[
+        {
+          key: 'name',
+          title: t.candidate,
+          cell: (one) => one.candidateName,
+          beside: (one) => one.isNew && <span className={css.new}>{t.isNew}</span>,
+        },
+        { key: 'job', title: t.job, cell: (one) => one.jobTitle },
+        { key: 'stage', title: t.stage, cell: (one) => <StageChip stage={one.stage} /> },
+        {
+          key: 'since',
+          title: t.since,
+          sort: 'stageChangedAt',
+          numeric: true,
+          cell: (one) => showAgo(one.stageChangedAt, new Date(), locale),
+        },
+        { key: 'applied', title: t.applied, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.appliedAt) },
+        { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => dates.day(one.answerBy) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom } from '#server/random.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { moves, type Stage } from '../../applications/rules.ts'
+
+const world = useApp()
+const key = () => crypto.randomUUID()
+
+/** Two jobs, twelve guests, two agents' candidates, and every application somewhere else in the pipeline. */
+beforeAll(async () => {
+  const random = randomFrom(5)
+  const [open, closing] = [await makeJob(world, { openings: 9 }), await makeJob(world, { closesOn: day(3) })]
+  for (let i = 0; i < 12; i++)
+    await world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: (i % 3 ? open : closing).id,
+      body: guest(),
+      file: cvFile(),
+      idempotencyKey: key(),
+    })
+  for (const name of ['agent', 'another']) {
+    const agent = await world.as('agent', name)
+    for (const lastName of ['One', 'Two', 'Three']) {
+      const body = { firstName: name, lastName, email: `${lastName}@${name}.example`, locale: 'en' as const, source: 'phone' as const }
+      const { id } = await agent.post('/candidates', { body })
+      await runs(world, `insert into applications (candidate_id, job_id, answer_by) values (${id}, ${open.id}, current_date)`)
+    }
+  }
+  const operation = await world.as('operation')
+  const { items } = await operation.get('/applications', { query: { limit: 100 } })
+  for (const { id: applicationId } of items) {
+    if (random.chance(0.3)) await operation.put('/applications/{applicationId}/opening', { applicationId })
+    for (let steps = random.between(0, 5); steps > 0; steps--) {
+      const { stage, version } = await operation.get('/applications/{applicationId}', { applicationId })
+      const to = moves[stage].filter((next) => random.chance(0.7) || next === 'screening')[0]
+      if (!to) break
+      const body = {
+        stage: to,
+        tell: false,
+        ...(to === 'rejected' ? { reason: 'distance' as const } : {}),
+        ...(to === 'placed' ? { startsOn: day(9) } : {}),
+      }
+      await operation.put('/applications/{applicationId}/stage', { applicationId, version, body })
+    }
+  }
+  await runs(world, `update candidates set created_at = now() - interval '8 days' where id % 3 = 0`)
+  await runs(world, `update candidates set status = 'archived' where id % 7 = 0`)
+})
+
+describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (role) => {
+  let person: Person
+  beforeAll(async () => {
+    person = await world.as(role)
+  })
+  const totalOf = async (query: object) => (await person.get('/applications', { query })).total
+
+  it('shows with each figure the total of the list behind it', async () => {
+    const figures = await person.get('/overview')
+    const jobs = async (query: object) => (await person.get('/staff/jobs', { query })).total
+    const candidates = async (query: object) => (await person.get('/candidates', { query })).total
+    expect(figures).toMatchObject({
+      openJobs: await jobs({ status: 'open' }),
+      closingThisWeek: await jobs({ closingWithinDays: 7 }),
+      newApplications: await totalOf({ unopened: true }),
+      placedThisMonth: await totalOf({ placedWithinDays: 30 }),
+      candidates: await candidates({}),
+      candidatesThisWeek: await candidates({ addedWithinDays: 7 }),
+    })
+    expect(figures.waiting.map(({ applicationId }) => applicationId)).toEqual(
+      (await person.get('/applications', { query: { waiting: true, sort: 'stageChangedAt', dir: 'asc', limit: 8 } })).items.map(
+        ({ id }) => id,
+      ),
+    )
+  })
+
+  it('shows with each stage the total of its list, however the tallies are folded', async () => {
+    const read = async () => {
+      const { pipeline } = await person.get('/overview')
+      return Object.fromEntries(pipeline.filter(({ n }) => n > 0).map(({ stage, n }) => [stage, n]))
+    }
+    const before = await read()
+    expect(Object.keys(before).length).toBeGreaterThan(2)
+    for (const [stage, n] of Object.entries(before)) expect(await totalOf({ stage: stage as Stage }), stage).toBe(n)
+    await runs(world, 'select tallies_fold()')
+    expect(await read()).toEqual(before)
+  })
+})
+
+it('counts for an agent only their own candidates', async () => {
+  const agent = await world.as('agent')
+  expect(await agent.get('/applications', { query: {} })).toMatchObject({ total: 3 })
+  const names = (await agent.get('/applications', { query: {} })).items.map(({ candidateName }) => candidateName)
+  expect(names.every((name) => name.startsWith('agent '))).toBe(true)
+})
+
+describe('the tallies', () => {
+  const wrong = async () => (await runs<{ wrong: number }>(world, 'select tallies_recount() as wrong'))[0]?.wrong
+
+  it('are right after any change, deletions too', async () => {
+    await runs(world, 'delete from candidates where id in (select candidate_id from applications order by id limit 2)')
+    await runs(world, `update applications set stage = 'withdrawn', opened_at = null where id % 4 = 0`)
+    expect(await wrong()).toBe(0)
+  })
+
+  it('are mended by the nightly count when something went past them', async () => {
+    await runs(world, `insert into tallies (counted, key, n) values ('applications', 'new', 3), ('candidates', 'active', -1)`)
+    expect(await wrong()).toBe(2)
+    expect(await wrong()).toBe(0)
+  })
+
+  it('never make two writers wait for each other', async () => {
+    const [one, two] = [await world.app.database.pool.connect(), await world.app.database.pool.connect()]
+    const add = `insert into candidates (first_name, last_name, phone) values ('Ann', 'Lee', '+447700900123')`
+    await one.query('begin')
+    await two.query(`begin; set local lock_timeout = '500ms'`)
+    await one.query(add)
+    await two.query(add)
+    for (const client of [two, one]) {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await wrong()).toBe(0)
+  })
+})
+
+function day(fromNow: number): string {
+  return new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+}

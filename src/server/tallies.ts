@@ -1,0 +1,17 @@
+import type { Queries } from './db.ts'
+
+/** What is counted as it changes; see `db/migrations/0028_tallies.sql`. */
+export type Counted = 'candidates' | 'applications' | 'unopened'
+/** Exact numbers of whole tables, by status or stage: `tallies.applications.new`. */
+export type Tallies = Record<Counted, Record<string, number>>
+
+/** One statement, however large the tables are. */
+export async function readTallies(pool: Queries): Promise<Tallies> {
+  const { rows } = await pool.query<{ counted: Counted; key: string; n: number }>({
+    name: 'tallies',
+    text: 'select counted, key, sum(n)::int8 as n from tallies group by counted, key',
+  })
+  const tallies: Tallies = { candidates: {}, applications: {}, unopened: {} }
+  for (const { counted, key, n } of rows) tallies[counted][key] = n
+  return tallies
+}
