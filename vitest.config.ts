@@ -28,11 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: [
-            'src/features/*/server/**/*.test.ts',
-            onDatabase,
-            'test/{access,second-net}.test.ts',
-          ],
+          include: ['src/features/*/server/**/*.test.ts', onDatabase, 'test/{access,second-net}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -252,6 +252,7 @@ export interface JobSearch {
 
 export interface JobTerms {
   documents: number;
+  home: string;
   term: string;
 }
 
@@ -314,6 +315,7 @@ export interface PageSessions {
 
 export interface Places {
   country: string;
+  department: string | null;
   folded: string;
   id: number;
   lat: number;
