@@ -13,7 +13,7 @@ const world = useApp()
 async function watching(...topics: string[]) {
   const live = createLive(world.connection, world.app.database, createLog('error'))
   const changed: ServerEvent['data'][] = []
-  const events = live.watch(topics, undefined)[Symbol.asyncIterator]()
+  const events = live.watch({ topics, skipped: [], accountIds: [] })[Symbol.asyncIterator]()
   await events.next() // ready
   await expect.poll(() => runs(world, `select 1 from pg_stat_activity where application_name = 'lintel live'`)).not.toEqual([])
   void (async () => {

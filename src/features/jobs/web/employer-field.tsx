@@ -6,13 +6,14 @@ import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import type { FormState } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { sectors } from '../../employers/rules.ts'
+import { problemText } from '../problem-text.ts'
 import { text as options } from '../text.ts'
 import { text } from './staff-text.ts'
 
 /** Chooses an employer by name, or adds one on the spot. */
 export function EmployerField({ form, initial }: { form: FormState; initial?: Option }) {
   const t = useText(text)
-  const o = useText(options)
+  const p = useText(problemText)
   const [chosen, setChosen] = useState<Option | null>(initial ?? null)
   const [isAdding, setAdding] = useState(false)
   return (
@@ -24,7 +25,7 @@ export function EmployerField({ form, initial }: { form: FormState; initial?: Op
         initial={chosen}
         placeholder={t.chooseEmployer}
         none={t.noEmployer}
-        unchosen={o['employer-unknown']}
+        unchosen={p['employer-unknown']}
         fewestLetters={0}
         find={async (q) => (await api.get('/employers', { query: { q, limit: 20 } })).items}
         error={form.errorOf('employerId')}
