@@ -324,6 +324,7 @@ export const text = words({
   'web/list.tsx': `import type { Api } from '#shared/client.ts'
 import { showDay } from '#shared/dates.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -336,6 +337,7 @@ function load(api: Api<Operations>, { url }: Place) {
   return api.get('/${n.kebabs}', { query: { q: q.text('q'), ...q.paging(${n.one}Sorts) } })
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 export default function ${n.One}List({ loaderData: { items, total } }: Screen<typeof load>) {
   const t = useText(text)

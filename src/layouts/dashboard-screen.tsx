@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Navigate, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Navigate, Outlet, useMatches, useRevalidator, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -7,22 +8,29 @@ import { uiText } from '#web/ui/text.ts'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
 
-/** Around every screen behind the login: what fails in one leaves menu and header standing. */
+/** Around every screen behind the login: it opens for whom it is, and what fails in one leaves menu and header standing. */
 export default function DashboardScreen() {
-  return <Outlet />
+  const { role } = useSession()
+  const screen = useMatches().at(-1)?.handle as ScreenFor | undefined
+  return screen?.roles.includes(role) ? <Outlet /> : <Instead status={403} />
 }
 
 export function ErrorBoundary() {
-  const t = useText(text)
-  const ui = useText(uiText)
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const problem = isRouteErrorResponse(error) ? (error.data as Partial<ProblemBody> | undefined) : undefined
   // The session ended somewhere else: the guard of the frame decides where to go.
   if (status === 401) return <Navigate to="/" replace />
   // Staff may have to set up an authenticator app before anything else.
   if (problem?.code === 'second-factor-required') return <Navigate to="/user/account?tab=security&required=true" replace />
+  return <Instead status={status} reference={problem?.requestId} />
+}
+
+/** What stands in the place of a screen that cannot be shown. */
+function Instead({ status, reference }: { status: number; reference?: string | undefined }) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const { revalidate, state } = useRevalidator()
   const kind = status === 403 ? 'forbidden' : status === 404 ? 'missing' : status === 503 ? 'away' : 'failed'
   return (
     <Page title={t[`${kind}Title`]} over={<p className={css.code}>{status}</p>}>
@@ -39,7 +47,7 @@ export function ErrorBoundary() {
           </>
         }
       >
-        {kind === 'failed' && problem?.requestId ? t.reference({ id: problem.requestId }) : null}
+        {kind === 'failed' && reference ? t.reference({ id: reference }) : null}
       </EmptyState>
     </Page>
   )

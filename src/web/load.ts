@@ -38,6 +38,12 @@ export function inBrowser<T, P extends string>(load: Load<T, P>) {
   }
 }
 
+/** The id in an address. What is no number leads nowhere, just as a number that nothing has. */
+export function idIn(text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  throw data(null, { status: 404 })
+}
+
 /** A problem becomes the route's error boundary, with its status. */
 async function orThrown<T>(work: Promise<T>): Promise<T> {
   try {

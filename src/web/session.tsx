@@ -4,6 +4,9 @@ import type { Role, SeenBy } from '#shared/roles.ts'
 /** The signed-in person, for everything inside the protected area; in a preview the person who is seen. */
 export type Session = { uid: string; role: Role; name: string; email: string; emailVerified: boolean; seenBy: SeenBy | null }
 
+/** Whom a screen is for, as its module says in `handle`. There is no default: a screen without one opens for nobody. */
+export type ScreenFor = { roles: readonly Role[] }
+
 const SessionContext = createContext<Session | null>(null)
 export const SessionProvider = SessionContext.Provider
 

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { useDates } from '#web/dates.tsx'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -19,7 +20,7 @@ import { text } from './staff-text.ts'
 import { StageChip } from './stage-chip.tsx'
 
 async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
-  const jobId = Number(params.jobId)
+  const jobId = idIn(params.jobId)
   const q = queryOf(url)
   const [job, list] = await Promise.all([
     api.get('/jobs/{jobId}', { jobId }),
@@ -35,6 +36,7 @@ async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
   return { job, ...list }
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** A job's applicants, live: who applied, where they stand, and what comes next. */
 export default function Applicants({ loaderData: { job, items, total, counts } }: Screen<typeof load>) {

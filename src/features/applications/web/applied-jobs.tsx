@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
+import { roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
-import { useSession } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
@@ -16,13 +17,14 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
+import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { text } from './staff-text.ts'
 
 /** The path takes a number, or the signed-in candidate's own uid. */
 async function load(api: Api<Operations>, { params, url }: Place<'candidateId'>) {
-  const candidateId = /^\d+$/.test(params.candidateId) ? Number(params.candidateId) : (await api.get('/me/candidate')).id
+  const candidateId = (await idOfRecord(params.candidateId)) ?? (await api.get('/me/candidate')).id
   const q = queryOf(url)
   const list = await api.get('/candidates/{candidateId}/applications', {
     candidateId,
@@ -31,6 +33,7 @@ async function load(api: Api<Operations>, { params, url }: Place<'candidateId'>)
   return { candidateId, ...list }
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
 
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
 export default function AppliedJobs({ loaderData: { candidateId, items, total } }: Screen<typeof load>) {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
@@ -11,6 +12,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
 import { CandidateFields, candidateOf, useCandidateLabels } from './candidate-fields.tsx'
 import { text } from './staff-text.ts'
+
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 /** Adding a person by hand. */
 export default function AddCandidate() {

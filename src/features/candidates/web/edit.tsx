@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from 'react-router'
+import { roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -15,6 +17,7 @@ import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
 
 export const clientLoader = inBrowser(loadProfile)
+export const handle: ScreenFor = { roles }
 
 /** Changing a record: one's own, or one that staff keep. */
 export default function EditCandidate({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {

@@ -2,7 +2,7 @@ import type { Api } from '#shared/client.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
-import { useSession } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -28,6 +28,7 @@ function load(api: Api<Operations>, { url }: Place) {
   })
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 export default function CandidateList({ loaderData: { items, total } }: Screen<typeof load>) {
   const t = useText(text)

@@ -1,8 +1,8 @@
-import { redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
-import type { Place } from '#web/load.ts'
+import { idIn, type Place } from '#web/load.ts'
 import type { Operations } from '../../../contract.ts'
 import type { Candidate, Profile } from '../contract.ts'
 
@@ -17,12 +17,22 @@ async function ownRecord(api: Api<Operations>): Promise<Profile> {
   }
 }
 
+/** The record that an address names: by number for staff, by uid one's own. Null for one's own; what is neither leads nowhere. */
+export async function idOfRecord(named: string): Promise<number | null> {
+  if (/^\d+$/.test(named)) return idIn(named)
+  const { currentSession } = await import('../../identity/web/identity.ts')
+  const session = await currentSession()
+  if (session?.role === 'candidate' && session.uid === named) return null
+  throw data(null, { status: 404 })
+}
+
 /** A candidate by number for staff; by uid it is the signed-in person's own record. */
 export async function loadProfile(
   api: Api<Operations>,
   { params }: Place<'candidateId'>,
 ): Promise<{ candidate: Profile; staff: Candidate | null }> {
-  if (!/^\d+$/.test(params.candidateId)) return { candidate: await ownRecord(api), staff: null }
-  const candidate = await api.get('/candidates/{candidateId}', { candidateId: Number(params.candidateId) })
+  const candidateId = await idOfRecord(params.candidateId)
+  if (candidateId === null) return { candidate: await ownRecord(api), staff: null }
+  const candidate = await api.get('/candidates/{candidateId}', { candidateId })
   return { candidate, staff: candidate }
 }

@@ -1,10 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { intlTag } from '#shared/locale.ts'
+import { roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
-import { useSession } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
 import { Facts, MailLink } from '#web/ui/facts.tsx'
@@ -24,6 +25,7 @@ import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
 
 export const clientLoader = inBrowser(loadProfile)
+export const handle: ScreenFor = { roles }
 
 /** A candidate's profile, as staff or the person themselves see it. */
 export default function Profile({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { roles } from '#shared/roles.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
-import { useIsPreview } from '#web/session.tsx'
+import { type ScreenFor, useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,6 +21,7 @@ import { text as stepText } from './second-step-text.ts'
 
 const load = async () => (await import('./identity.ts')).findSecurity()
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
 
 /** A new password after proving the current one, and the code of the app where there is one. */
 export default function ChangePassword({ loaderData: { hasPassword, providers } }: Screen<typeof load>) {

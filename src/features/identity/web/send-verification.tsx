@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useIsPreview, useSession } from '#web/session.tsx'
+import { roles } from '#shared/roles.ts'
+import { type ScreenFor, useIsPreview, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -11,6 +12,8 @@ import { homeOf } from './go-home.ts'
 import { FailureDialog } from './login-modal.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
 import { text } from './page-text.ts'
+
+export const handle: ScreenFor = { roles }
 
 const waitSeconds = 60
 const rememberedAs = 'verification-sent-at'

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { inLocale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
-import { useSession } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.tsx'
@@ -24,8 +24,9 @@ import { useJobFacts } from './job-facts.tsx'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
-const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: Number(params.jobId) })
+const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 /** One job as staff see it; everybody who has it open sees a change within a second. */
 export default function JobDetails({ loaderData: job }: Screen<typeof load>) {

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { api } from '#web/api.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
@@ -16,8 +17,9 @@ import { JobFields, jobOf } from './job-fields.tsx'
 import { useJobLabels } from './job-labels.ts'
 import { text } from './staff-text.ts'
 
-const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: Number(params.jobId) })
+const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** Changing a job; when somebody else was faster, nothing typed is lost. */
 export default function EditJob({ loaderData: job }: Screen<typeof load>) {

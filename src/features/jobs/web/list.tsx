@@ -1,8 +1,10 @@
 import { Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { roles, worksHere } from '#shared/roles.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -35,6 +37,7 @@ async function load(api: Api<Operations>, { url }: Place) {
   })
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
 
 export default function JobList({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
@@ -42,17 +45,19 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const locale = useLocale()
   const dates = useDates()
   const trade = useText(trades)
-  useLive(loaderData ? ['jobs', 'applications'] : [])
+  const { role } = useSession()
+  useLive(worksHere({ role }) ? ['jobs', 'applications'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
   const { items, total, counts } = loaderData
+  const post = worksHere({ role }) && (
+    <LinkButton look="primary" to="/dashboard/job/post">
+      {t.post}
+    </LinkButton>
+  )
   return (
     <ListPage
       title={t.jobs}
-      actions={
-        <LinkButton look="primary" to="/dashboard/job/post">
-          {t.post}
-        </LinkButton>
-      }
+      actions={post}
       rows={items}
       total={total}
       idOf={(job) => job.id}
@@ -73,11 +78,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
       empty={{
         title: t.emptyTitle,
         body: t.emptyBody,
-        actions: (
-          <LinkButton look="primary" to="/dashboard/job/post">
-            {t.post}
-          </LinkButton>
-        ),
+        actions: post,
       }}
       columns={[
         { key: 'title', title: t.title, sort: 'title', cell: (job) => job.title },

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
@@ -12,6 +13,8 @@ import { useUnsaved } from '#web/ui/unsaved.tsx'
 import { JobFields, jobOf } from './job-fields.tsx'
 import { text } from './staff-text.ts'
 import { useJobLabels } from './job-labels.ts'
+
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** Writing a new job: a draft, or online at once. */
 export default function PostJob() {

@@ -1,9 +1,10 @@
 import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
+import { roles } from '#shared/roles.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
-import { useSession } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -22,6 +23,7 @@ const applications = '/dashboard/application/list'
 /** Candidates have no overview; they are led to their profile. */
 const load = async (api: Api<Operations>) => ((await roleNow()) === 'candidate' ? null : api.get('/overview'))
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
 
 export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   const t = useText(text)

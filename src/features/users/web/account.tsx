@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { roles } from '#shared/roles.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import list from '#web/ui/list-page.module.css'
 import { Page } from '#web/ui/page.tsx'
@@ -26,6 +28,7 @@ async function load(api: Api<Operations>, { url }: Place) {
   return { user, security, sessions: sessions.items, choices: notifications?.choices, consents }
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
 
 const tabs = ['general', 'notifications', 'security', 'privacy'] as const
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { newRequestKey } from '#web/request-key.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
@@ -13,6 +14,8 @@ import { useUnsaved } from '#web/ui/unsaved.tsx'
 import { text as userText } from '../text.ts'
 import { text } from './text.ts'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
+
+export const handle: ScreenFor = { roles: ['admin'] }
 
 /** Inviting a colleague, an agent or a candidate. */
 export default function AddUser() {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -18,6 +19,7 @@ function load(api: Api<Operations>, { url }: Place) {
   return api.get('/users/cards', { query: { page, limit } })
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
 
 /** The people of the agency at a glance. */
 export default function UserCards({ loaderData: { items, total } }: Screen<typeof load>) {

@@ -4,8 +4,8 @@ import { showAgo } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
-import { useSession } from '#web/session.tsx'
+import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -28,7 +28,7 @@ import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
 async function load(api: Api<Operations>, { params }: Place<'userId'>) {
-  const userId = Number(params.userId)
+  const userId = idIn(params.userId)
   const query = { limit: 10 }
   const [user, signIns, history] = await Promise.all([
     api.get('/users/{userId}', { userId }),
@@ -38,6 +38,7 @@ async function load(api: Api<Operations>, { params }: Place<'userId'>) {
   return { user, signIns: signIns.items, history: history.items }
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
 
 /** One user: details, access, sign-ins, and what was done to the account. */
 export default function EditUser({ loaderData: { user, signIns, history } }: Screen<typeof load>) {

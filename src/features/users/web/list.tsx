@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
@@ -37,6 +38,7 @@ function load(api: Api<Operations>, { url }: Place) {
 const yesNo = ['true', 'false'] as const
 const choice = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true')
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
 
 /** Everybody with an account, and what can be done with several of them at once. */
 export default function UserList({ loaderData: { items, total, counts } }: Screen<typeof load>) {

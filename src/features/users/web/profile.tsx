@@ -1,7 +1,8 @@
 import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { roles } from '#shared/roles.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
-import { useSession } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -29,6 +30,7 @@ async function load(api: Api<Operations>, { url }: Place) {
   return { user, figures, activity, candidates }
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
 
 /** Who I am here, what I am busy with, what I did. */
 export default function MyProfile({ loaderData }: Screen<typeof load>) {
