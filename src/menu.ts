@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
-import type { Role } from '#shared/roles.ts'
+import { type Role, roles } from '#shared/roles.ts'
 
-/** The specification's labels; logout is the layout's own, because it is no address. */
+/** The specification's labels. */
 export const menuText = words({
   dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
   'add-candidate': { en: 'Add candidate', fr: 'Ajouter un candidat' },
@@ -15,10 +15,12 @@ export const menuText = words({
   logout: { en: 'Logout', fr: 'Déconnexion' },
 })
 
-type Item = { name: Exclude<keyof typeof menuText, 'logout'>; to: (uid: string) => string; active: RegExp; roles: readonly Role[] }
+type Place = { name: Exclude<keyof typeof menuText, 'logout'>; to: (uid: string) => string; active: RegExp; roles: readonly Role[] }
+/** The one item that is no address. */
+type Logout = { name: 'logout'; roles: readonly Role[] }
 
 /** Who sees which item, in the specification's order. `active` is a route pattern, so that ids in an address do not matter. */
-const items: readonly Item[] = [
+const items: readonly (Place | Logout)[] = [
   { name: 'dashboard', to: () => '/dashboard', active: /^\/dashboard\/?$/, roles: ['admin', 'operation', 'agent'] },
   {
     name: 'add-candidate',
@@ -52,6 +54,7 @@ const items: readonly Item[] = [
     active: /^\/dashboard\/change-password/,
     roles: ['admin', 'operation', 'candidate'],
   },
+  { name: 'logout', roles },
   {
     name: 'profile',
     to: (uid) => `/dashboard/candidate/${uid}/profile`,
@@ -60,7 +63,11 @@ const items: readonly Item[] = [
   },
 ]
 
+type MenuItem = { name: Place['name']; to: string; active: RegExp } | { name: 'logout' }
+
 /** The menu of a role: `menuOf('agent', uid)`. */
-export function menuOf(role: Role, uid: string): { name: Item['name']; to: string; active: RegExp }[] {
-  return items.filter(({ roles }) => roles.includes(role)).map(({ name, to, active }) => ({ name, to: to(uid), active }))
+export function menuOf(role: Role, uid: string): MenuItem[] {
+  return items
+    .filter((item) => item.roles.includes(role))
+    .map((item) => (item.name === 'logout' ? { name: item.name } : { name: item.name, to: item.to(uid), active: item.active }))
 }

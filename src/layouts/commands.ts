@@ -23,7 +23,12 @@ export function useKnown(): Command[] {
   const { role, uid } = useSession()
   const other = locale === 'en' ? 'fr' : 'en'
   return [
-    ...menuOf(role, uid).map(({ name, to }) => ({ key: name, name: m[name], kind: t.screens, to })),
+    ...menuOf(role, uid).flatMap((item) =>
+      item.name === 'logout' ? [] : [{ key: item.name, name: m[item.name], kind: t.screens, to: item.to }],
+    ),
+    ...(role === 'candidate'
+      ? [{ key: 'applications', name: t.applications, kind: t.screens, to: `/dashboard/applied-jobs/${uid}/list` }]
+      : []),
     { key: 'profile', name: t.profile, kind: t.screens, to: '/user/profile' },
     { key: 'account', name: t.account, kind: t.screens, to: '/user/account' },
     { key: 'site', name: t.toSite, kind: t.screens, to: inLocale('/', locale) },

@@ -14,7 +14,7 @@ export function Sidebar({ open }: { open: boolean }) {
   const { role, uid, name, emailVerified } = useSession()
   const { pathname } = useLocation()
   // Until the address is confirmed every item would lead back to the same screen.
-  const items = emailVerified ? menuOf(role, uid) : []
+  const items = menuOf(role, uid).filter(({ name }) => emailVerified || name === 'logout')
   return (
     <aside className={open ? css.sidebarOpen : css.sidebar} id="menu">
       <Link to="/dashboard" className={css.logo}>
@@ -23,21 +23,27 @@ export function Sidebar({ open }: { open: boolean }) {
       </Link>
       <nav aria-label={own.menu}>
         <ul>
-          {items.map(({ name, to, active }) => (
-            <li key={name}>
-              <Link to={to} className={css.item} aria-current={active.test(pathname) ? 'page' : undefined}>
-                {t[name]}
-              </Link>
+          {items.map((item) => (
+            <li key={item.name}>
+              {item.name === 'logout' ? (
+                <button type="button" className={css.item} onClick={logOut}>
+                  {t.logout}
+                </button>
+              ) : (
+                <Link to={item.to} className={css.item} aria-current={item.active.test(pathname) ? 'page' : undefined}>
+                  {t[item.name]}
+                </Link>
+              )}
             </li>
           ))}
-          <li>
-            <button type="button" className={css.item} onClick={logOut}>
-              {t.logout}
-            </button>
-          </li>
         </ul>
       </nav>
       <div className={css.foot}>
+        {emailVerified && role === 'candidate' && (
+          <Link to={`/dashboard/applied-jobs/${uid}/list`} className={css.account}>
+            {own.applications}
+          </Link>
+        )}
         {emailVerified && (
           <Link to="/user/account" className={css.account}>
             {name}

@@ -11,6 +11,7 @@ export const text = words({
   searching: { en: 'Searching…', fr: 'Recherche…' },
   nothing: { en: 'Nothing found.', fr: 'Aucun résultat.' },
   profile: { en: 'My profile', fr: 'Mon profil' },
+  applications: { en: 'My applications', fr: 'Mes candidatures' },
   account: { en: 'My account', fr: 'Mon compte' },
   toSite: { en: 'Public site', fr: 'Site public' },
   offline: {

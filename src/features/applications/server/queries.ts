@@ -199,13 +199,14 @@ export async function findOwnApplication(db: ReadDb, candidateId: number, id: nu
 /** A candidate's applications, newest first; the internal stage is for staff. */
 export async function listApplicationsOf(
   candidateId: number,
-  { page, limit, dir }: { page: number; limit: number; dir: 'asc' | 'desc' },
+  { jobId, page, limit, dir }: z.output<(typeof applications)['listApplicationsOf']['query']>,
   { db, actor }: Reading,
 ) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const [rows, { total }] = await Promise.all([
     ownColumns(db)
       .where('a.candidateId', '=', candidateId)
+      .$if(jobId !== undefined, (rows) => rows.where('a.jobId', '=', jobId as number))
       .orderBy('a.appliedAt', dir)
       .orderBy('a.id', dir)
       .limit(limit)
@@ -215,6 +216,7 @@ export async function listApplicationsOf(
       .selectFrom('applications')
       .select((is) => is.fn.countAll<number>().as('total'))
       .where('candidateId', '=', candidateId)
+      .$if(jobId !== undefined, (rows) => rows.where('jobId', '=', jobId as number))
       .executeTakeFirstOrThrow(),
   ])
   const items = rows.map(asOwn).map((row) => ({ ...row, internalStage: worksHere(actor) ? row.internalStage : null }))

@@ -102,7 +102,7 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
             ? [
                 {
                   key: 'actions',
-                  title: '',
+                  title: t.actions,
                   cell: (one: (typeof items)[number]) =>
                     one.isActive && one.stage !== 'hired' ? (
                       <Button small onClick={() => setLeaving(one)}>

@@ -35,6 +35,7 @@ export const text = words({
   follow: { en: 'See my applications', fr: 'Voir mes candidatures' },
   moreJobs: { en: 'More jobs', fr: 'D’autres offres' },
   over: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
+  applied: { en: 'You applied for this job on {day}.', fr: 'Vous avez postulé à cette offre le {day}.' },
   staff: {
     en: 'You are logged in as staff. Candidates apply here; you can add a candidate in the dashboard.',
     fr: 'Vous êtes connecté en tant qu’équipe. Les candidats postulent ici ; ajoutez un candidat depuis le tableau de bord.',

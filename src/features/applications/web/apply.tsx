@@ -16,6 +16,7 @@ import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '../../places/web/place-field.tsx'
 import type { Operations } from '../../../contract.ts'
+import { useOwnApplication } from '../../jobs/web/own-application.ts'
 import { showPay } from '../../jobs/web/show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import css from './apply.module.css'
@@ -41,6 +42,7 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
   const locale = useLocale()
   const dates = useDates()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const own = useOwnApplication(job.id)
   const [answerBy, setAnswerBy] = useState<string | null>(null)
 
   if (answerBy) return <Sent day={dates.day(answerBy)} session={session} />
@@ -57,6 +59,8 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
         <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />
       ) : session && session.role !== 'candidate' ? (
         <EmptyState title={t.staff} actions={<LinkButton to="/dashboard">OK</LinkButton>} />
+      ) : own ? (
+        <EmptyState title={t.applied({ day: dates.day(own.appliedAt) })} actions={<LinkButton to={own.to}>{t.follow}</LinkButton>} />
       ) : (
         <ApplyForm jobId={job.id} slug={job.slug} session={session} onSent={setAnswerBy} />
       )}

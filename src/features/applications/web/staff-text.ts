@@ -58,6 +58,7 @@ export const text = words({
   job: { en: 'Job', fr: 'Offre' },
   update: { en: 'Last update', fr: 'Dernière étape' },
   promise: { en: 'We answer within 5 working days.', fr: 'Nous répondons sous 5 jours ouvrés.' },
+  actions: { en: 'Actions', fr: 'Actions' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   withdrawTitle: { en: 'Withdraw this application?', fr: 'Retirer cette candidature ?' },
   withdrawBody: {

@@ -1,6 +1,7 @@
 import { Link, type MetaFunction } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
+import { useDates } from '#web/dates.tsx'
 import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -15,6 +16,7 @@ import { Description } from './description.tsx'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
+import { useOwnApplication } from './own-application.ts'
 import css from './public-job.module.css'
 import { showPay } from './show-pay.ts'
 import { text } from './text.ts'
@@ -43,6 +45,8 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const locale = useLocale()
   const apply = at(`/jobs/${job.slug}/apply`)
   const facts = useJobFacts(job)
+  const dates = useDates()
+  const own = useOwnApplication(job.id)
   return (
     <main id="content" className={css.page}>
       <p>
@@ -81,10 +85,21 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
           <Facts of={facts} />
           {job.isOpen && (
             <div className={css.apply}>
-              <LinkButton look="primary" wide to={apply}>
-                {t.applyNow}
-              </LinkButton>
-              <p>{t.answer}</p>
+              {own ? (
+                <>
+                  <p role="status">{t.appliedOn({ day: dates.day(own.appliedAt) })}</p>
+                  <LinkButton wide to={own.to}>
+                    {t.seeApplications}
+                  </LinkButton>
+                </>
+              ) : (
+                <>
+                  <LinkButton look="primary" wide to={apply}>
+                    {t.applyNow}
+                  </LinkButton>
+                  <p>{t.answer}</p>
+                </>
+              )}
             </div>
           )}
           <CopyButton look="quiet" textOf={() => location.href} done={t.copied}>

@@ -66,6 +66,8 @@ export const text = words({
   employer: { en: 'Employer', fr: 'Employeur' },
   closesLabel: { en: 'Apply by', fr: 'Candidature avant le' },
   applyNow: { en: 'Apply', fr: 'Postuler' },
+  appliedOn: { en: 'You applied for this job on {day}.', fr: 'Vous avez postulé à cette offre le {day}.' },
+  seeApplications: { en: 'See my applications', fr: 'Voir mes candidatures' },
   overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   over: { en: 'It was filled or closed. These are like it:', fr: 'Elle a été pourvue ou clôturée. Voici des offres semblables :' },
   similar: { en: 'More like this', fr: 'Offres semblables' },

@@ -1,0 +1,65 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { cvFile, makeJob } from '#test/make.ts'
+import type { Person } from '#test/app.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+let person: Person
+let slug: string
+let other: string
+beforeAll(async () => {
+  person = await site.world.as('candidate', 'Noor')
+  await person.post('/candidates/registration', { body: { firstName: 'Noor', lastName: 'Aziz', locale: 'en', privacyAccepted: true } })
+  const job = await makeJob(site.world, { title: 'Joiner, second fix' })
+  slug = job.slug
+  other = (await makeJob(site.world, { title: 'Roofer, slate' })).slug
+  await person.post('/jobs/{jobId}/applications', {
+    jobId: job.id,
+    body: { privacyAccepted: true },
+    file: cvFile(),
+    idempotencyKey: crypto.randomUUID(),
+  })
+})
+const apply = (page: Page) => page.getByRole('main').getByRole('link', { name: /^(Apply|Postuler)$/ })
+
+describe('a candidate who has applied', () => {
+  it('finds the specification’s menu, and the applications from anywhere', async () => {
+    const { page } = await site.open()
+    await logIn(page, person.email, person.password)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    expect(await menu.getByRole('listitem').allTextContents()).toEqual(['Jobs list', 'Change Password', 'Logout', 'Profile'])
+    await page.getByRole('complementary').getByRole('link', { name: 'My applications' }).click()
+    await page.getByRole('link', { name: 'Joiner, second fix' }).waitFor()
+    await expectAccessible(page)
+    // The adverts say where it stands; others can still be applied for.
+    await page.getByRole('link', { name: 'Joiner, second fix' }).click()
+    await page.getByText(/^You applied for this job on/).waitFor()
+    expect(await apply(page).count()).toBe(0)
+    await expectAccessible(page)
+    await page.goto(`/jobs/${slug}/apply`)
+    await page.getByText(/^You applied for this job on/).waitFor()
+    expect(await page.getByRole('button', { name: 'Send application' }).count()).toBe(0)
+    await page.goto(`/jobs/${other}`)
+    await apply(page).waitFor()
+  })
+
+  it('can apply again once it is withdrawn, in French on a phone too', async () => {
+    const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
+    await logIn(page, person.email, person.password)
+    await page.goto(`/fr/jobs/${slug}`)
+    await page.getByText(/^Vous avez postulé à cette offre le/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Voir mes candidatures' }).click()
+    await page.getByRole('button', { name: /^(Withdraw|Retirer)$/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByText(/^(Application withdrawn|Candidature retirée)$/).waitFor()
+    await page.goto(`/fr/jobs/${slug}`)
+    await apply(page).waitFor()
+  })
+})
