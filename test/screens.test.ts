@@ -19,6 +19,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/candidate/list': staff,
   '/dashboard/candidate/:candidateId/profile': everybody,
   '/dashboard/candidate/:candidateId/edit': everybody,
+  '/dashboard/application/list': staff,
   '/dashboard/applied-candidates/:jobId/list': agency,
   '/dashboard/applied-jobs/:candidateId/list': everybody,
   '/dashboard/user/add': ['admin'],

@@ -5,7 +5,7 @@ import { day, email, id, line, moment, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { jobStatuses } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
-import { candidateStages, rejectReasons, stages } from './rules.ts'
+import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
 
@@ -39,6 +39,7 @@ const application = z
 export type Application = z.infer<typeof application>
 
 const move = z.object({
+  id,
   from: z.enum(stages),
   to: z.enum(stages),
   by: z.string().max(256).nullable(),
@@ -156,8 +157,21 @@ export const applications = contract({
     method: 'GET',
     path: '/applications/{applicationId}',
     access: staff,
-    response: application.extend({ moves: z.array(move).max(100) }).meta({ id: 'ApplicationWithHistory' }),
-    summary: 'Read one application with its history',
+    response: application
+      .extend({
+        moves: z.array(move).max(newestMoves).describe('The newest, newest first; listMoves gives them all'),
+        moveCount: z.int().min(0).describe('How many there are in all'),
+      })
+      .meta({ id: 'ApplicationWithHistory' }),
+    summary: 'Read one application with its newest moves',
+  },
+  listMoves: {
+    method: 'GET',
+    path: '/applications/{applicationId}/moves',
+    access: staff,
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(move),
+    summary: 'List every move of an application, newest first',
   },
   openApplication: {
     method: 'PUT',

@@ -157,3 +157,6 @@ export function answerBy(from: string, workingDays = answerWithinDays): string {
 
 /** A person needs at least so long to fill the form in; quicker ones are programs. */
 export const quickestFormSeconds = 2
+
+/** So many moves come with an application; the rest by page. */
+export const newestMoves = 20

@@ -182,6 +182,9 @@ describe('applying with an account', () => {
     )
     const mine = await person.get('/candidates/{candidateId}/applications', { candidateId: profile.id })
     expect(mine.items).toMatchObject([{ stage: 'received', internalStage: null, isActive: true }])
+    const forJob = async (jobId: number) =>
+      (await person.get('/candidates/{candidateId}/applications', { candidateId: profile.id, query: { jobId } })).total
+    expect([await forJob(job.id), await forJob((await makeJob(world)).id)]).toEqual([1, 0])
   })
   it('can be withdrawn, and then sent again', async () => {
     const job = await makeJob(world)
@@ -225,6 +228,30 @@ describe('moving an application', () => {
     const { moves } = await operation.get('/applications/{applicationId}', { applicationId: application.id })
     expect(moves).toMatchObject([{ from: 'new', to: 'screening', by: 'operation', told: true }])
     expect((await world.mails()).filter(({ to, subject }) => to === body.email && subject.includes('Being checked'))).toHaveLength(1)
+  })
+  it('is kept in a history that comes whole, page by page', async () => {
+    const { application, operation } = await applied(await makeJob(world))
+    const applicationId = application.id
+    await world.app.database.pool.query(
+      `insert into application_moves (application_id, from_stage, to_stage, moved_at)
+       select $1, 'new', 'screening', now() - n * interval '1 minute' from generate_series(130, 1, -1) n`,
+      [applicationId],
+    )
+    const { moves, moveCount } = await operation.get('/applications/{applicationId}', { applicationId })
+    expect([moves.length, moveCount]).toEqual([20, 130])
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => operation.get('/applications/{applicationId}/moves', { applicationId, query: { page, limit: 60 } })),
+    )
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [60, 130],
+      [60, 130],
+      [10, 130],
+    ])
+    const all = pages.flatMap(({ items }) => items.map(({ at }) => at))
+    expect(all).toEqual([...new Set(all)].toSorted().toReversed())
+    expect(all.slice(0, 20)).toEqual(moves.map(({ at }) => at))
+    const nowhere = await problemOf(operation.get('/applications/{applicationId}/moves', { applicationId: 999_999 }))
+    expect(nowhere.status).toBe(404)
   })
   it('is won by one of two who press together; the other learns who it was', async () => {
     const { application, operation } = await applied(await makeJob(world))

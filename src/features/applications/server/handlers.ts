@@ -1,16 +1,14 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
 import { apply, moveApplication, withdrawApplication } from './commands.ts'
-import { findApplication, findMoves, listApplicants, listApplications, listApplicationsOf } from './queries.ts'
+import { findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
   apply: ({ jobId, body, file }, at) => apply(at, jobId, body, file),
   listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
   listApplications: ({ query }, at) => listApplications(query, at),
-  findApplication: async ({ applicationId }, { db }) => {
-    const [application, moves] = await Promise.all([findApplication(db, applicationId), findMoves(db, applicationId)])
-    return { ...application, moves }
-  },
+  findApplication: ({ applicationId }, { db }) => findWithMoves(db, applicationId),
+  listMoves: ({ applicationId, query }, { db }) => listMoves(db, applicationId, query),
   openApplication: async ({ applicationId }, { db, now }) => {
     await db.updateTable('applications').set({ openedAt: now }).where('id', '=', applicationId).where('openedAt', 'is', null).execute()
   },

@@ -10,7 +10,7 @@ import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Application, applications, Move, OwnApplication } from '../contract.ts'
-import { candidateStageOf, endedStages, type Stage, waitingStages } from '../rules.ts'
+import { candidateStageOf, endedStages, newestMoves, type Stage, waitingStages } from '../rules.ts'
 
 const fileJson = sql`case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
@@ -62,16 +62,38 @@ export async function findApplication(db: ReadDb, id: number): Promise<Applicati
   return asApplication(found(await columns(db).where('a.id', '=', id).executeTakeFirst()))
 }
 
-export async function findMoves(db: ReadDb, applicationId: number) {
-  const rows = await db
-    .selectFrom('applicationMoves as v')
-    .leftJoin('accounts as m', 'm.id', 'v.movedBy')
-    .select(['v.fromStage as from', 'v.toStage as to', 'm.displayName as by', 'v.movedAt as at', 'v.reason', 'v.told'])
-    .where('v.applicationId', '=', applicationId)
-    .orderBy('v.id', 'desc')
-    .limit(100)
-    .execute()
-  return rows.map(asMove)
+/** One application with its newest moves. */
+export async function findWithMoves(db: ReadDb, id: number) {
+  const [application, { items, total }] = await Promise.all([findApplication(db, id), findMoves(db, id, { page: 1, limit: newestMoves })])
+  return { ...application, moves: items, moveCount: total }
+}
+
+/** Every move of an application, newest first; 404 when there is no such application. */
+export async function listMoves(db: ReadDb, applicationId: number, paging: Paging) {
+  found(await db.selectFrom('applications').select('id').where('id', '=', applicationId).executeTakeFirst())
+  return findMoves(db, applicationId, paging)
+}
+
+type Paging = { page: number; limit: number }
+
+async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Paging) {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('applicationMoves as v')
+      .leftJoin('accounts as m', 'm.id', 'v.movedBy')
+      .select(['v.id', 'v.fromStage as from', 'v.toStage as to', 'm.displayName as by', 'v.movedAt as at', 'v.reason', 'v.told'])
+      .where('v.applicationId', '=', applicationId)
+      .orderBy('v.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('applicationMoves')
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return onePage(rows.map(asMove), total)
 }
 
 type Query = z.output<(typeof applications)['listApplicants']['query']>

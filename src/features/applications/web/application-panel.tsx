@@ -10,12 +10,13 @@ import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Application, Move } from '../contract.ts'
+import { newestMoves } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { MoveForm } from './move-form.tsx'
 import { text } from './staff-text.ts'
 
-type Full = Application & { moves: Move[] }
+type Full = Application & { moves: Move[]; moveCount: number }
 type Job = { id: number; status: string; openings: number; filled: number }
 
 /** One application beside the list: who, the CV, where it stands, and how it got there. */
@@ -23,7 +24,6 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   const t = useText(text)
   const s = useText(stageText)
   const locale = useLocale()
-  const named = useWord(stageText)
   const ui = useText(uiText)
   const dates = useDates()
   const { revalidate } = useRevalidator()
@@ -105,25 +105,48 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                   </>
                 )}
               </section>
-              {application.moves.length > 0 && (
-                <section className={css.card}>
-                  <h2>{t.history}</h2>
-                  <ul className={css.timeline}>
-                    {application.moves.map((move) => (
-                      <li key={move.at}>
-                        {s[move.from]} → <strong>{s[move.to]}</strong>
-                        {move.reason && <>: {named(move.reason) ?? move.reason}</>}
-                        <small>{[move.by, dates.moment(move.at), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
+              {application.moves.length > 0 && <History key={application.version} application={application} />}
             </div>
           </div>
         </div>
       )}
     </dialog>
+  )
+}
+
+/** How the application got where it stands, newest first; older moves on request. */
+function History({ application: { id: applicationId, moves, moveCount } }: { application: Full }) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const named = useWord(stageText)
+  const dates = useDates()
+  const [older, setOlder] = useState<Move[]>([])
+  const shown = [...moves, ...older]
+  const showOlder = async () => {
+    const page = shown.length / newestMoves + 1
+    const { items } = await api.get('/applications/{applicationId}/moves', { applicationId, query: { page, limit: newestMoves } })
+    setOlder([...older, ...items])
+  }
+  return (
+    <section className={css.card}>
+      <h2>{t.history}</h2>
+      <ul className={css.timeline}>
+        {shown.map((move) => (
+          <li key={move.id}>
+            {s[move.from]} → <strong>{s[move.to]}</strong>
+            {move.reason && <>: {named(move.reason) ?? move.reason}</>}
+            <small>{[move.by, dates.moment(move.at), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+      {shown.length < moveCount && (
+        <div>
+          <Button small onClick={() => showOlder().catch((error: Error) => toast(error.message, { bad: true }))}>
+            {t.olderMoves({ n: moveCount - shown.length })}
+          </Button>
+        </div>
+      )}
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { showAgo } from '#shared/dates.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
-import { useSession } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -29,6 +29,7 @@ function load(api: Api<Operations>, { url }: Place) {
   })
 }
 export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 /** Applications across jobs: the list behind the figures of the overview. */
 export default function Applications({ loaderData: { items, total, counts } }: Screen<typeof load>) {

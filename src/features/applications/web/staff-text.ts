@@ -20,6 +20,7 @@ export const text = words({
   contact: { en: 'Contact', fr: 'Contact' },
   message: { en: 'Message', fr: 'Message' },
   history: { en: 'History', fr: 'Historique' },
+  olderMoves: { en: 'Show older moves ({n})', fr: 'Afficher les étapes précédentes ({n})' },
   move: { en: 'Move to', fr: 'Passer à' },
   moved: { en: '{name}: {stage}', fr: '{name} : {stage}' },
   reason: { en: 'Reason', fr: 'Motif' },
