@@ -138,6 +138,15 @@ describe('the list of suggestions', () => {
     await options(page).first().waitFor()
   })
 
+  it('lets the mouse choose, and the list stays open until it has', async () => {
+    const { page } = await site.open()
+    await page.goto('/jobs')
+    await box(page).pressSequentially('le')
+    await options(page).filter({ hasText: 'Leeds, West Yorkshire' }).click({ delay: 200 })
+    await page.waitForURL(`**/jobs?location=${leeds}`)
+    expect(await box(page).inputValue()).toBe('Leeds, West Yorkshire')
+  })
+
   it('lies over everything, right below its field', async () => {
     const { page } = await site.open({ viewport: phone })
     await page.goto('/jobs')

@@ -178,7 +178,15 @@ export function Combobox<O extends Option>({
           <div ref={popover} popover="manual" className={list.list}>
             <ul id={listId} role="listbox" aria-label={label}>
               {found.map((option, i) => (
-                <li key={option.id} id={`${listId}-${i}`} role="option" aria-selected={i === active} onClick={() => choose(option)}>
+                <li
+                  key={option.id}
+                  id={`${listId}-${i}`}
+                  role="option"
+                  aria-selected={i === active}
+                  // The input keeps the focus.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                >
                   {show(option)}
                 </li>
               ))}
