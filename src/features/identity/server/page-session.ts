@@ -80,7 +80,8 @@ export function registerPageSession(app: FastifyInstance, kit: PageKit): void {
       ? await db.deleteFrom('pageSessions').where('hash', '=', sha256(known)).returning('sessionId').executeTakeFirst()
       : undefined
     if (ended) await kit.noteEnd?.(ended.sessionId)
-    return reply.header('set-cookie', cookies.clearPage).header('cache-control', 'no-store').code(204).send()
+    reply.header('set-cookie', cookies.clearPage).header('cache-control', 'no-store')
+    return reply.header('clear-site-data', '"cookies", "storage", "cache"').code(204).send()
   })
 }
 

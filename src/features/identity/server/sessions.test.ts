@@ -168,7 +168,12 @@ describe('the cookie for pages', () => {
     const { idToken, uid } = await signUpHere(world)
     const cookie = cookieOf(await open(idToken))
     const other = cookieOf(await open(idToken))
-    await world.raw({ method: 'DELETE', url: '/api/session', headers: { ...sameOrigin, cookie: cookie.split(';')[0] as string } })
+    const ended = await world.raw({
+      method: 'DELETE',
+      url: '/api/session',
+      headers: { ...sameOrigin, cookie: cookie.split(';')[0] as string },
+    })
+    expect(ended.headers['clear-site-data']).toBe('"cookies", "storage", "cache"')
     expect(await personOf(cookie)).toBeNull()
     expect(await personOf(other)).toBe(uid)
     await world.app.database.pool.query('update accounts set disabled = true where uid = $1', [uid])

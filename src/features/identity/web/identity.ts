@@ -36,6 +36,7 @@ import { api, setCredentials } from '#web/api.ts'
 import type { Session } from '#web/session.tsx'
 import { proveAgain } from '#web/step-up.ts'
 import { endedAs } from './ended.ts'
+import { closePageSession, openPageSession } from './page-session.ts'
 
 const refreshEveryMs = 600_000
 
@@ -120,19 +121,11 @@ async function askHere(user: User): Promise<Me | null> {
 /** Whether the SDK keeps this person when the window is closed. */
 const isRemembered = () => localStorage.getItem(`firebase:authUser:${apiKey}:${auth.app.name}`) !== null
 
-/** Tells the server to show pages as this person. Failing only means that the next page comes without a name in its header. */
-async function openPageSession(user: User): Promise<void> {
-  const token = await user.getIdToken()
-  await fetch('/api/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ remember: isRemembered() }),
-  }).catch(() => {})
-}
+const openPage = async (user: User) => openPageSession(await user.getIdToken(), isRemembered())
 
 /** What follows every proof of who one is. */
 async function enter(user: User): Promise<Session> {
-  await openPageSession(user)
+  await openPage(user)
   // Our own service's refresh cookie learns how long to live at its first rotation.
   if (!isGoogle && isRemembered()) await user.getIdToken(true).catch(() => {})
   return sessionOf(user).catch((error) => {
@@ -186,6 +179,7 @@ type Listener = (session: Session | null) => void
 const listeners = new Set<Listener>()
 
 async function tell(): Promise<void> {
+  if (isLeaving) return
   const session = await currentSession()
   for (const listener of listeners) listener(session)
 }
@@ -195,7 +189,7 @@ export function onSession(listener: Listener): () => void {
   listeners.add(listener)
   const timer = setInterval(checkSession, refreshEveryMs)
   const stop = onIdTokenChanged(auth, async (user) => {
-    if (user) await openPageSession(user)
+    if (user) await openPage(user)
     await tell()
   })
   return () => {
@@ -268,12 +262,18 @@ export async function signUp(email: string, password: string): Promise<Session> 
   return enter(user)
 }
 
+/** While it is true this window stays where it is: it has yet to hear from the server. */
+let isLeaving = false
+
 /** Ends the session here, in every tab and on the server. */
 export async function signOut(): Promise<void> {
-  const ends = [fetch('/api/session', { method: 'DELETE' })]
-  if (!isGoogle) ends.push(fetch('/identity/session:logout', { method: 'POST' }))
-  await Promise.allSettled(ends)
+  isLeaving = true
+  if (!isGoogle) await fetch('/identity/session:logout', { method: 'POST' }).catch(() => {})
+  // Before the storage is emptied, since only the SDK tells the other windows.
   await leave(auth)
+  await closePageSession()
+  isLeaving = false
+  await tell()
 }
 
 export async function sendReset(email: string): Promise<void> {
