@@ -121,9 +121,10 @@ async function main() {
   })
   await check('another role is told to Firebase, and counts here at once', async () => {
     const { body } = await me((await auth.currentUser?.getIdToken()) ?? '')
+    await emulator.change(body.uid, { emailVerified: true }) // what Google's mail does
+    await me((await auth.currentUser?.getIdToken(true)) ?? '')
     await write((db) => setRole({ db, ...byAdmin }, body.id, 'agent'))
     await until(async () => (await emulator.claims(body.uid)).role === 'agent')
-    await emulator.change(body.uid, { emailVerified: true }) // what Google's mail does
     assert.equal((await auth.currentUser?.getIdTokenResult(true))?.claims.role, 'agent')
     assert.equal((await me((await auth.currentUser?.getIdToken()) ?? '')).body.role, 'agent')
   })
@@ -157,9 +158,9 @@ async function main() {
 
   const boss = await createUserWithEmailAndPassword(auth, 'boss@agency.example', password)
   const { id: bossId } = (await me(await boss.user.getIdToken())).body
-  await write((db) => setRole({ db, ...byAdmin }, bossId, 'admin'))
   await emulator.change(boss.user.uid, { emailVerified: true })
-  await boss.user.getIdToken(true)
+  await me(await boss.user.getIdToken(true))
+  await write((db) => setRole({ db, ...byAdmin }, bossId, 'admin'))
   await app.http.listen({ port, host: '127.0.0.1' })
   await checkPages({
     check,

@@ -83,3 +83,8 @@ export function entryOf(account: Door, way: Way, now: Date): Answer {
   const isStaff = account.role !== ('candidate' satisfies Role)
   return (isStaff && entryForStaff[way]?.[state]) || entry[way][state]
 }
+
+/** Why this account cannot be given a role of staff; null when it can. Before anybody has joined, the invitation proves the address. */
+export function whyNotTrust({ joinedAt, emailVerified }: Pick<Door, 'joinedAt' | 'emailVerified'>, role: Role): 'address-unproven' | null {
+  return role !== 'candidate' && joinedAt !== null && !emailVerified ? 'address-unproven' : null
+}

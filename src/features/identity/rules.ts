@@ -20,6 +20,12 @@ export const secondFactor = { most: 5, tries: 5, patienceMs: 10 * 60_000 }
 /** Whether an e-mail address can be one; only a mail tells whether it is. */
 export const looksLikeAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
 
+/** Whether a name has neither line breaks nor other control characters. */
+export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
+
+/** A name from elsewhere as one line: `oneLine('Ann\r\nMason') === 'Ann Mason'`. */
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
 /** Claims that a JSON Web Token or the protocol keeps for itself. */
 export const reservedClaims = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id sid email email_verified'.split(' '),

@@ -23,6 +23,10 @@ export const text = words({
     fr: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
   },
 
+  'address-unproven': {
+    en: 'This person has not confirmed their e-mail address yet. Ask them to open the link in our e-mail, then change the role.',
+    fr: 'Cette personne n’a pas encore confirmé son adresse e-mail. Demandez-lui d’ouvrir le lien reçu par e-mail, puis changez son rôle.',
+  },
   'account-closed': {
     en: 'This account has been closed. Write to us if that is a mistake.',
     fr: 'Ce compte a été fermé. Écrivez-nous si c’est une erreur.',
@@ -84,7 +88,10 @@ export const text = words({
   },
   'auth/code-expired': { en: 'That took too long. Start again.', fr: 'Le délai est dépassé. Recommencez.' },
   'auth/operation-not-allowed': { en: 'This is switched off here.', fr: 'Cette possibilité est désactivée ici.' },
-  'auth/admin-restricted-operation': { en: 'Only an administrator may do this.', fr: 'Seul un administrateur peut le faire.' },
+  'auth/admin-restricted-operation': {
+    en: 'Only an administrator can do this. To join, ask for an invitation.',
+    fr: 'Seul un administrateur peut le faire. Pour rejoindre Lintel, demandez une invitation.',
+  },
   'auth/network-request-failed': {
     en: 'We cannot be reached. Check your connection and try again.',
     fr: 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.',

@@ -169,7 +169,7 @@ export const users = contract({
     audit: 'user.role-changed',
     changesAccounts: true,
     response: user,
-    errors: ['own-account', 'last-admin'],
+    errors: ['own-account', 'last-admin', 'address-unproven'],
     summary: 'Give a user another role, at once',
   },
   inviteUser: {

@@ -70,6 +70,12 @@ export async function endCodesOfClosed(db: Kysely<DB>, accountId: number): Promi
   await endCodesOf(db, accountId, ['PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL'])
 }
 
+/** The same when an account gets another role: nobody takes it back, with that role, by an address that it had before. An invitation goes on. */
+export async function endCodesOfRole(db: Kysely<DB>, account: { id: number; joinedAt: string | null }): Promise<void> {
+  if (account.joinedAt !== null)
+    await endCodesOf(db, account.id, ['PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'])
+}
+
 async function endCodesOf(db: Kysely<DB>, accountId: number, types: CodeType[]): Promise<void> {
   await db
     .updateTable('oobCodes')

@@ -9,9 +9,9 @@ import type { WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Doing } from '#server/standing.ts'
 import type { DB } from '#db/tables.ts'
-import { invitationHours } from '../entry.ts'
+import { invitationHours, whyNotTrust } from '../entry.ts'
 import { whyNotDemote } from '../rules.ts'
-import { createCode, endCodes, endCodesOfClosed } from './codes.ts'
+import { createCode, endCodes, endCodesOfClosed, endCodesOfRole } from './codes.ts'
 import { codeLink, type Place } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, newSecret, sha256 } from './sessions.ts'
@@ -99,6 +99,8 @@ type Rights = Pick<Doing, 'db'> & { actor: Pick<Doing['actor'], 'id'> }
 export async function setRole(at: Rights, accountId: number, role: Role): Promise<void> {
   const account = await lockForRights(at, accountId)
   if (role !== 'admin') refuse(whyNotDemote(at.actor, account, account.otherAdmins))
+  refuse(whyNotTrust(account, role))
+  if (role !== account.role) await endCodesOfRole(at.db, account)
   await at.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
   await tellFirebase(at.db, accountId)
 }
@@ -119,18 +121,24 @@ export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): P
   await tellFirebase(at.db, accountId)
 }
 
-/** The account and how many other admins there are. All admins are locked, so that two cannot remove each other at once. */
+/** The account and how many other admins there are who can come in. All admins are locked, so that two cannot remove each other at once. */
 async function lockForRights({ db }: Rights, accountId: number) {
   const admins = await db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'admin')
     .where('disabled', '=', false)
+    .where('emailVerified', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()
   const account = found(
-    await db.selectFrom('accounts').select(['id', 'role', 'disabled']).where('id', '=', accountId).forUpdate().executeTakeFirst(),
+    await db
+      .selectFrom('accounts')
+      .select(['id', 'role', 'disabled', 'joinedAt', 'emailVerified'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst(),
   )
   // The column is held to our roles by a CHECK constraint.
   return { ...account, role: account.role as Role, otherAdmins: admins.filter(({ id }) => id !== accountId).length }

@@ -241,3 +241,78 @@ describe('who waits for an invitation', () => {
     })
   })
 })
+
+describe('a role, while the address is not proven,', () => {
+  it('is refused, and the administrator hears what to do in both languages', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const { id } = await world.client(idToken).get('/me')
+    const { token } = await world.as('admin')
+    for (const [locale, words] of [
+      ['en', /has not confirmed their e-mail address yet/],
+      ['fr', /n’a pas encore confirmé son adresse e-mail/],
+    ] as const) {
+      const giving = world.client(token, locale).put('/users/{userId}/role', { userId: id, body: { role: 'agent' } })
+      await expect(giving).rejects.toMatchObject({ body: { status: 409, code: 'address-unproven', title: expect.stringMatching(words) } })
+    }
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    expect(await world.client(token).put('/users/{userId}/role', { userId: id, body: { role: 'agent' } })).toMatchObject({ role: 'agent' })
+  })
+  it('from a program leaves nothing to whoever claimed the address, once its owner proves it', async () => {
+    const stranger = await situations['staff whose address is not proven'](async () => {})
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: stranger.idToken })
+    expect(said(await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, stranger.email) }))).toBe('enters')
+    expect((await identity(world, 'v1/accounts:lookup', { idToken: stranger.idToken })).error).toBe('TOKEN_EXPIRED')
+    expect(said(await identity(world, 'v1/accounts:signInWithPassword', { email: stranger.email, password }))).toBe(wrong)
+    await ask('PASSWORD_RESET', stranger.email)
+    expect(await resetTo(await codeTo(stranger.email))).toBe('enters')
+    const { idToken } = await signIn(stranger, 'another long phrase')
+    expect(await world.client(idToken).get('/me')).toMatchObject({ role: 'operation', emailVerified: true })
+  })
+  it('cannot be carried to another address', async () => {
+    const { idToken } = await situations['staff whose address is not proven'](async () => {})
+    const move = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: newAddress() }
+    expect((await identity(world, 'v1/accounts:sendOobCode', move)).error).toBe('UNVERIFIED_EMAIL')
+    expect((await identity(world, 'v1/accounts:update', { idToken, email: newAddress() })).error).toBe('UNVERIFIED_EMAIL')
+    const mine = newAddress()
+    await ask('EMAIL_SIGNIN', mine)
+    const link = { email: mine, oobCode: await mailedCode(world, mine), idToken }
+    expect((await identity(world, 'v1/accounts:signInWithEmailLink', link)).error).toBe('UNVERIFIED_EMAIL')
+  })
+  it('is not taken along by a code that was mailed before', async () => {
+    const before = await signUpProven(world)
+    const email = newAddress()
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.idToken, newEmail: email })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    const takesBack = await mailedCode(world, before.email)
+    await program('update', { localId: before.uid, customAttributes: '{"role":"operation"}' })
+    expect((await identity(world, 'v1/accounts:update', { oobCode: takesBack })).error).toBe(noCode)
+  })
+})
+
+describe('custom claims', () => {
+  const roleOf = async (uid: string) =>
+    (await world.app.database.pool.query('select role from accounts where uid = $1', [uid])).rows[0]?.role
+  const claim = (localId: string, claims: object) => program('update', { localId, customAttributes: JSON.stringify(claims) })
+  it('without a role leave the role as it is; taking all of them away takes it', async () => {
+    const { uid } = await joined('operation')
+    await claim(uid, { plan: 'gold' })
+    expect(await roleOf(uid)).toBe('operation')
+    await claim(uid, {})
+    expect(await roleOf(uid)).toBe('candidate')
+  })
+  it('do not take the last administrator away, nor does closing or deleting', async () => {
+    const { uid } = await world.as('admin')
+    const stays = 'OPERATION_NOT_ALLOWED : The last administrator stays.'
+    // An administrator who has not joined cannot take over.
+    await add('admin')
+    expect((await claim(uid, {})).error).toBe(stays)
+    expect((await claim(uid, { role: 'agent' })).error).toBe(stays)
+    expect((await program('update', { localId: uid, disableUser: true })).error).toBe(stays)
+    expect((await program('delete', { localId: uid })).error).toBe(stays)
+    expect((await program('batchDelete', { localIds: [uid], force: true })).error).toBe(stays)
+    expect(await roleOf(uid)).toBe('admin')
+    const { uid: next } = await joined('admin')
+    expect((await claim(next, { role: 'agent' })).status).toBe(200)
+  })
+})

@@ -6,6 +6,7 @@ import { now } from '#server/clock.ts'
 import type { FirebaseConfig } from '#server/config.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
+import { oneLine } from '../rules.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { bearer } from './caller.ts'
 import { IdentityError } from './envelope.ts'
@@ -149,6 +150,8 @@ async function adopt(db: Kysely<DB>, { sub, email, email_verified }: GoogleClaim
   return waiting && findAccount(db, waiting)
 }
 
+const nameOf = (name: string | undefined) => oneLine(name?.slice(0, 256) ?? '') || null
+
 /** A row for somebody new. The role that their claims give counts now; from then on roles are given here. */
 async function mirror(db: Kysely<DB>, { sub, email, email_verified, name, role }: GoogleClaims): Promise<Account> {
   const taken = email && (await findAccount(db, { emailKey: email.toLowerCase() }))
@@ -159,7 +162,7 @@ async function mirror(db: Kysely<DB>, { sub, email, email_verified, name, role }
       // An address that another account holds stays there.
       email: taken ? null : (email?.toLowerCase() ?? null),
       emailVerified: !taken && email_verified === true,
-      displayName: name?.slice(0, 256) ?? null,
+      displayName: nameOf(name),
       role: roles.find((one) => one === role) ?? ('candidate' satisfies Role),
       createdAt: now(),
       joinedAt: now(),
@@ -175,7 +178,7 @@ async function upToDate(db: Kysely<DB>, account: Account, { email, email_verifie
   const told = {
     email: email?.toLowerCase() ?? account.email,
     emailVerified: email_verified ?? account.emailVerified,
-    displayName: account.displayName ?? name?.slice(0, 256) ?? null,
+    displayName: account.displayName ?? nameOf(name),
   }
   const same = told.email === account.email && told.emailVerified === account.emailVerified && told.displayName === account.displayName
   const at = new Date(iat * 1000)

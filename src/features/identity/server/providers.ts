@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { askOnce } from '#server/ask-once.ts'
 import { now } from '#server/clock.ts'
 import type { ProviderConfig } from '#server/config.ts'
+import { oneLine } from '../rules.ts'
 import { IdentityError } from './envelope.ts'
 import { address } from './toolkit.ts'
 
@@ -90,7 +91,7 @@ function profileOf(provider: string, raw: JWTPayload): Profile {
     subject,
     email,
     emailVerified: email !== null && (raw.email_verified === true || raw.email_verified === 'true'),
-    displayName: say('name', 256),
+    displayName: oneLine(say('name', 256) ?? '') || null,
     photoUrl: say('picture', 2048),
     raw,
   }

@@ -6,7 +6,7 @@ import type { SecondFactorRequests } from '#db/tables.ts'
 import { secondFactor } from '../rules.ts'
 import type { Account } from './accounts.ts'
 import { IdentityError } from './envelope.ts'
-import { recoveryCodeIn, useRecoveryCode } from './recovery-codes.ts'
+import { dropRecoveryCodes, recoveryCodeIn, useRecoveryCode } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
 import { newSecret, sha256 } from './sessions.ts'
 import type { Toolkit } from './toolkit.ts'
@@ -71,6 +71,30 @@ export async function enrol(
   const id = newSecret(15)
   await db.insertInto('secondFactors').values({ id, accountId, displayName, secret, lastStep: step, enrolledAt: now() }).execute()
   return id
+}
+
+/** Removes some of an account's factors, and with the last one its recovery codes. Returns which are gone and which are left, oldest first. */
+export async function dropFactors(
+  db: WriteDb,
+  accountId: number,
+  goes: (factor: { id: string; enrolledAt: string }) => boolean,
+): Promise<{ gone: string[]; left: string[] }> {
+  const factors = await db
+    .selectFrom('secondFactors')
+    .select(['id', 'enrolledAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('enrolledAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const gone = factors.filter(goes).map(({ id }) => id)
+  const left = factors.map(({ id }) => id).filter((id) => !gone.includes(id))
+  await db
+    .deleteFrom('secondFactors')
+    .where('id', 'in', ['', ...gone])
+    .execute()
+  if (left.length === 0) await dropRecoveryCodes(db, accountId)
+  return { gone, left }
 }
 
 /** Uses up a code of one of the account's factors, or a recovery code in its place, and the sign-in that waited for it. */

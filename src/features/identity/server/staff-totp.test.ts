@@ -60,7 +60,9 @@ describe('where staff need a second factor', () => {
     const other = await world.as('operation', 'Reset by an admin')
     const theirs = await enrolled(other.token)
     await identity(world, 'v1/projects/lintel/accounts:update', { localId: other.uid, mfa: { enrollments: [] } }, { bearer: adminToken })
-    expect((await problemOf(world.client(theirs).get('/overview', {}))).code).toBe('second-factor-required')
+    expect((await problemOf(world.client(theirs).get('/overview', {}))).code).toBe('unauthenticated')
+    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: other.email, password, returnSecureToken: true })
+    expect((await problemOf(world.client(String(body.idToken)).get('/overview', {}))).code).toBe('second-factor-required')
   })
   it('holds for downloads by cookie as well', async () => {
     const { email } = await world.as('operation', 'Downloading')

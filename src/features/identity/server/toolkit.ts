@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { recentSignInSeconds } from '#shared/roles.ts'
+import { isOneLine } from '../rules.ts'
 import type { Account } from './accounts.ts'
 import { IdentityError } from './envelope.ts'
 import type { SignerKeys } from './imported-hashes.ts'
@@ -50,6 +51,13 @@ export function text(body: Body, name: string, maximum = 8192): string | undefin
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string' || value.length > maximum || !value.isWellFormed() || value.includes('\0'))
     throw wrongType(name, 'TYPE_STRING')
+  return value
+}
+
+/** A name of the body, if it is there: one line, since mails and lists show it. */
+export function nameIn(body: Body, name: string): string | undefined {
+  const value = text(body, name, 256)
+  if (value !== undefined && !isOneLine(value)) throw wrongType(name, 'TYPE_STRING')
   return value
 }
 

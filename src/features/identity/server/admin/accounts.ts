@@ -3,14 +3,15 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { reservedClaims } from '../../rules.ts'
 import { type Account, findAccount, type Link, summaryOf } from '../accounts.ts'
-import { endCodes, endCodesOfClosed } from '../codes.ts'
+import { endCodes, endCodesOfClosed, endCodesOfRole } from '../codes.ts'
 import { newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
 import { assertFree, existing, withoutPassword } from '../methods/credentials.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { profileIn } from '../profile.ts'
+import { dropFactors } from '../second-factors.ts'
 import { endSessions } from '../sessions.ts'
-import { address, type Body, type Call, part, text, texts, type Toolkit, whole } from '../toolkit.ts'
+import { address, type Body, type Call, nameIn, part, text, texts, type Toolkit, whole } from '../toolkit.ts'
 
 /** Creates an account for an administrator; no tokens. */
 export async function adminCreate(kit: Toolkit, { body }: Call) {
@@ -85,9 +86,11 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
     ...(unlinked.includes('password') ? withoutPassword : {}),
   }
   return inTransaction(kit.database.kysely, async (db) => {
+    const closes = body.disableUser === true
+    if (closes || (changes.role && changes.role !== 'admin')) await assertAdminStays(db, [uid])
     const account = await db
       .selectFrom('accounts')
-      .select(['id', 'email', 'emailVerified'])
+      .select(['id', 'email', 'emailVerified', 'role', 'joinedAt'])
       .where('uid', '=', uid)
       .forUpdate()
       .executeTakeFirst()
@@ -97,12 +100,12 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
     if (unlinked.length > 0)
       await db.deleteFrom('accountProviders').where('accountId', '=', account.id).where('provider', 'in', unlinked).execute()
     if (link) await insertLink(db, account.id, link)
-    if (body.mfa !== undefined) await keepFactors(db, account.id, part(body, 'mfa'))
-    const closes = body.disableUser === true
+    const unprotects = body.mfa !== undefined && (await keepFactors(db, account.id, part(body, 'mfa')))
     const renews = password !== undefined || validSince !== undefined
-    if (closes || renews) await endSessions(db, { accountId: account.id }, 'admin')
+    if (closes || renews || unprotects) await endSessions(db, { accountId: account.id }, 'admin')
     if (renews || moves) await endCodes(db, account.id)
     else if (closes) await endCodesOfClosed(db, account.id)
+    if (changes.role && changes.role !== account.role) await endCodesOfRole(db, account)
     const staysInvited = !closes && !moves
     const emailVerified = isVerified ?? (moves ? false : account.emailVerified)
     await db
@@ -120,7 +123,13 @@ export function linkIn(body: Body): Link {
   if (!provider) throw new IdentityError('MISSING_PROVIDER_ID')
   if (!subject) throw new IdentityError('MISSING_RAW_ID')
   const profile = (name: string, most: number) => text(body, name, most) ?? null
-  return { provider, subject, email: profile('email', 256), displayName: profile('displayName', 256), photoUrl: profile('photoUrl', 2048) }
+  return {
+    provider,
+    subject,
+    email: profile('email', 256),
+    displayName: nameIn(body, 'displayName') ?? null,
+    photoUrl: profile('photoUrl', 2048),
+  }
 }
 
 async function insertLink(db: WriteDb, accountId: number, link: Link): Promise<void> {
@@ -134,30 +143,49 @@ async function insertLink(db: WriteDb, accountId: number, link: Link): Promise<v
   if (!made) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED')
 }
 
-/** Leaves only the listed factors. None can be added from here: nobody but their owner has their secret. */
-async function keepFactors(db: WriteDb, accountId: number, mfa: Body): Promise<void> {
+/** Leaves only the listed factors; true when any is gone. None can be added from here: nobody but their owner has their secret. */
+async function keepFactors(db: WriteDb, accountId: number, mfa: Body): Promise<boolean> {
   const enrollments = Array.isArray(mfa.enrollments) ? (mfa.enrollments as Body[]) : []
   const ids = enrollments.map((enrollment) => {
     if (enrollment.phoneInfo !== undefined) assertNoPhone({ phoneNumber: enrollment.phoneInfo })
     return text(enrollment, 'mfaEnrollmentId') ?? ''
   })
-  await db
-    .deleteFrom('secondFactors')
-    .where('accountId', '=', accountId)
-    .where('id', 'not in', ['', ...ids])
-    .execute()
+  const { gone } = await dropFactors(db, accountId, ({ id }) => !ids.includes(id))
+  return gone.length > 0
 }
 
-/** Custom claims as they were sent, and the role that they name. */
+/** Refuses to take away the last administrator who can come in: nobody could run the place. */
+async function assertAdminStays(db: WriteDb, leaving: string[]): Promise<void> {
+  const admins = await db
+    .selectFrom('accounts')
+    .select('uid')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', false)
+    .where('emailVerified', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (admins.length > 0 && admins.every(({ uid }) => leaving.includes(uid)))
+    throw new IdentityError('OPERATION_NOT_ALLOWED : The last administrator stays.')
+}
+
+/**
+ * Custom claims as they were sent, and the role that they name. Claims without a role say nothing about it; only taking all of them
+ * away takes the role too.
+ */
 export function claimsIn(json: string | undefined): { customAttributes?: string; role?: Role } {
   if (json === undefined) return {}
   if (json.length > 1000) throw new IdentityError('CLAIMS_TOO_LARGE')
   const claims = parse(json)
   const forbidden = Object.keys(claims).find((name) => reservedClaims.has(name))
   if (forbidden) throw new IdentityError(`FORBIDDEN_CLAIM : ${forbidden}`)
-  const role = roles.find((one) => one === (claims.role ?? 'candidate'))
+  const customAttributes = JSON.stringify(claims)
+  const none: Role = 'candidate'
+  if (claims.role === undefined || claims.role === null)
+    return customAttributes === '{}' ? { customAttributes, role: none } : { customAttributes }
+  const role = roles.find((one) => one === claims.role)
   if (!role) throw new IdentityError(`INVALID_CLAIMS : role is one of ${roles.join(', ')}`)
-  return { customAttributes: JSON.stringify(claims), role }
+  return { customAttributes, role }
 }
 
 function parse(json: string): Body {
@@ -174,7 +202,10 @@ function parse(json: string): Body {
 export async function adminDelete(kit: Toolkit, { body }: Call) {
   const uid = text(body, 'localId')
   if (!uid) throw new IdentityError('MISSING_LOCAL_ID')
-  const gone = await kit.database.kysely.deleteFrom('accounts').where('uid', '=', uid).returning('id').executeTakeFirst()
+  const gone = await inTransaction(kit.database.kysely, async (db) => {
+    await assertAdminStays(db, [uid])
+    return db.deleteFrom('accounts').where('uid', '=', uid).returning('id').executeTakeFirst()
+  })
   if (!gone) throw new IdentityError('USER_NOT_FOUND')
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }
@@ -185,10 +216,13 @@ export async function adminDeleteMany(kit: Toolkit, { body }: Call) {
   if (uids.length === 0 || uids.length > 1000) throw new IdentityError('LOCAL_ID_LIST_EXCEEDS_LIMIT')
   const open = new Set(body.force === true ? [] : await openAmong(kit, uids))
   const goers = uids.filter((uid) => !open.has(uid))
-  await kit.database.kysely
-    .deleteFrom('accounts')
-    .where('uid', 'in', ['', ...goers])
-    .execute()
+  await inTransaction(kit.database.kysely, async (db) => {
+    await assertAdminStays(db, goers)
+    await db
+      .deleteFrom('accounts')
+      .where('uid', 'in', ['', ...goers])
+      .execute()
+  })
   const errors = uids.flatMap((localId, index) =>
     open.has(localId) ? [{ index, localId, message: 'NOT_DISABLED : Disable the account before batch deletion.' }] : [],
   )

@@ -87,6 +87,17 @@ describe('changing', () => {
   it('nobody in particular is refused', async () => expect((await update({ displayName: 'x' })).error).toMatch(/^INVALID_REQ_TYPE : /))
 })
 
+describe('a name', () => {
+  const broken = ['Ann\r\nBcc: all@people.example', 'Ann\u2028Mason', 'Ann\u001b[31m']
+  it.each(broken)('of more than one line is refused: %j', async (displayName) => {
+    const { idToken } = await signUpHere(world)
+    expect((await update({ idToken, displayName })).error).toBe("Invalid value at 'displayName' (TYPE_STRING)")
+    const signUp = await identity(world, 'v1/accounts:signUp', { email: newAddress(), password, displayName })
+    expect(signUp.error).toBe("Invalid value at 'displayName' (TYPE_STRING)")
+    expect((await lookup(idToken)).user).not.toHaveProperty('displayName')
+  })
+})
+
 describe('deleting oneself', () => {
   it('leaves nothing to sign in with, and the address free', async () => {
     const { email, idToken } = await signUpHere(world)
@@ -94,10 +105,14 @@ describe('deleting oneself', () => {
     expect((await lookup(idToken)).error).toBe('USER_NOT_FOUND')
     expect((await signUpHere(world, { email })).uid).toBeTruthy()
   })
-  it('is not for the last admin', async () => {
-    const admin = await world.as('admin')
-    expect((await identity(world, 'v1/accounts:delete', { idToken: admin.token })).error).toMatch(/^OPERATION_NOT_ALLOWED : /)
-  })
+  it.each(['admin', 'operation', 'agent'] as const)(
+    'is not for %s: somebody must take over what they are responsible for',
+    async (role) => {
+      const { token, email } = await world.as(role, 'Leaving')
+      expect((await identity(world, 'v1/accounts:delete', { idToken: token })).error).toBe('ADMIN_ONLY_OPERATION')
+      expect(await signInError(world, email, password)).toBeUndefined()
+    },
+  )
 })
 
 describe('the door', () => {

@@ -67,23 +67,15 @@ async function changeProfile(kit: Toolkit, account: Account, body: Body, unlinke
   })
 }
 
-/** `accounts:delete` by the person themselves. The last administrator stays, or nobody could run the place. */
+/** `accounts:delete` by the person themselves. Staff leave by the closure of their account, which hands over their records. */
 export async function remove(kit: Toolkit, call: Call) {
   if (call.isAdmin) return adminDelete(kit, call)
   const { account, claims } = await accountOf(kit, text(call.body, 'idToken'))
-  if (!kit.switches().selfDeletion) throw new IdentityError('ADMIN_ONLY_OPERATION')
+  if (!kit.switches().selfDeletion || account.role !== 'candidate') throw new IdentityError('ADMIN_ONLY_OPERATION')
   assertRecent(claims)
-  await inTransaction(kit.database.kysely, async (db) => {
-    const admins = await db
-      .selectFrom('accounts')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('disabled', '=', false)
-      .forUpdate()
-      .execute()
-    if (account.role === 'admin' && admins.every(({ id }) => id === account.id))
-      throw new IdentityError('OPERATION_NOT_ALLOWED : The last administrator cannot be deleted.')
-    await db.deleteFrom('accounts').where('id', '=', account.id).execute()
-  })
+  const candidates = kit.database.kysely.deleteFrom('accounts').where('role', '=', 'candidate')
+  const gone = await candidates.where('id', '=', account.id).returning('id').executeTakeFirst()
+  // Staff since a moment ago.
+  if (!gone) throw new IdentityError('ADMIN_ONLY_OPERATION')
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }

@@ -11,6 +11,7 @@ import { networkOf } from '#server/limits.ts'
 import { codeLink } from '../links.ts'
 import { sendCode, sendPasswordNotice, sendRecovery } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
+import { dropFactors } from '../second-factors.ts'
 import { endSessions } from '../sessions.ts'
 import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
 import { admit, assertFree, existing } from './credentials.ts'
@@ -158,7 +159,7 @@ export async function applyCode(kit: Toolkit, oobCode: string) {
 
 /** Second factors, their spare codes and providers that were added after the address had been taken away are the thief's. */
 async function dropWaysInSince(db: WriteDb, accountId: number, moment: string): Promise<void> {
-  await db.deleteFrom('secondFactors').where('accountId', '=', accountId).where('enrolledAt', '>=', moment).execute()
+  await dropFactors(db, accountId, ({ enrolledAt }) => Date.parse(enrolledAt) >= Date.parse(moment))
   await db.deleteFrom('accountProviders').where('accountId', '=', accountId).where('linkedAt', '>=', moment).execute()
   await db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).where('createdAt', '>=', moment).execute()
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, now, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
-import { beginFactor, claimsOf, identity, mailedCode, password, signUpProven } from '#test/identity.ts'
+import { adminToken, beginFactor, claimsOf, identity, mailedCode, password, signUpProven } from '#test/identity.ts'
 
-const world = useApp()
+const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 afterEach(resetClock)
 
 type Answer = Awaited<ReturnType<typeof identity>>
@@ -42,6 +42,32 @@ describe('a second factor', () => {
     const { code, finalize } = await beginFactor(world, person.idToken)
     await finalize(code())
     expect((await identity(world, 'v1/accounts:lookup', { idToken: other.body.idToken })).error).toBe('TOKEN_EXPIRED')
+  })
+  it('is one of two: the session keeps its second step when either is given up', async () => {
+    const { idToken } = await withFactor()
+    const { code, finalize } = await beginFactor(world, idToken)
+    const token = String((await finalize(code())).body.idToken)
+    const factors = (await world.client(token).get('/me/security')).secondFactors
+    expect(factors).toHaveLength(2)
+    const newest = claimsOf(token).firebase as { second_factor_identifier: string }
+    const other = factors.find(({ id }) => id !== newest.second_factor_identifier)?.id
+    const give = async (mfaEnrollmentId: string | undefined, bearer: string) =>
+      String((await identity(world, 'v2/accounts/mfaEnrollment:withdraw', { idToken: bearer, mfaEnrollmentId })).body.idToken)
+    const after = await give(newest.second_factor_identifier, token)
+    expect(claimsOf(after)).toMatchObject({ firebase: { sign_in_second_factor: 'totp', second_factor_identifier: other } })
+    const last = await give(other, after)
+    expect(claimsOf(last).firebase).not.toHaveProperty('sign_in_second_factor')
+  })
+  it('takes sessions and recovery codes with it when an administrator’s program removes the last', async () => {
+    const { uid, idToken } = await withFactor()
+    const client = world.client(idToken)
+    await client.post('/me/recovery-codes')
+    expect((await client.get('/me/security')).recoveryCodesLeft).toBe(10)
+    const body = { localId: uid, mfa: { enrollments: [] } }
+    await identity(world, 'v1/projects/lintel/accounts:update', body, { bearer: adminToken })
+    expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
+    const sql = 'select count(*)::int as n from recovery_codes r join accounts a on a.id = r.account_id where a.uid = $1'
+    expect((await world.app.database.pool.query(sql, [uid])).rows[0]).toEqual({ n: 0 })
   })
   it('takes a code once, also when two use it together', async () => {
     const { email, code } = await withFactor()

@@ -4,10 +4,9 @@ import { findAccount } from '../accounts.ts'
 import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { issue, openSession } from '../issue.ts'
-import { dropRecoveryCodes } from '../recovery-codes.ts'
-import { beginEnrolment, confirm, enrol, takeTry } from '../second-factors.ts'
+import { beginEnrolment, confirm, dropFactors, enrol, takeTry } from '../second-factors.ts'
 import { addToken, endSessions, type Session } from '../sessions.ts'
-import { accountOf, assertRecent, type Body, type Call, part, text, type Toolkit } from '../toolkit.ts'
+import { accountOf, assertRecent, type Body, type Call, nameIn, part, text, type Toolkit } from '../toolkit.ts'
 import { base32 } from '../totp.ts'
 import { existing } from './credentials.ts'
 
@@ -43,7 +42,7 @@ export async function finishEnrolment(kit: Toolkit, { body }: Call) {
   if (!code) throw new IdentityError('MISSING_CODE')
   const request = await takeTry(kit, sessionInfo, 'enrolment')
   if (request.accountId !== account.id) throw new IdentityError('INVALID_SESSION_INFO')
-  const displayName = text(body, 'displayName', 256) ?? null
+  const displayName = nameIn(body, 'displayName') ?? null
   return goOnAlone(kit, session, (db) => enrol(db, kit, request, code, displayName))
 }
 
@@ -51,17 +50,13 @@ export async function finishEnrolment(kit: Toolkit, { body }: Call) {
 export async function withdraw(kit: Toolkit, { body }: Call) {
   const { account, claims, session } = await accountOf(kit, text(body, 'idToken'))
   assertRecent(claims)
+  const wanted = text(body, 'mfaEnrollmentId')
   return goOnAlone(kit, session, async (db) => {
-    const gone = await db
-      .deleteFrom('secondFactors')
-      .where('id', '=', text(body, 'mfaEnrollmentId') ?? '')
-      .where('accountId', '=', account.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!gone) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
-    const left = await db.selectFrom('secondFactors').select('id').where('accountId', '=', account.id).limit(1).executeTakeFirst()
-    if (!left) await dropRecoveryCodes(db, account.id)
-    return null
+    const { gone, left } = await dropFactors(db, account.id, ({ id }) => id === wanted)
+    if (gone.length === 0) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+    if (session.secondFactor === null || left.includes(session.secondFactor)) return session.secondFactor
+    // The session was opened with two steps, and the account still has a second one.
+    return left.at(-1) ?? null
   })
 }
 

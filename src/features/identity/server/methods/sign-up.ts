@@ -9,7 +9,7 @@ import { openSession } from '../issue.ts'
 import { networkOf } from '#server/limits.ts'
 import { sendRegisteredNotice } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
-import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
+import { accountOf, address, assertRecent, type Call, localeOf, nameIn, text, type Toolkit } from '../toolkit.ts'
 import { assertMayMove, changeCredentials, existing } from './credentials.ts'
 
 const kind = 'identitytoolkit#SignupNewUserResponse'
@@ -33,7 +33,7 @@ export async function signUp(kit: Toolkit, call: Call) {
 
   await spendSignUp(kit, call)
   const passwordHash = await hashPassword(password)
-  const displayName = text(body, 'displayName', 256) ?? null
+  const displayName = nameIn(body, 'displayName') ?? null
   const account = await insertAccount(kit.database.kysely, call, { email: canonical, passwordHash, passwordUpdatedAt: now(), displayName })
   if (!account) {
     await sendRegisteredNotice(kit, canonical)
