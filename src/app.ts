@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { now } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, type Database, openDatabase } from '#server/db.ts'
+import { registerDrain } from '#server/drain.ts'
 import { registerHealth } from '#server/health.ts'
 import { createHttp, createInProcessApi, registerApi } from '#server/http.ts'
 import type { Log } from '#server/log.ts'
@@ -31,6 +32,8 @@ export type App = {
   identity: Identity
   /** Calls operations without HTTP, as someone, in a language. */
   apiAs(actor: Actor, locale: Locale): Api<Operations>
+  /** Says that it will end: not ready any more, but still answering. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -39,6 +42,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const storage = await openStorage(config)
   const live = createLive(connection, database, log)
   const http = createHttp(config, log, problemWords)
+  const drain = registerDrain(http)
   const identity = await registerIdentity(http, { db: database, connection, config, log, masterKey })
   identity.onAccountChange(live.dismiss)
   const platform = {
@@ -49,7 +53,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     storage,
     clock: now,
   }
-  registerHealth(http, { config, database, live, isUp, storage })
+  registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerDocuments(http, openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log })
   return {
@@ -58,6 +62,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     storage,
     identity,
     apiAs: createInProcessApi<Operations>(platform),
+    drain: drain.begin,
     async close() {
       await live.close()
       await http.close()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { loadPlaces } from './features/places/server/commands.ts'
 import { openSetup } from './features/identity/server/commands.ts'
@@ -15,9 +16,9 @@ import { tasks } from './tasks.ts'
 async function main() {
   process.umask(0o077) // what we write into DATA_DIR is for nobody else
   // While starting there is nothing to finish, and our database ends with this process.
-  let leave: () => Promise<void> = async () => process.exit(0)
+  let leave: (event: string) => Promise<void> = async () => process.exit(0)
   // The start script holds the other end of `disconnect`: it tells when that script was killed.
-  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, () => leave())
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, () => leave(event))
 
   const config = readConfig()
   const log = createLog(config.logLevel)
@@ -45,8 +46,16 @@ async function main() {
   })
   await announce(app, config, demo)
 
-  leave = async () => {
-    leave = async () => {} // asked twice
+  leave = async (event) => {
+    const hurry = new AbortController()
+    leave = async (again) => {
+      if (again !== 'SIGTERM') hurry.abort()
+    }
+    // A service manager sends SIGTERM and waits; whoever presses Ctrl+C wants the prompt back.
+    if (event === 'SIGTERM' && config.drainSeconds > 0) {
+      app.drain()
+      await sleep(config.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {})
+    }
     // A request that does not end must not hold the stop for ever.
     setTimeout(() => process.exit(1), 9000).unref()
     await worker.stop()

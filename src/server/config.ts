@@ -44,6 +44,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Lintel <no-reply@lintel.example>'),
   TRUST_PROXY: z.string().default(''),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -72,6 +73,8 @@ export type Config = {
   mailFrom: string
   /** How many proxies stand before us, or their addresses. */
   trustProxy: false | number | string
+  /** How long, asked to end, it goes on answering while proxies turn to another. */
+  drainSeconds: number
   /** Room on the disk that uploads leave free; by default by its size. */
   diskReserveMb: number | undefined
   rateLimitScale: number
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     trustProxy,
+    drainSeconds: set.DRAIN_SECONDS ?? (trustProxy ? 5 : 0),
     diskReserveMb: set.DISK_RESERVE_MB,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
