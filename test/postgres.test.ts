@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -152,6 +152,18 @@ describe('what a killed server leaves', () => {
     writeFileSync(join(dir, 'socket', '.s.PGSQL.5432.lock'), `${other.pid}\n${cluster}\n1\n5432\n${dir}/socket\n`)
     await start()
     expect(other.exitCode ?? other.signalCode).toBeNull()
+  })
+
+  it('does not hold the start when something else was written over its lock', async () => {
+    for (const junk of ['not a lock\n', Buffer.alloc(5000, 7)]) {
+      writeFileSync(join(dir, 'lock'), junk)
+      const { stop } = await start()
+      // Nobody gets past a lock that is held, whatever becomes of the file. Written elsewhere: our own close would drop our lock.
+      spawnSync(process.execPath, ['-e', `fs.writeFileSync('${join(dir, 'lock')}', 'not a lock')`])
+      const second = hold(dir)
+      expect(await text(second.stderr as NodeJS.ReadableStream)).toContain('Another Lintel is running on')
+      await stop()
+    }
   })
 
   it('does not hold the start when a power cut emptied its lock file', async () => {
