@@ -17,6 +17,19 @@ describe('on this machine', () => {
     expect(body).toMatch(/^db_pool_connections \d/m)
     expect(body).not.toContain('secret-slug')
   })
+  it('forbids guessing its type and showing it with every answer, whatever the route', async () => {
+    const routes = routesOf(world.app.http.printRoutes({ commonPrefix: false, includeHooks: false }))
+    expect(routes.length).toBeGreaterThan(100)
+    for (const url of ['/healthz', '/api/openapi.json', '/api/v1/jobs/1/applications'])
+      expect(routes.map((route) => route.url)).toContain(url)
+    for (const { method, url } of routes) {
+      const { headers, statusCode } = await world.raw({ method, url, remoteAddress: '127.0.0.1' })
+      expect({ method, url, statusCode, ...headers }).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+    }
+  })
   it('gives none to others, also when they claim to be this machine', async () => {
     expect((await world.raw({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404)
     expect((await read('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
@@ -45,3 +58,18 @@ describe('with a token', () => {
     expect([await read(`Bearer ${token}`), await read(), await read('Bearer another-token-of-same')]).toEqual([200, 404, 404])
   })
 })
+
+/** The routes in the tree that Fastify prints. */
+function routesOf(tree: string) {
+  const parents: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', path = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? []
+    const depth = indent.length / 4
+    parents[depth] = path
+    const url = parents
+      .slice(0, depth + 1)
+      .join('')
+      .replace(/:\w+(\([^)]*\))?/g, '1')
+    return methods ? methods.split(', ').map((method) => ({ method: method as 'GET', url })) : []
+  })
+}

@@ -231,10 +231,11 @@ function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply):
 const shownInline = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
 /**
- * WebKit shows no PDF in a sandbox. One needs none: with nosniff it can never be read as HTML, and a viewer runs no script of
- * a PDF on our origin.
+ * WebKit shows no PDF in a sandbox, and sizes its viewer by an inline style. A PDF needs no sandbox: with nosniff it can never be
+ * read as HTML, and a viewer runs no script of a PDF on our origin.
  */
-const policyOf = (isShownPdf: boolean) => `${isShownPdf ? '' : 'sandbox; '}default-src 'none'; frame-ancestors 'self'`
+const policyOf = (isShownPdf: boolean) =>
+  `${isShownPdf ? "style-src 'unsafe-inline'" : 'sandbox'}; default-src 'none'; frame-ancestors 'self'`
 
 /** As a parameter's value (RFC 8187): `encodeURIComponent` leaves four characters that it may not hold. */
 const encodeName = (name: string) =>

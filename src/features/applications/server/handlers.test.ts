@@ -353,7 +353,7 @@ describe('a CV', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-disposition': `inline; ${name}`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'content-security-policy': "style-src 'unsafe-inline'; default-src 'none'; frame-ancestors 'self'",
       'x-frame-options': 'SAMEORIGIN',
     })
   })

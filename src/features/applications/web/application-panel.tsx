@@ -4,11 +4,12 @@ import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
-import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { MailLink } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
 import type { Application, Move } from '../contract.ts'
 import { newestMoves } from '../rules.ts'
 import { text as stageText } from '../text.ts'
@@ -165,17 +166,14 @@ function Cv({ application: { cv } }: { application: Application }) {
         <p className={css.sub}>{t.noCv}</p>
       </section>
     )
-  const address = `/api/v1/files/${cv.id}/content`
   return (
     <section className={css.card}>
       <div className={css.head}>
         <h2>{cv.name}</h2>
-        <AnchorButton small href={address} download>
-          {t.download}
-        </AnchorButton>
+        <FileLinks file={cv} />
       </div>
       {isPdf ? (
-        <iframe className={css.frame} src={`${address}?inline=true`} title={cv.name} />
+        <iframe className={css.frame} src={addressOf(cv.id, { inline: true })} title={cv.name} />
       ) : (
         <pre className={css.text}>
           {content === null ? '' : (content.text ?? (content.extraction === 'waiting' ? t.reading : t.unreadable))}

@@ -31,7 +31,6 @@ export const text = words({
   told: { en: 'mail sent', fr: 'e-mail envoyé' },
   moveDo: { en: 'Move', fr: 'Confirmer' },
   noMove: { en: 'This application has ended.', fr: 'Cette candidature est terminée.' },
-  download: { en: 'Download', fr: 'Télécharger' },
   noCv: { en: 'No CV', fr: 'Pas de CV' },
   reading: { en: 'The text of this file is still being read.', fr: 'Le texte de ce fichier est en cours de lecture.' },
   unreadable: {

@@ -7,7 +7,7 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
-import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Facts, MailLink } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { showSize } from '../../files/rules.ts'
+import { FileLinks } from '../../files/web/file-links.tsx'
 import { text as jobText } from '../../jobs/text.ts'
 import { trades } from '../../jobs/trades.ts'
 import type { Profile as Shape } from '../contract.ts'
@@ -122,9 +123,7 @@ function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
               {showSize(cv.size, intlTag[locale])} · {dates.day(cv.createdAt)}
             </small>
           </div>
-          <AnchorButton small href={`/api/v1/files/${cv.id}/content`} download>
-            {t.download}
-          </AnchorButton>
+          <FileLinks file={cv} />
         </div>
       )}
       <form key={cv?.id} onSubmit={send} className={css.form} noValidate>
