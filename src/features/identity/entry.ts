@@ -21,11 +21,13 @@ export type Way = 'password' | CodeType | 'provider' | 'newProvider' | 'session'
  * - enters: the way is open
  * - enters afresh: it is open and proves the address; what was set up without that proof (password, providers, sessions) is dropped,
  *   since it may be a stranger's
+ * - needConfirmation: the person comes in as before, and links the provider from that session
  * - anything else: the message of the protocol that refuses
  */
 export type Answer =
   | 'enters'
   | 'enters afresh'
+  | 'needConfirmation'
   | 'INVALID_LOGIN_CREDENTIALS'
   | 'INVALID_OOB_CODE'
   | 'ADMIN_ONLY_OPERATION'
@@ -52,11 +54,13 @@ export const entry: Record<Way, Record<State, Answer>> = {
 
 /**
  * What is stricter for staff. Whoever holds an account with an unproven address may be a stranger to whom a program gave the role: the
- * owner of the address starts afresh, and nobody moves the account away from them.
+ * owner of the address starts afresh, and nobody moves the account away from them. A provider's word
+ * alone opens no account of staff.
  */
 export const entryForStaff: Partial<Record<Way, Partial<Record<State, Answer>>>> = {
   VERIFY_EMAIL: { unproven: 'enters afresh' },
   VERIFY_AND_CHANGE_EMAIL: { unproven: 'UNVERIFIED_EMAIL' },
+  newProvider: { open: 'needConfirmation', unproven: 'needConfirmation', invited: 'needConfirmation' },
 }
 
 /** An invitation is open, and its link works, for so long, in hours. */

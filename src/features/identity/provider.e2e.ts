@@ -69,6 +69,30 @@ describe('signing in at another provider', () => {
     expect(await question.count()).toBe(0)
   })
 
+  it('opens an account of staff once its owner has logged in as before', async () => {
+    const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
+    const mason = await site.world.as('operation', 'Ann Mason')
+    // The account of the journey above gave its address up to a colleague of that name.
+    const { pool } = site.world.app.database
+    await pool.query(`delete from accounts where email = 'ann.mason@people.example'`)
+    await pool.query(`update accounts set email = 'ann.mason@people.example' where id = $1`, [mason.id])
+    const begin = async (window: typeof page) => {
+      await window.goto('/auth/login')
+      await window.getByRole('link', { name: /Mason ID/ }).click()
+    }
+    await begin(page)
+    await page.getByRole('heading', { name: 'Vous avez déjà un compte' }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('E-mail').fill('ann.mason@people.example')
+    await page.getByLabel('Mot de passe', { exact: true }).fill(mason.password)
+    await page.getByRole('main').getByRole('button', { name: 'Connexion' }).click()
+    await page.waitForURL('**/dashboard')
+
+    const { page: later } = await site.open()
+    await begin(later)
+    await later.waitForURL('**/dashboard')
+  })
+
   it('is refused when this browser did not begin it', async () => {
     const { page } = await site.open()
     await page.goto('/identity/providers/callback?code=stolen&state=guessed')

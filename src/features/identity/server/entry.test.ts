@@ -106,12 +106,13 @@ const resetTo = async (oobCode: string) => {
   if (!oobCode) return 'no mail'
   return said(await identity(world, 'v1/accounts:resetPassword', { oobCode, newPassword: 'another long phrase' }))
 }
-const fromProvider = async (claims: { sub: string; email?: string; email_verified?: boolean }) =>
+const fromProvider = async (claims: { sub: string; email?: string; email_verified?: boolean }, idToken?: string) =>
   said(
     await identity(world, 'v1/accounts:signInWithIdp', {
       requestUri: 'http://localhost',
       postBody: new URLSearchParams({ providerId: 'oidc.agency', id_token: await agency.signIn(claims) }).toString(),
       returnSecureToken: true,
+      idToken,
     }),
   )
 
@@ -186,10 +187,10 @@ const table: Record<keyof typeof situations, string[]> = {
   //                                         password  invitation  reset      link      verification  linked    vouches    session
   'a candidate whose address is proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
   'a candidate whose address is not proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
-  'staff whose address is proven': ['enters', noCode, 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
-  'staff whose address is not proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
+  'staff whose address is proven': ['enters', noCode, 'enters', 'enters', 'enters', 'enters', 'confirm', 'enters'],
+  'staff whose address is not proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'confirm', 'enters'],
   'an invited candidate': [wrong, 'enters', 'enters', 'enters', invite, 'enters', 'enters', 'none'],
-  'invited staff': [wrong, 'enters', 'enters', 'enters', invite, 'enters', 'enters', 'none'],
+  'invited staff': [wrong, 'enters', 'enters', 'enters', invite, 'enters', 'confirm', 'none'],
   'somebody whose invitation is over': [wrong, expired, noCode, noCode, invite, byAdmin, byAdmin, 'none'],
   'somebody whose invitation was withdrawn': [wrong, noCode, noCode, noCode, invite, byAdmin, byAdmin, 'none'],
   'somebody who was never invited': [wrong, 'no mail', 'no mail', noCode, invite, byAdmin, byAdmin, 'none'],
@@ -239,6 +240,23 @@ describe('who waits for an invitation', () => {
     await expect(admin.post('/users/{userId}/password-link', { userId: Number(id) })).rejects.toMatchObject({
       body: { status: 409, code: 'user-not-joined' },
     })
+  })
+})
+
+describe('a provider that vouches for the address of staff', () => {
+  it('signs them in from the day they link it themselves', async () => {
+    const person = await joined('operation')
+    const claims = { sub: crypto.randomUUID(), email: person.email, email_verified: true }
+    expect(await fromProvider(claims)).toBe('confirm')
+    expect(await fromProvider(claims, person.idToken)).toBe('enters')
+    expect(await fromProvider(claims)).toBe('enters')
+  })
+  it('does not prove that address', async () => {
+    const person = await situations['staff whose address is not proven'](async () => {})
+    const claims = { sub: crypto.randomUUID(), email: person.email, email_verified: true }
+    expect(await fromProvider(claims, person.idToken)).toBe('enters')
+    const { rows } = await world.app.database.pool.query('select email_verified from accounts where uid = $1', [person.uid])
+    expect(rows).toEqual([{ email_verified: false }])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   EmailAuthProvider,
   getMultiFactorResolver,
   initializeAuth,
+  linkWithCredential,
   multiFactor,
   type MultiFactorError,
   type OAuthCredential,
@@ -37,6 +38,8 @@ import type { Session } from '#web/session.tsx'
 import { proveAgain } from '#web/step-up.ts'
 import { endedAs } from './ended.ts'
 import { closePageSession, openPageSession } from './page-session.ts'
+import { asBefore, takeProviderAnswer } from './provider-answer.ts'
+import type { Security } from './security.ts'
 
 const refreshEveryMs = 600_000
 
@@ -123,8 +126,13 @@ const isRemembered = () => localStorage.getItem(`firebase:authUser:${apiKey}:${a
 
 const openPage = async (user: User) => openPageSession(await user.getIdToken(), isRemembered())
 
+/** A provider's identity that this window links once the person has logged in as before. */
+let toLink: OAuthCredential | null = null
+
 /** What follows every proof of who one is. */
 async function enter(user: User): Promise<Session> {
+  if (toLink) await linkWithCredential(user, toLink).catch((error: unknown) => console.warn('the provider could not be linked', error))
+  toLink = null
   await openPage(user)
   // Our own service's refresh cookie learns how long to live at its first rotation.
   if (!isGoogle && isRemembered()) await user.getIdToken(true).catch(() => {})
@@ -224,16 +232,17 @@ export function secondStepOf(error: unknown): SecondStep | null {
 
 /** Signs in with what another provider answered to this browser; the server has it ready, once. */
 export async function finishAtProvider(): Promise<Session> {
-  const credential = await takeProviderAnswer()
+  const credential = await providerCredential()
   await setPersistence(auth, browserSessionPersistence)
-  const { user } = await signInWithCredential(auth, credential)
+  const { user } = await signInWithCredential(auth, credential).catch((error: unknown) => {
+    if (codeOf(error) === asBefore) toLink = credential
+    throw error
+  })
   return enter(user)
 }
 
-async function takeProviderAnswer(): Promise<OAuthCredential> {
-  const answer = await fetch('/identity/providers/finish', { method: 'POST' })
-  if (!answer.ok) throw Object.assign(new Error('no answer of a provider waits'), { code: 'auth/invalid-credential' })
-  const { providerId, idToken, nonce } = (await answer.json()) as { providerId: string; idToken: string; nonce: string }
+async function providerCredential(): Promise<OAuthCredential> {
+  const { providerId, idToken, nonce } = await takeProviderAnswer()
   return new OAuthProvider(providerId).credential({ idToken, rawNonce: nonce })
 }
 
@@ -306,7 +315,7 @@ export async function prove(proof: Proof): Promise<void> {
   if (!user) return
   const credential =
     proof === 'provider'
-      ? await takeProviderAnswer()
+      ? await providerCredential()
       : 'href' in proof
         ? EmailAuthProvider.credentialWithLink(user.email ?? '', proof.href)
         : EmailAuthProvider.credential(user.email ?? '', proof.password)
@@ -328,17 +337,6 @@ async function recently<T>(work: (user: User) => Promise<T>): Promise<T> {
 export async function changeAddress(email: string): Promise<void> {
   auth.languageCode = document.documentElement.lang
   await recently((user) => verifyBeforeUpdateEmail(user, email))
-}
-
-export type Security = {
-  hasPassword: boolean
-  passwordChangedAt: string | null
-  providers: string[]
-  secondFactors: { id: string; name: string | null; enrolledAt: string }[]
-  /** Null where there are no such codes. */
-  recoveryCodesLeft: number | null
-  /** Whether an authenticator app can be connected. */
-  mayConnect: boolean
 }
 
 /** How the signed-in account is protected; of Google's accounts the SDK knows it, our server does not. */

@@ -68,7 +68,8 @@ function ProviderButtons() {
 
 type FormProps = { onForgot: (email: string) => void; onRefusal: (failure: unknown) => Promise<boolean>; onFailure: (code: string) => void }
 
-function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
+/** Address and password; a second step is asked for by whoever shows it. */
+export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
   const t = useText(siteText)
   const why = useWord(text)
   const [busy, setBusy] = useState(false)

@@ -32,6 +32,11 @@ export const text = words({
   },
   signInDo: { en: 'Sign in', fr: 'Me connecter' },
   oneMoment: { en: 'One moment…', fr: 'Un instant…' },
+  linkTitle: { en: 'You already have an account', fr: 'Vous avez déjà un compte' },
+  linkBody: {
+    en: 'Log in with your password this once, to connect this sign-in to your account. Just invited? Choose your password first, with the link in the invitation.',
+    fr: 'Connectez-vous cette fois avec votre mot de passe pour associer cette connexion à votre compte. Vous venez d’être invité ? Choisissez d’abord votre mot de passe avec le lien de l’invitation.',
+  },
   notSignedIn: { en: 'You are not signed in.', fr: 'Vous n’êtes pas connecté.' },
   brokenTitle: { en: 'This link is not complete', fr: 'Ce lien est incomplet' },
   brokenBody: {

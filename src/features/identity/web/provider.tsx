@@ -6,10 +6,12 @@ import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { goHome } from './go-home.ts'
 import css from './login.module.css'
-import { FailureDialog } from './login-modal.tsx'
+import { FailureDialog, LoginForm } from './login-modal.tsx'
 import { text as loginText } from './login-text.ts'
 import { text } from './page-text.ts'
 import { handOver } from './proof.ts'
+import { asBefore } from './provider-answer.ts'
+import { ResetPrompt } from './reset-prompt.tsx'
 import { useSecondStep } from './second-step.tsx'
 import { Handed } from './sign-in-by-link.tsx'
 
@@ -23,6 +25,8 @@ export default function Provider() {
   const [failure, setFailure] = useState<string | null>(query.has('failed') ? 'auth/invalid-credential' : null)
   const second = useSecondStep(goHome, setFailure)
   const [isHanded, setIsHanded] = useState(false)
+  const [isToLink, setIsToLink] = useState(false)
+  const [forgetful, setForgetful] = useState<{ email: string } | null>(null)
   const isOver = useRef(query.has('failed'))
   useEffect(() => {
     // The answer is good for one use, and effects may run twice.
@@ -38,7 +42,8 @@ export default function Provider() {
         await identity.finishAtProvider()
         await goHome()
       } catch (error) {
-        if (!(await second.take(error))) setFailure(identity.codeOf(error))
+        if (identity.codeOf(error) === asBefore) setIsToLink(true)
+        else if (!(await second.take(error))) setFailure(identity.codeOf(error))
       }
     })
   }, [second.take])
@@ -50,13 +55,20 @@ export default function Provider() {
     )
   return (
     <main id="content" className={css.page}>
-      <h1>{t.signInTitle}</h1>
-      {second.form ?? (
-        <>
-          <p role="status">{failure === null ? t.oneMoment : t.notSignedIn}</p>
-          {failure !== null && <LinkButton to="/auth/login">{l.login}</LinkButton>}
-        </>
-      )}
+      <h1>{isToLink ? t.linkTitle : t.signInTitle}</h1>
+      {second.form ??
+        (isToLink ? (
+          <>
+            <p>{t.linkBody}</p>
+            <LoginForm onForgot={(email) => setForgetful({ email })} onRefusal={second.take} onFailure={setFailure} />
+            {forgetful && <ResetPrompt email={forgetful.email} onClose={() => setForgetful(null)} />}
+          </>
+        ) : (
+          <>
+            <p role="status">{failure === null ? t.oneMoment : t.notSignedIn}</p>
+            {failure !== null && <LinkButton to="/auth/login">{l.login}</LinkButton>}
+          </>
+        ))}
       {failure && <FailureDialog code={failure} onClose={() => setFailure('')} />}
     </main>
   )

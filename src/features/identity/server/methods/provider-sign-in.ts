@@ -1,5 +1,6 @@
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { now } from '#server/clock.ts'
+import { entryOf } from '../../entry.ts'
 import { type Account, findAccount, signInMethods } from '../accounts.ts'
 import { IdentityError } from '../envelope.ts'
 import { finishSignIn, issue } from '../issue.ts'
@@ -42,8 +43,8 @@ export async function signInWithProvider(kit: Toolkit, call: Call): Promise<Body
   if (body.autoCreate === false) throw new IdentityError('USER_NOT_FOUND')
 
   const holder = email ? await findAccount(kit.database.kysely, { emailKey: email }) : undefined
-  if (holder && !emailVerified) {
-    // The provider does not vouch for the address, so the person must first sign in the way they did before.
+  if (holder && (!emailVerified || entryOf(holder, 'newProvider', now()) === 'needConfirmation')) {
+    // The provider does not vouch for the address, or its word is not enough: the person signs in as before, then links it.
     return { ...about, needConfirmation: true, localId: holder.uid, verifiedProvider: signInMethods(holder) }
   }
   if (holder) return { ...about, ...(await enter(kit, call, await join(kit, holder, profile), provider, false)) }
