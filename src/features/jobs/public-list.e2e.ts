@@ -95,7 +95,7 @@ it('says when it does not know a town, keeps what was typed and shows all jobs',
   expect(await box(page).getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('heading', { level: 1, name: /^13 / }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Show jobs around Leeds, West Yorkshire' }).click()
+  await page.getByRole('link', { name: 'Did you mean Leeds, West Yorkshire?' }).click()
   await page.getByRole('heading', { level: 1, name: /^12 / }).waitFor()
   expect(await box(page).inputValue()).toBe('Leeds, West Yorkshire')
 

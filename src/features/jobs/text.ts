@@ -42,13 +42,4 @@ export const text = words({
   lodging: { en: 'Lodging paid', fr: 'Logement pris en charge' },
   overtime: { en: 'Overtime', fr: 'Heures supplémentaires' },
   'training-given': { en: 'Training given', fr: 'Formation assurée' },
-  draft: { en: 'Draft', fr: 'Brouillon' },
-  pending_approval: { en: 'Waiting for approval', fr: 'En attente de validation' },
-  scheduled: { en: 'Scheduled', fr: 'Programmée' },
-  open: { en: 'Open', fr: 'Ouverte' },
-  on_hold: { en: 'Paused', fr: 'En pause' },
-  filled: { en: 'Filled', fr: 'Pourvue' },
-  expired: { en: 'Expired', fr: 'Expirée' },
-  closed: { en: 'Closed', fr: 'Clôturée' },
-  archived: { en: 'Archived', fr: 'Archivée' },
 })

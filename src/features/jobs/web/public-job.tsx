@@ -12,6 +12,7 @@ import type { Operations } from '../../../contract.ts'
 import { reachKm } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { advertText } from './advert-text.ts'
 import { Description } from './description.tsx'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
@@ -40,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
+  const a = useText(advertText)
   const o = useText(options)
   const at = useAt()
   const locale = useLocale()
@@ -50,7 +52,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   return (
     <main id="content" className={css.page}>
       <p>
-        <Link to={at('/jobs')}>← {t.back}</Link>
+        <Link to={at('/jobs')}>← {a.back}</Link>
       </p>
       <header className={css.head}>
         <h1 lang={job.language}>{job.title}</h1>
@@ -68,15 +70,15 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       </header>
       {!job.isOpen && (
         <div className={css.over} role="status">
-          <h2>{t.overTitle}</h2>
-          <p>{t.over}</p>
+          <h2>{a.overTitle}</h2>
+          <p>{a.over}</p>
         </div>
       )}
       <div className={css.columns}>
         <article className={css.body} lang={job.language}>
           {job.language !== locale && (
             <p className={css.language} lang={locale}>
-              {job.language === 'fr' ? t.inFrench : t.inEnglish}
+              {job.language === 'fr' ? a.inFrench : a.inEnglish}
             </p>
           )}
           <Description text={job.description} />
@@ -87,23 +89,23 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
             <div className={css.apply}>
               {own ? (
                 <>
-                  <p role="status">{t.appliedOn({ day: dates.day(own.appliedAt) })}</p>
+                  <p role="status">{a.appliedOn({ day: dates.day(own.appliedAt) })}</p>
                   <LinkButton wide to={own.to}>
-                    {t.seeApplications}
+                    {a.seeApplications}
                   </LinkButton>
                 </>
               ) : (
                 <>
                   <LinkButton look="primary" wide to={apply}>
-                    {t.applyNow}
+                    {a.applyNow}
                   </LinkButton>
-                  <p>{t.answer}</p>
+                  <p>{a.answer}</p>
                 </>
               )}
             </div>
           )}
-          <CopyButton look="quiet" textOf={() => location.href} done={t.copied}>
-            {t.share}
+          <CopyButton look="quiet" textOf={() => location.href} done={a.copied}>
+            {a.share}
           </CopyButton>
           {job.postedAt && (
             <p className={css.posted}>
@@ -116,7 +118,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       </div>
       {job.similar.length > 0 && (
         <section className={css.similar} aria-labelledby="similar">
-          <h2 id="similar">{job.similar.some(({ distanceKm }) => (distanceKm ?? 0) <= reachKm) ? t.similar : t.similarFar}</h2>
+          <h2 id="similar">{job.similar.some(({ distanceKm }) => (distanceKm ?? 0) <= reachKm) ? a.similar : a.similarFar}</h2>
           <ul>
             {job.similar.map((other) => (
               <li key={other.id}>

@@ -71,8 +71,8 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const chips = active(filters)
   const nameOf = (name: string, value: string) => (name === 'keyword' || name === 'salary' ? value : (o[value as keyof typeof o] as string))
   const town = around && showPlace(around, locale)
-  const meant = like && showPlace(like, locale)
-  const unknown = [filters.place && t.unknownTown({ town: filters.place }), meant && t.didYouMean({ town: meant })]
+  const meant = like && t.didYouMean({ town: showPlace(like, locale) })
+  const unknown = [filters.place && t.unknownTown({ town: filters.place }), meant]
   return (
     <main id="content" className={css.page}>
       <FilterPanel
@@ -117,8 +117,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
         {isUnknown && (
           <p className={css.note}>
-            {t.everywhere}{' '}
-            {like && <Link to={to({ ...filters, page: 1, location: like.id })}>{t.aroundTown({ town: meant as string })}</Link>}
+            {t.everywhere} {like && <Link to={to({ ...filters, page: 1, location: like.id })}>{meant}</Link>}
           </p>
         )}
         {chips.length > 0 && (

@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import type { JobStatus } from '../rules.ts'
-import { text } from '../text.ts'
+import { statusText } from '../status-text.ts'
 
 const tone: Partial<Record<JobStatus, string | undefined>> = {
   open: css.good,
@@ -13,6 +13,6 @@ const tone: Partial<Record<JobStatus, string | undefined>> = {
 }
 
 export function JobStatusChip({ status }: { status: JobStatus }) {
-  const t = useText(text)
+  const t = useText(statusText)
   return <span className={`${css.status} ${tone[status] ?? ''}`}>{t[status]}</span>
 }

@@ -1,8 +1,7 @@
 import { words } from '#shared/text.ts'
 
-/** Words of the job screens; the option lists and problems stand in `../text.ts`. */
+/** Words of lists of jobs; an advert's own stand in `advert-text.ts`, the option lists and problems stand in `../text.ts`. */
 export const text = words({
-  jobs: { en: 'Jobs', fr: 'Offres' },
   metaList: { en: 'Jobs in construction and property · Lintel', fr: 'Emplois du bâtiment et de l’immobilier · Lintel' },
   metaListDescription: {
     en: 'Search open jobs in construction and property across Britain and France by trade, town, distance and pay. Every application gets an answer.',
@@ -49,33 +48,8 @@ export const text = words({
   corrected: { en: 'Showing jobs for “{words}”.', fr: 'Résultats pour « {words} ».' },
   unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
   didYouMean: { en: 'Did you mean {town}?', fr: 'Vouliez-vous dire {town} ?' },
-  everywhere: { en: 'Showing jobs everywhere.', fr: 'Voici les offres de tous les lieux.' },
-  aroundTown: { en: 'Show jobs around {town}', fr: 'Voir les offres autour de {town}' },
+  everywhere: { en: 'Showing jobs everywhere.', fr: 'Voici les offres partout.' },
   away: { en: '{distance} away', fr: 'à {distance}' },
   posted: { en: 'Posted {when}', fr: 'Publiée {when}' },
-  closes: { en: 'Closes {day}', fr: 'Clôture le {day}' },
-  starts: { en: 'Starts', fr: 'Début' },
-  ends: { en: 'Ends', fr: 'Fin' },
-  asap: { en: 'As soon as possible', fr: 'Dès que possible' },
-  place: { en: 'Place', fr: 'Lieu' },
-  payLabel: { en: 'Pay', fr: 'Salaire' },
   payOpen: { en: 'Pay by agreement', fr: 'Salaire à convenir' },
-  trade: { en: 'Trade', fr: 'Métier' },
-  openings: { en: 'Openings', fr: 'Postes' },
-  reference: { en: 'Reference', fr: 'Référence' },
-  employer: { en: 'Employer', fr: 'Employeur' },
-  closesLabel: { en: 'Apply by', fr: 'Candidature avant le' },
-  applyNow: { en: 'Apply', fr: 'Postuler' },
-  appliedOn: { en: 'You applied for this job on {day}.', fr: 'Vous avez postulé à cette offre le {day}.' },
-  seeApplications: { en: 'See my applications', fr: 'Voir mes candidatures' },
-  overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
-  over: { en: 'It was filled or closed. These are like it:', fr: 'Elle a été pourvue ou clôturée. Voici des offres semblables :' },
-  similar: { en: 'More like this', fr: 'Offres semblables' },
-  similarFar: { en: 'Similar jobs further away', fr: 'Offres semblables plus loin' },
-  share: { en: 'Copy link', fr: 'Copier le lien' },
-  copied: { en: 'Link copied', fr: 'Lien copié' },
-  answer: { en: 'You hear from us within five working days.', fr: 'Vous recevez une réponse sous cinq jours ouvrés.' },
-  back: { en: 'All jobs', fr: 'Toutes les offres' },
-  inFrench: { en: 'This advert is in French.', fr: 'Cette offre est en français.' },
-  inEnglish: { en: 'This advert is in English.', fr: 'Cette offre est en anglais.' },
 })

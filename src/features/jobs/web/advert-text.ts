@@ -1,0 +1,27 @@
+import { words } from '#shared/text.ts'
+
+/** Words of an advert's page alone, which lists do not load. */
+export const advertText = words({
+  starts: { en: 'Starts', fr: 'Début' },
+  ends: { en: 'Ends', fr: 'Fin' },
+  asap: { en: 'As soon as possible', fr: 'Dès que possible' },
+  place: { en: 'Place', fr: 'Lieu' },
+  payLabel: { en: 'Pay', fr: 'Salaire' },
+  trade: { en: 'Trade', fr: 'Métier' },
+  openings: { en: 'Openings', fr: 'Postes' },
+  reference: { en: 'Reference', fr: 'Référence' },
+  closesLabel: { en: 'Apply by', fr: 'Candidature avant le' },
+  applyNow: { en: 'Apply', fr: 'Postuler' },
+  appliedOn: { en: 'You applied for this job on {day}.', fr: 'Vous avez postulé à cette offre le {day}.' },
+  seeApplications: { en: 'See my applications', fr: 'Voir mes candidatures' },
+  overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
+  over: { en: 'It was filled or closed. These are like it:', fr: 'Elle a été pourvue ou clôturée. Voici des offres semblables :' },
+  similar: { en: 'More like this', fr: 'Offres semblables' },
+  similarFar: { en: 'Similar jobs further away', fr: 'Offres semblables plus loin' },
+  share: { en: 'Copy link', fr: 'Copier le lien' },
+  copied: { en: 'Link copied', fr: 'Lien copié' },
+  answer: { en: 'You hear from us within five working days.', fr: 'Vous recevez une réponse sous cinq jours ouvrés.' },
+  back: { en: 'All jobs', fr: 'Toutes les offres' },
+  inFrench: { en: 'This advert is in French.', fr: 'Cette offre est en français.' },
+  inEnglish: { en: 'This advert is in English.', fr: 'Cette offre est en anglais.' },
+})
