@@ -25,6 +25,7 @@ import { registerPages } from '#server/pages.ts'
 import { runTasks } from '#server/tasks.ts'
 import { createApp } from '../src/app.ts'
 import { createAccount, disableAccount, enableAccount, openInvitation, setRole } from '../src/features/identity/server/commands.ts'
+import { serviceWorker } from '../src/service-worker.ts'
 import { tasks } from '../src/tasks.ts'
 import { freePort } from '../test/chromium.ts'
 import { createDatabase, startCluster } from '../test/cluster.ts'
@@ -83,7 +84,7 @@ async function main() {
   const log = createLog(config.logLevel)
   const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey: randomBytes(32), log })
   ending.push(app.close)
-  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [] })
+  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [], serviceWorker })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   let stopped: Promise<void> | undefined
   const stopTasks = async () => (stopped ??= worker.stop())

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { runTasks } from '#server/tasks.ts'
 import { registerPages } from '#server/pages.ts'
 import { createLog } from '#server/log.ts'
+import { serviceWorker } from '../src/service-worker.ts'
 import { sitemap } from '../src/sitemap.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp, type World } from './app.ts'
@@ -37,6 +38,7 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
       identity: app.identity,
       apiAs: app.apiAs,
       sitemap: () => sitemap(app.database.kysely),
+      serviceWorker,
     })
     worker = await runTasks(
       tasks(world.config),

@@ -1,3 +1,4 @@
+import { serviceWorker } from '../src/service-worker.ts'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     identity: app.identity,
     apiAs: app.apiAs,
     sitemap: async () => [{ path: '/' }, { path: '/jobs' }],
+    serviceWorker,
   })
   slug = (await makeJob(world)).slug
 })

@@ -26,6 +26,8 @@ type Options<C extends Contract> = {
   apiAs(actor: Actor, locale: Locale): Api<C>
   /** Public pages for search engines. */
   sitemap(): Promise<SitemapEntry[]>
+  /** The script that browsers run beside our pages. */
+  serviceWorker(): string
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -40,6 +42,10 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       .send(
         `User-agent: *\nDisallow: /dashboard\nDisallow: /user\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
       ),
+  )
+  const worker = options.serviceWorker()
+  app.get('/service-worker.js', async (request, reply) =>
+    sendCompressed(request, reply.type('text/javascript').header('cache-control', 'no-cache'), worker),
   )
   app.get('/sitemap.xml', async (request, reply) => {
     const urls = (await options.sitemap()).map(

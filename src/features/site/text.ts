@@ -31,6 +31,17 @@ export const text = words({
     en: 'It has been noted. Try again in a moment; if it stays, write to us with the reference below.',
     fr: 'Elle a été enregistrée. Réessayez dans un instant ; si cela persiste, écrivez-nous avec la référence ci-dessous.',
   },
+  awayTitle: { en: 'We can’t be reached', fr: 'Nous sommes injoignables' },
+  awayBody: {
+    en: 'Check your connection, then try again.',
+    fr: 'Vérifiez votre connexion, puis réessayez.',
+  },
+  offlineTitle: { en: 'You’re offline', fr: 'Vous êtes hors ligne' },
+  offlineBody: {
+    en: 'This page needs an internet connection. Check yours, then try again.',
+    fr: 'Cette page nécessite une connexion internet. Vérifiez la vôtre, puis réessayez.',
+  },
+  tryAgain: { en: 'Try again', fr: 'Réessayer' },
   reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },
   home: { en: 'Go to the start', fr: 'Aller à l’accueil' },
 })

@@ -7,7 +7,7 @@ import css from './error-screen.module.css'
 export function ErrorScreen({ status, reference = '' }: { status: number; reference?: string }) {
   const t = useText(text)
   const at = useAt()
-  const kind = status === 404 ? 'notFound' : status === 403 || status === 401 ? 'forbidden' : 'failed'
+  const kind = status === 404 ? 'notFound' : status === 403 || status === 401 ? 'forbidden' : status === 503 ? 'away' : 'failed'
   return (
     <main className={css.screen} id="content">
       <title>{`${t[`${kind}Title`]} · Lintel`}</title>
@@ -17,10 +17,11 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
         <path d={drawings[kind]} />
         <path d="M0 88h160" />
       </svg>
-      <p className={css.status}>{kind === 'notFound' ? 404 : kind === 'forbidden' ? 403 : 500}</p>
+      <p className={css.status}>{kind === 'notFound' ? 404 : kind === 'forbidden' ? 403 : kind === 'away' ? 503 : 500}</p>
       <h1>{t[`${kind}Title`]}</h1>
       <p>{t[`${kind}Body`]}</p>
       {kind === 'failed' && reference && <p className={css.reference}>{t.reference({ id: reference })}</p>}
+      {kind === 'away' && <AnchorButton href="">{t.tryAgain}</AnchorButton>}
       <form action={at('/jobs')} className={css.search} role="search">
         <label className="visually-hidden" htmlFor="error-keyword">
           {t.keyword}
@@ -39,5 +40,6 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
 const drawings = {
   notFound: 'M24 26v62M136 26v62',
   forbidden: 'M24 26v62M136 26v62M56 88V38h48v50M94 64v4M56 38l48 50M104 38l-48 50',
+  away: 'M24 26v62M136 26v62',
   failed: 'M24 26v62M136 26l-10 20 14 14-8 28',
 }

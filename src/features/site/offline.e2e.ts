@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { afterEach, expect, it } from 'vitest'
+import { complaints, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const port = await freePort()
+const site = useSite(port)
+afterEach(async () => {
+  if (!site.world.app.http.server.listening) await comeBack()
+  // Browser and router report what they could not load.
+  complaints.length = 0
+})
+
+/** Nobody answers any more, to any part of the browser. */
+async function goAway() {
+  const { server } = site.world.app.http
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+}
+
+async function comeBack() {
+  const { server } = site.world.app.http
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+}
+
+async function open(address: string) {
+  const { page } = await site.open({ viewport: phone })
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  return page
+}
+
+it.each([
+  ['/', '/jobs', 'You’re offline', 'Try again'],
+  ['/fr', '/fr/jobs', 'Vous êtes hors ligne', 'Réessayer'],
+])('goes on at %s once the connection is back', async (start, address, title, again) => {
+  const page = await open(start)
+  await goAway()
+  await page.goto(address)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await comeBack()
+  await page.getByRole('link', { name: again }).click()
+  await page.getByRole('banner').waitFor()
+  expect(new URL(page.url()).pathname).toBe(address)
+})
+
+it('says what is wrong on the way to a screen that was not loaded yet', async () => {
+  const page = await open('/')
+  await goAway()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+})
