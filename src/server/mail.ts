@@ -57,8 +57,9 @@ export function createPostman(config: Config): { deliver(mail: Mail): Promise<vo
 
 function asText(mail: Mail): string {
   const parts = [...mail.paragraphs]
-  if (mail.action) parts.push(`${mail.action.label}:\n${mail.action.url}`)
-  const foot = mail.choice ? `${mail.choice.label}: ${mail.choice.url}\n` : ''
+  const colon = mail.locale === 'fr' ? '\u00a0:' : ':'
+  if (mail.action) parts.push(`${mail.action.label}${colon}\n${mail.action.url}`)
+  const foot = mail.choice ? `${mail.choice.label}${colon} ${mail.choice.url}\n` : ''
   return `${parts.join('\n\n')}\n\n— Lintel\n${foot}`
 }
 

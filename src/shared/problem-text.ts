@@ -92,6 +92,10 @@ export const problemText = words({
     en: 'This contains characters that cannot be stored.',
     fr: 'Certains caractères ne peuvent pas être enregistrés.',
   },
+  'name-not-plain': {
+    en: 'Write the name alone, without a web address. Leave a space after a full stop.',
+    fr: 'Indiquez seulement le nom, sans adresse de site. Laissez une espace après un point.',
+  },
   'unknown-field': { en: 'This field is not known here.', fr: 'Ce champ n’est pas connu ici.' },
   'given-twice': { en: 'This was given more than once.', fr: 'Cela a été indiqué plusieurs fois.' },
 })

@@ -14,6 +14,33 @@ export const line = (max: number, min = 1) =>
     .min(min)
     .max(max)
     .regex(/^[^\r\n\t]*$/)
+const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u
+// A letter or digit on both sides of a dot is how addresses look: `evil.example`. A single letter before the next dot or the end is not: `J.R.`
+const address = /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61](?:\p{L}{2}|\p{N}|xn--)/iu
+
+/**
+ * Why this cannot be what a person is called; null when it can. Names travel in mails, so that they hold no address of a page and
+ * nothing that cannot be seen: `whyNotName('evil.example') === 'name-not-plain'`.
+ */
+export function whyNotName(name: string): 'name-not-plain' | 'invalid-characters' | null {
+  if (invisible.test(name)) return 'invalid-characters'
+  return address.test(name) ? 'name-not-plain' : null
+}
+
+/** A name as others tell it; null when it cannot be one. */
+export const plainName = (name: string | null | undefined) => (name && !whyNotName(name) ? name : null)
+
+/** What a person is called, in any script. */
+export const personName = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .superRefine((name, context) => {
+      const code = whyNotName(name)
+      if (code) context.addIssue({ code: 'custom', params: { code } })
+    })
 /** Many lines of text; line ends become `\n`. */
 export const prose = (max: number, min = 1) => z.string().trim().min(min).max(max)
 /** An e-mail address as typed. Columns named `email_key` hold it in lower case, for comparing. */

@@ -3,6 +3,7 @@ import { addDays, dateStyles, daysBetween, showAgo, showDay, showMoment } from '
 import { inLocale, preferredLocale } from './locale.ts'
 import { showMoney } from './money.ts'
 import { fieldOf } from './problem.ts'
+import { plainName, whyNotName } from './shapes.ts'
 import { say, words } from './text.ts'
 
 describe('words', () => {
@@ -76,4 +77,50 @@ it('shows days as the reader likes them', () => {
   expect(day('fr')).toEqual(['5 mars 2026', '05/03/2026', '2026-03-05'])
   const moment = dateStyles.map((style) => showMoment('2026-03-05T14:05:00', 'en', style))
   expect(moment).toEqual(['5 Mar, 14:05', '05/03/2026, 14:05', '2026-03-05 14:05'])
+})
+
+describe('a name', () => {
+  it.each([
+    'O’Neill-Featherstonehaugh',
+    "O'Neill",
+    'Jean-Pierre',
+    'd’Arc',
+    'St. John',
+    'Mc Donald',
+    'J.R.R. Tolkien',
+    'Martin Luther King Jr.',
+    'María de los Ángeles',
+    'Nguyễn Thị Minh Khai',
+    '毛利 蘭',
+    'Ольга Иванова',
+    'سارة الأحمد',
+    'שָׂרָה',
+    'नूर',
+    'می\u200cنا',
+    'X Æ A-12',
+  ])('can be %s', (name) => expect(whyNotName(name)).toBeNull())
+  it.each([
+    'You won! https://evil.example/prize',
+    'HTTP://EVIL',
+    'www.evil',
+    'WWW.Evil',
+    'evil.example',
+    'Evil.Example',
+    'évil.рф',
+    'evil\u3002example',
+    'evil.xn--p1ai',
+    'bit.ly/2x',
+    '192.0.2.1',
+    'sam@evil.example',
+    'St.John',
+  ])('holds no address of a page: %s', (name) => expect(whyNotName(name)).toBe('name-not-plain'))
+  it.each(['Sam\nEvil', 'Sam\r\nBcc: all', 'Sam\tEvil', 'Sam\u2028Evil', 'Sam\u0000', '\u202emaS', 'Sam\u200b', 'Sam\u2066x', '\ufeffSam'])(
+    'holds nothing that cannot be seen: %j',
+    (name) => expect(whyNotName(name)).toBe('invalid-characters'),
+  )
+  it('is left out when others tell one that cannot be', () => {
+    expect(plainName('Ann Mason')).toBe('Ann Mason')
+    expect(plainName('evil.example')).toBeNull()
+    expect(plainName(null)).toBeNull()
+  })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
-import { day, email, id, line, moment, prose, version } from '#shared/shapes.ts'
+import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { jobStatuses } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
@@ -73,8 +73,8 @@ const ownApplication = z
 export type OwnApplication = z.infer<typeof ownApplication>
 
 const applyFields = z.object({
-  firstName: line(80).optional().describe('Guests: required'),
-  lastName: line(80).optional().describe('Guests: required'),
+  firstName: personName(80).optional().describe('Guests: required'),
+  lastName: personName(80).optional().describe('Guests: required'),
   email: email.optional().describe('Guests: required'),
   phone: z.string().trim().max(30).optional(),
   placeId: id.optional(),

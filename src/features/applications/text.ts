@@ -64,21 +64,24 @@ export const text = words({
   other: { en: 'Another reason', fr: 'Autre motif' },
 
   // Mails
+  hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
+  helloUnproven: { en: 'Hello,', fr: 'Bonjour,' },
   receivedSubject: { en: 'We have your application: {job}', fr: 'Nous avons reçu votre candidature : {job}' },
   receivedBody: {
-    en: 'Hello {name}, thank you for applying for “{job}” in {town}. A person reads it, and you get an answer by {day}.',
-    fr: 'Bonjour {name}, merci d’avoir postulé à « {job} » à {town}. Une personne la lit et vous recevrez une réponse au plus tard le {day}.',
+    en: 'Thank you for applying for “{job}” in {town}. A person reads it, and you get an answer by {day}.',
+    fr: 'Merci d’avoir postulé à « {job} » à {town}. Une personne la lit et vous recevrez une réponse au plus tard le {day}.',
   },
   receivedGuest: {
     en: 'With an account you can follow your application and apply with one click next time.',
     fr: 'Avec un compte, vous suivez votre candidature et postulez en un clic la prochaine fois.',
   },
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },
+  otherJobs: { en: 'See other jobs', fr: 'Voir d’autres offres' },
   followAction: { en: 'See my application', fr: 'Voir ma candidature' },
   againSubject: { en: 'You applied already: {job}', fr: 'Vous avez déjà postulé : {job}' },
   againBody: {
-    en: 'Hello {name}, we already have your application for “{job}”. You do not need to do anything.',
-    fr: 'Bonjour {name}, nous avons déjà votre candidature pour « {job} ». Vous n’avez rien à faire.',
+    en: 'We already have your application for “{job}”. You do not need to do anything.',
+    fr: 'Nous avons déjà votre candidature pour « {job} ». Vous n’avez rien à faire.',
   },
   nowReceived: { en: '{name} applied for “{job}”.', fr: '{name} a postulé à « {job} ».' },
   nowWithdrawn: { en: '{name} withdrew from “{job}”.', fr: '{name} a retiré sa candidature à « {job} ».' },
@@ -89,32 +92,32 @@ export const text = words({
   staffAction: { en: 'Open the applicants', fr: 'Ouvrir les candidats' },
   movedSubject: { en: '{job}: {stage}', fr: '{job} : {stage}' },
   'moved-being-checked': {
-    en: 'Hello {name}, we are looking at your application for “{job}” in detail.',
-    fr: 'Bonjour {name}, nous examinons en détail votre candidature pour « {job} ».',
+    en: 'We are looking at your application for “{job}” in detail.',
+    fr: 'Nous examinons en détail votre candidature pour « {job} ».',
   },
   'moved-with-employer': {
-    en: 'Hello {name}, good news: we have put you forward to the employer for “{job}”.',
-    fr: 'Bonjour {name}, bonne nouvelle : nous vous avons présenté à l’employeur pour « {job} ».',
+    en: 'Good news: we have put you forward to the employer for “{job}”.',
+    fr: 'Bonne nouvelle : nous vous avons présenté à l’employeur pour « {job} ».',
   },
   'moved-interview': {
-    en: 'Hello {name}, the employer would like to meet you about “{job}”. We will call you to agree on a time.',
-    fr: 'Bonjour {name}, l’employeur souhaite vous rencontrer pour « {job} ». Nous vous appelons pour convenir d’un horaire.',
+    en: 'The employer would like to meet you about “{job}”. We will call you to agree on a time.',
+    fr: 'L’employeur souhaite vous rencontrer pour « {job} ». Nous vous appelons pour convenir d’un horaire.',
   },
   'moved-offer': {
-    en: 'Hello {name}, there is an offer for you: “{job}”. We will call you with the details.',
-    fr: 'Bonjour {name}, une proposition vous attend : « {job} ». Nous vous appelons pour les détails.',
+    en: 'There is an offer for you: “{job}”. We will call you with the details.',
+    fr: 'Une proposition vous attend : « {job} ». Nous vous appelons pour les détails.',
   },
   'moved-hired': {
-    en: 'Hello {name}, congratulations: you are hired for “{job}”. Your first day is {day}.',
-    fr: 'Bonjour {name}, félicitations : vous êtes embauché pour « {job} ». Votre premier jour est le {day}.',
+    en: 'Congratulations: you are hired for “{job}”. Your first day is {day}.',
+    fr: 'Félicitations : vous êtes embauché pour « {job} ». Votre premier jour est le {day}.',
   },
   'moved-not-this-time': {
-    en: 'Hello {name}, thank you for your interest in “{job}”. This time we go on with others. The reason: {reason}.',
-    fr: 'Bonjour {name}, merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Le motif : {reason}.',
+    en: 'Thank you for your interest in “{job}”. This time we go on with others. The reason: {reason}.',
+    fr: 'Merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Le motif : {reason}.',
   },
   'moved-withdrawn': {
-    en: 'Hello {name}, your application for “{job}” has been withdrawn.',
-    fr: 'Bonjour {name}, votre candidature pour « {job} » a été retirée.',
+    en: 'Your application for “{job}” has been withdrawn.',
+    fr: 'Votre candidature pour « {job} » a été retirée.',
   },
   clientDecision: { en: 'the employer’s decision', fr: 'décision de l’employeur' },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
-import { day, email, id, line, moment, optional, prose, version } from '#shared/shapes.ts'
+import { day, email, id, moment, optional, personName, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { experiences, jobTypes } from '../jobs/rules.ts'
 import { tradeNames } from '../jobs/trades.ts'
@@ -13,8 +13,8 @@ const phone = z.string().trim().min(6).max(30).describe('With country code, or a
 
 /** What a candidate may write about themselves. */
 const ownFields = {
-  firstName: line(80),
-  lastName: line(80),
+  firstName: personName(80),
+  lastName: personName(80),
   phone: phone.nullable().default(null),
   locale: z.enum(locales),
   placeId: id.nullable().default(null),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
@@ -47,7 +48,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
     .executeTakeFirst()
   if (active) {
     if (signedIn) throw new Problem(409, 'already-applied')
-    await sayAlreadyApplied(db, person, job)
+    await sayAlreadyApplied(db, config.publicUrl, person, job)
     return { received: true, applicationId: null, answerBy: promised }
   }
   const fileId = file ? await keepCv(db, storage, file, { candidateId: person.id, uploadedBy: actor.id }) : cvOnFile
@@ -79,14 +80,17 @@ async function openJob(db: WriteDb, jobId: number) {
 }
 
 const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'a.uid'] as const
+const isProven = sql<boolean>`coalesce(a.email_verified and a.email_key = c.email_key, false)`
 
+/** Locked, so that of two applications of one person for one job the second finds the first. */
 async function knownPerson(db: WriteDb, candidateId: number) {
   return found(
     await db
       .selectFrom('candidates as c')
       .leftJoin('accounts as a', 'a.id', 'c.accountId')
-      .select(personColumns)
+      .select([...personColumns, isProven.as('isProven')])
       .where('c.id', '=', candidateId)
+      .forUpdate('c')
       .executeTakeFirst(),
   )
 }

@@ -18,37 +18,55 @@ type Person = {
   accountId: number | null
   ownerId: number | null
   uid: string | null
+  /** Whether the address was shown to be theirs. */
+  isProven: boolean
 }
 type Job = { id: number; title: string; reference: string; place: Place }
+
+/**
+ * A mail goes by name only to an address whose owner gave us that name. Anybody can put any address and any name into a form: what
+ * they write must not reach strangers in our name.
+ */
+function greeting(locale: Locale, { firstName, isProven }: Pick<Person, 'firstName' | 'isProven'>): string {
+  const t = say(text, locale)
+  return isProven ? t.hello({ name: firstName }) : t.helloUnproven
+}
+
+/** Where somebody finds their applications; without an account, where they get one. */
+function followUp(locale: Locale, { accountId, uid }: Person, publicUrl: string) {
+  const t = say(text, locale)
+  return accountId === null
+    ? { label: t.receivedAction, url: `${publicUrl}${inLocale('/register', locale)}` }
+    : { label: t.followAction, url: `${publicUrl}/dashboard/applied-jobs/${uid}/list` }
+}
 
 /** Thanks the applicant and repeats the promise; guests are offered an account. */
 export async function confirmReceipt(db: WriteDb, publicUrl: string, person: Person, job: Job, answerBy: string): Promise<void> {
   if (!person.email) return
   const locale = person.locale as Locale
   const t = say(text, locale)
-  const values = { name: person.firstName, job: job.title, town: showPlace(job.place, locale), day: showDay(answerBy, locale) }
-  const guest = person.accountId === null
+  const values = { job: job.title, town: showPlace(job.place, locale), day: showDay(answerBy, locale) }
+  const isGuest = person.accountId === null
   await sendMail(db, {
     to: person.email,
     locale,
     subject: t.receivedSubject(values),
-    paragraphs: [t.receivedBody(values), ...(guest ? [t.receivedGuest] : [])],
-    action: guest
-      ? { label: t.receivedAction, url: `${publicUrl}${inLocale('/register', locale)}` }
-      : { label: t.followAction, url: `${publicUrl}/dashboard/applied-jobs/${person.uid}/list` },
+    paragraphs: [greeting(locale, person), t.receivedBody(values), ...(isGuest ? [t.receivedGuest] : [])],
+    action: followUp(locale, person, publicUrl),
   })
 }
 
 /** What a guest who applied before is told; on the page the answer is the same as for a first application. */
-export async function sayAlreadyApplied(db: WriteDb, person: Person, job: Job): Promise<void> {
+export async function sayAlreadyApplied(db: WriteDb, publicUrl: string, person: Person, job: Job): Promise<void> {
   if (!person.email) return
-  const t = say(text, person.locale as Locale)
-  const values = { name: person.firstName, job: job.title }
+  const locale = person.locale as Locale
+  const t = say(text, locale)
   await sendMail(db, {
     to: person.email,
-    locale: person.locale as Locale,
-    subject: t.againSubject(values),
-    paragraphs: [t.againBody(values)],
+    locale,
+    subject: t.againSubject({ job: job.title }),
+    paragraphs: [greeting(locale, person), t.againBody({ job: job.title })],
+    action: followUp(locale, person, publicUrl),
   })
 }
 
@@ -124,24 +142,34 @@ export async function tellCandidate(at: Telling, person: Person, job: Job, move:
   // Without an account of a candidate, the record's own address.
   if (!person.email) return false
   const locale = person.locale as Locale
+  const t = say(text, locale)
   const { subject, paragraphs } = mail(locale)
-  await sendMail(at.db, { to: person.email, locale, subject, paragraphs })
+  const stage = candidateStageOf(move.to)
+  const isOver = stage === 'not-this-time' || stage === 'withdrawn'
+  await sendMail(at.db, {
+    to: person.email,
+    locale,
+    subject,
+    paragraphs: isOver ? paragraphs : [...paragraphs, t.receivedGuest],
+    action: isOver
+      ? { label: t.otherJobs, url: `${at.config.publicUrl}${inLocale('/jobs', locale)}` }
+      : followUp(locale, person, at.config.publicUrl),
+  })
   return true
 }
 
-function movedMail(locale: Locale, { firstName }: Person, job: Job, { to, reason, startsOn }: Move) {
+function movedMail(locale: Locale, person: Person, job: Job, { to, reason, startsOn }: Move) {
   const t = say(text, locale)
   const stage = candidateStageOf(to) as Exclude<CandidateStage, 'received'>
   const known = reason ? (t as Record<string, unknown>)[reason] : undefined
   const values = {
-    name: firstName,
     job: job.title,
     day: startsOn ? showDay(startsOn, locale) : '',
     reason: typeof known === 'string' ? known : (reason ?? t.clientDecision),
   }
   return {
     subject: t.movedSubject({ job: job.title, stage: t[stage] }),
-    paragraphs: [t[`moved-${stage}`](values)],
+    paragraphs: [greeting(locale, person), t[`moved-${stage}`](values)],
     action: t.followAction,
   }
 }

@@ -1,3 +1,5 @@
+import { whyNotName } from '#shared/shapes.ts'
+import { IdentityError } from './envelope.ts'
 import { type Body, nameIn, text, texts } from './toolkit.ts'
 
 /** Name and picture as a call sets or clears them. */
@@ -7,8 +9,10 @@ export function profileIn(body: Body): { displayName?: string | null; photoUrl?:
     if (cleared.includes(attribute) || value === '') return { [name]: null }
     return value === undefined ? {} : { [name]: value }
   }
+  const name = nameIn(body, 'displayName')
+  if (name && whyNotName(name)) throw new IdentityError('INVALID_DISPLAY_NAME : A name holds no web address.')
   return {
-    ...change('displayName', 'DISPLAY_NAME', nameIn(body, 'displayName')),
+    ...change('displayName', 'DISPLAY_NAME', name),
     ...change('photoUrl', 'PHOTO_URL', text(body, 'photoUrl', 2048)),
   }
 }

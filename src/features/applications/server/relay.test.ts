@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { adminToken, identity, newAddress, password, signUpHere } from '#test/identity.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+import { type OpenIdServer, startOpenId } from '#test/openid.ts'
+
+const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
+let provider: OpenIdServer
+beforeAll(async () => {
+  provider = await startOpenId()
+  env.OIDC_PROVIDERS = JSON.stringify([{ id: 'oidc.agency', issuer: provider.issuer, clientId: 'lintel' }])
+})
+const world = useApp(env)
+afterAll(() => provider.close())
+
+const bait = 'You won! https://evil.example/prize'
+const key = () => crypto.randomUUID()
+const faults = async (call: Promise<unknown>) => (await problemOf(call)).errors?.map(({ pointer, code }) => `${pointer} ${code}`)
+const both = ['/firstName name-not-plain', '/lastName name-not-plain']
+const named = { firstName: bait, lastName: bait }
+/** The mails to an address, whole. */
+const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email).map((mail) => JSON.stringify(mail))
+
+describe('a name that is an advert of somebody else’s', () => {
+  it('is refused by each door to the public, with a sentence that helps', async () => {
+    const job = await makeJob(world)
+    const apply = (body: Record<string, unknown>) =>
+      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(body), file: cvFile(), idempotencyKey: key() })
+    expect(await faults(apply(named))).toEqual(both)
+    const problem = await problemOf(apply({ firstName: bait }))
+    expect(problem.errors?.[0]?.message).toBe('Write the name alone, without a web address. Leave a space after a full stop.')
+    const candidate = await world.as('candidate')
+    const body = { locale: 'en' as const, privacyAccepted: true as const }
+    expect(await faults(candidate.post('/candidates/registration', { body: { ...body, ...named } }))).toEqual(both)
+    const { version } = await candidate.post('/candidates/registration', { body: { ...body, firstName: 'Sam', lastName: 'Doe' } })
+    expect(await faults(candidate.patch('/me/candidate', { version, body: named }))).toEqual(both)
+    expect(await faults(candidate.patch('/me/user', { version: 1, body: named }))).toEqual(both)
+    const setUp = { token: 'x', name: bait, email: newAddress(), password }
+    expect(await faults(world.visitor.post('/setup', { body: setUp }))).toEqual(['/name name-not-plain'])
+  })
+  it('is refused by the doors of staff', async () => {
+    const [agent, admin] = [await world.as('agent'), await world.as('admin')]
+    expect(await faults(agent.post('/candidates', { body: { ...named, email: newAddress(), locale: 'en' } }))).toEqual(both)
+    expect(await faults(admin.post('/users', { body: { ...named, email: newAddress(), role: 'agent', locale: 'en' } }))).toEqual(both)
+    expect(await faults(admin.patch('/users/{userId}', { userId: agent.id, version: 1, body: named }))).toEqual(both)
+  })
+  it('is refused by the identity protocol, and not taken over from a provider', async () => {
+    const signUp = { email: newAddress(), password, displayName: bait }
+    expect((await identity(world, 'v1/accounts:signUp', signUp)).error).toMatch(/^INVALID_DISPLAY_NAME/)
+    const { idToken } = await signUpHere(world)
+    for (const displayName of [bait, '\u202emaS'])
+      expect((await identity(world, 'v1/accounts:update', { idToken, displayName })).error).toMatch(/^INVALID_DISPLAY_NAME/)
+    const email = newAddress()
+    const { body } = await identity(world, 'v1/accounts:signInWithIdp', {
+      requestUri: 'http://localhost',
+      postBody: new URLSearchParams({
+        providerId: 'oidc.agency',
+        id_token: await provider.signIn({ sub: email, email, email_verified: true, name: bait }),
+      }).toString(),
+    })
+    expect(body).toMatchObject({ email, isNewUser: true })
+    expect(body).not.toHaveProperty('displayName')
+  })
+})
+
+describe('a mail to an address that nobody has proven', () => {
+  const words = { firstName: 'Quixotilda', lastName: 'Zwyn', phone: '+447700900123', message: 'Ring the bell twice' }
+  const hasWords = (mail: string) => /Quixotilda|Zwyn|7700900123|bell twice/.test(mail)
+
+  it('carries nothing that its sender wrote: on receipt, when sent again, at each move', async () => {
+    const job = await makeJob(world)
+    const body = guest(words)
+    const send = () => world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+    await send()
+    await send()
+    const operation = await world.as('operation')
+    const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: body.email } })
+    const { id: applicationId, version } = items[0] as (typeof items)[number]
+    const move = (stage: 'screening' | 'rejected', at: number) =>
+      operation.put('/applications/{applicationId}/stage', {
+        applicationId,
+        version: at,
+        body: { stage, ...(stage === 'rejected' ? { reason: 'experience' as const } : {}), tell: true },
+      })
+    await move('screening', version)
+    await move('rejected', version + 1)
+    const mails = await mailsTo(body.email)
+    expect(mails).toHaveLength(4)
+    expect(mails.filter(hasWords)).toEqual([])
+    // Each leads somewhere that a guest can go.
+    const links = (await world.mails()).filter(({ to }) => to === body.email).map(({ action }) => action?.url)
+    expect(links).toEqual(['register', 'register', 'register', 'jobs'].map((page) => `http://127.0.0.1:3000/${page}`))
+  })
+  it('carries no name before the holder of an account has proven it, and the name from then on', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const person = world.client(idToken)
+    const { firstName, lastName } = words
+    await person.post('/candidates/registration', { body: { firstName, lastName, locale: 'en', privacyAccepted: true } })
+    const apply = async () => {
+      const body = { privacyAccepted: true, seconds: 30 }
+      await person.post('/jobs/{jobId}/applications', { jobId: (await makeJob(world)).id, body, file: cvFile(), idempotencyKey: key() })
+    }
+    await apply()
+    expect((await mailsTo(email)).filter(hasWords)).toEqual([])
+    await world.app.database.pool.query('update accounts set email_verified = true where email = $1', [email])
+    await apply()
+    expect((await mailsTo(email)).filter(hasWords)).toHaveLength(1)
+  })
+})
+
+it('no mail carries the advert', async () => {
+  const mails = await world.mails()
+  expect(mails.length).toBeGreaterThan(5)
+  expect(JSON.stringify(mails)).not.toContain('evil.example')
+})
