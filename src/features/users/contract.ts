@@ -4,7 +4,7 @@ import { dateStyles } from '#shared/dates.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
-import { email, id, line, moment, version } from '#shared/shapes.ts'
+import { email, id, line, moment, personName, version } from '#shared/shapes.ts'
 import { userStatuses } from './rules.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
@@ -66,6 +66,7 @@ const signIn = z
     endReason: z.string().max(60).nullable(),
     device: z.string().max(300).nullable().describe('The browser, as it calls itself'),
     network: z.string().max(60).nullable(),
+    way: z.string().max(100).describe('How it was begun: password, emailLink, or the provider'),
     secondFactor: z.boolean(),
     isThis: z.boolean().describe('The session of this very request'),
   })
@@ -81,14 +82,22 @@ const activity = z
     objectId: z.int().nullable(),
     actorName: z.string().max(256).nullable(),
     reason: z.string().max(2000).nullable(),
+    network: z.string().max(60).nullable(),
+    times: z.int().nullable().describe('How often so far, where only some of many get a line'),
   })
   .meta({ id: 'Activity' })
 export type Activity = z.infer<typeof activity>
 
+const securityEvent = activity
+  .pick({ id: true, at: true, action: true, network: true, times: true })
+  .extend({ byStaff: z.boolean().describe('The agency did it, not the person themselves') })
+  .meta({ id: 'SecurityEvent' })
+export type SecurityEvent = z.infer<typeof securityEvent>
+
 /** What a table keeps, column by column. */
 const record = z.record(z.string().max(63), z.json())
 
-const names = { firstName: line(80), lastName: line(80) }
+const names = { firstName: personName(80), lastName: personName(80) }
 const details = { phone: phone.nullable(), locale: z.enum(locales), branch: line(120).nullable(), agentCompany: line(200).nullable() }
 const own = { own: roles, access: roles } as const
 const admin = ['admin'] as const
@@ -313,6 +322,15 @@ export const users = contract({
     ...history,
     response: list(signIn),
     summary: 'List one’s own sign-ins, newest first',
+  },
+  listMySecurityEvents: {
+    method: 'GET',
+    path: '/me/security-events',
+    ...own,
+    beforeSecondFactor: true,
+    ...history,
+    response: list(securityEvent),
+    summary: 'List what happened to one’s own account, newest first; sign-ins have a list of their own',
   },
   endMySession: {
     method: 'DELETE',

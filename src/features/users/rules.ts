@@ -1,3 +1,4 @@
+import type { Action } from '#shared/action-text.ts'
 import type { Role } from '#shared/roles.ts'
 
 /** Where an account stands: asked to join, at work, closed for a while, closed. */
@@ -35,31 +36,6 @@ export function whyNotPreview(
   return isClosed(user.status) ? 'user-closed' : null
 }
 
-const browsers = [
-  ['Edge', /Edg/],
-  ['Opera', /OPR\//],
-  ['Samsung Internet', /SamsungBrowser/],
-  ['Firefox', /Firefox|FxiOS/],
-  ['Chrome', /Chrome|CriOS/],
-  ['Safari', /Safari/],
-] as const
-const systems = [
-  ['Android', /Android/],
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Windows', /Windows/],
-  ['macOS', /Mac OS/],
-  ['ChromeOS', /CrOS/],
-  ['Linux', /Linux/],
-] as const
-
-/** What somebody would call their device, from what its browser calls itself; null when it is no browser we know. */
-export function deviceOf(userAgent: string | null): { browser: string; system: string } | null {
-  const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
-  const [browser, system] = [find(browsers), find(systems)]
-  return browser && system ? { browser, system } : null
-}
-
 /** How far a role reaches into each kind of record; what the server enforces, for people to read. */
 export const reach = {
   candidates: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
@@ -69,3 +45,36 @@ export const reach = {
   files: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
   users: { admin: 'all', operation: 'none', agent: 'none', candidate: 'none' },
 } as const satisfies Record<string, Record<Role, 'all' | 'own' | 'offered' | 'public' | 'none'>>
+
+/** What people are shown of what happened to their own account; their sign-ins have a list of their own. */
+export const securityActions = [
+  'account.address-changed',
+  'account.address-proven',
+  'account.address-taken-back',
+  'account.data-exported',
+  'account.factor-added',
+  'account.factor-removed',
+  'account.link-made',
+  'account.link-sent',
+  'account.password-changed',
+  'account.password-removed',
+  'account.password-reset',
+  'account.password-set',
+  'account.provider-added',
+  'account.provider-removed',
+  'account.recovery-code-used',
+  'account.recovery-codes-made',
+  'account.registered',
+  'account.sign-in-failed',
+  'account.signed-out',
+  'account.token-reused',
+  'account.ways-dropped',
+  'user.disabled',
+  'user.other-sessions-ended',
+  'user.password-link-sent',
+  'user.reopened',
+  'user.role-changed',
+  'user.session-ended',
+  'user.signed-out',
+  'user.suspended',
+] as const satisfies readonly Action[]

@@ -123,7 +123,7 @@ export async function changeUser(
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
   await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale, dateStyle })
-  await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now })
+  await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now }, version)
   audit({ objectId: userId, changes: { fields: Object.keys(givenOf({ ...given, locale, dateStyle })) } })
   await publish(db, 'users')
   return findUser(db, userId)
@@ -163,8 +163,9 @@ export async function disableUser(
 }
 
 async function close(at: Doing, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
-  const user = await findUser(at.db, userId)
+  // This waits for whoever changes the account now; what they changed is read after it.
   await disableAccount(at, userId)
+  const user = await findUser(at.db, userId)
   await setDetails(at.db, user, { suspendedAt })
   at.audit({ objectId: userId, ...(reason ? { reason } : {}) })
   await publish(at.db, 'users')
@@ -235,8 +236,16 @@ type Columns = Partial<Details> & {
   updatedAt?: Date
 }
 
-/** Writes details; accounts that signed up by themselves get their record with the first of them. */
-async function setDetails(db: WriteDb, { id, firstName, lastName, version }: User, columns: Columns): Promise<void> {
+/**
+ * Writes details, over the version that was seen where one was asked for. Accounts that signed up by themselves get their record
+ * with the first of them.
+ */
+async function setDetails(
+  db: WriteDb,
+  { id, firstName, lastName, version }: User,
+  columns: Columns,
+  seen: number | null = null,
+): Promise<void> {
   const changed = await db
     .insertInto('users')
     .values({ accountId: id, firstName, lastName, ...columns, version: version + 1 })
@@ -244,7 +253,7 @@ async function setDetails(db: WriteDb, { id, firstName, lastName, version }: Use
       c
         .column('accountId')
         .doUpdateSet({ ...columns, version: sql`users.version + 1` })
-        .where('users.version', '=', version),
+        .where((is) => (seen === null ? is.lit(true) : is('users.version', '=', seen))),
     )
     .returning('version')
     .executeTakeFirst()

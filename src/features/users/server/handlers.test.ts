@@ -131,6 +131,16 @@ describe('closing an account', () => {
     expect(await signInError(world, person.email, person.password)).toBeUndefined()
   })
 
+  it('can be asked for twice at once, and opening it again too', async () => {
+    const [one, other] = [await world.as('admin'), await world.as('admin', 'another')]
+    const person = await world.as('operation', 'asked for twice')
+    const userId = person.id
+    const suspended = await Promise.all([one, other].map((admin) => admin.put('/users/{userId}/suspension', { userId, body: {} })))
+    expect(suspended.map(({ status }) => status)).toEqual(['suspended', 'suspended'])
+    const opened = await Promise.all([one, other].map((admin) => admin.delete('/users/{userId}/closure', { userId })))
+    expect(opened.map(({ status }) => status)).toEqual(['active', 'active'])
+  })
+
   it('for good needs somebody who takes over the records', async () => {
     const admin = await world.as('admin')
     const leaver = await world.as('operation')
@@ -191,5 +201,45 @@ describe('one’s own account', () => {
     const person = await world.as('operation', 'careful')
     expect((await problemOf(person.post('/me/recovery-codes'))).code).toBe('second-factor-missing')
     expect(await person.get('/me/security')).toMatchObject({ hasPassword: true, secondFactors: [], recoveryCodesLeft: 0 })
+  })
+})
+
+describe('what happened to an account', () => {
+  it('is shown to its holder and to administrators: who signed in, which way, from where, and what changed', async () => {
+    const admin = await world.as('admin')
+    const person = await world.as('agent', 'watched')
+    expect(await signInError(world, person.email, 'wrong password', { ip: '198.51.100.7' })).toBeDefined()
+    expect(await signInError(world, person.email, 'wrong password', { ip: '198.51.100.7' })).toBeDefined()
+    const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: person.email, password }, { ip: '198.51.100.7' })
+    await admin.put('/users/{userId}/role', { userId: person.id, body: { role: 'operation' } })
+    const me = world.client(String(body.idToken))
+    const [signedIn] = (await me.get('/me/sessions', {})).items
+    expect(signedIn).toMatchObject({ way: 'password', network: '198.51.100.0', isThis: true })
+    const { items } = await me.get('/me/security-events', {})
+    expect(items).toMatchObject([
+      { action: 'user.role-changed', byStaff: true, network: null },
+      { action: 'account.sign-in-failed', times: 2, byStaff: false, network: '198.51.100.0' },
+      { action: 'account.sign-in-failed', times: 1, byStaff: false, network: '198.51.100.0' },
+    ])
+    const history = (await admin.get('/users/{userId}/history', { userId: person.id })).items
+    expect(history.map(({ action, actorName, network }) => [action, actorName, network])).toEqual([
+      ['user.role-changed', 'admin', '127.0.0.0'],
+      ['account.signed-in', 'watched', '198.51.100.0'],
+      ['account.sign-in-failed', null, '198.51.100.0'],
+      ['account.sign-in-failed', null, '198.51.100.0'],
+      ['account.signed-in', 'watched', '127.0.0.0'],
+    ])
+  })
+
+  it('tells its holder neither who of the agency did something nor why', async () => {
+    const admin = await world.as('admin')
+    const person = await world.as('agent', 'suspended for a while')
+    const userId = person.id
+    await admin.put('/users/{userId}/suspension', { userId, body: { reason: 'Whispered among staff' } })
+    await admin.delete('/users/{userId}/closure', { userId })
+    const me = world.client(await signIn(world.app, person.email, person.password))
+    const shown = JSON.stringify(await me.get('/me/security-events', {}))
+    expect(shown).toContain('user.suspended')
+    expect(shown).not.toMatch(/Whispered|"admin"/)
   })
 })

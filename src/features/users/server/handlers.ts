@@ -18,7 +18,7 @@ import {
   withdrawInvitation,
 } from './commands.ts'
 import { exportPersonalData } from './personal-data.ts'
-import { findFigures, findUser, listActivity, listSignIns, listUserCards, listUsers } from './queries.ts'
+import { findFigures, findUser, listActivity, listSecurityEvents, listSignIns, listUserCards, listUsers } from './queries.ts'
 
 export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof users> => ({
   listUsers: ({ query }, at) => listUsers(query, at),
@@ -41,6 +41,7 @@ export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof 
   findMyUser: (_input, { db, actor }) => findUser(db, actor.id),
   changeMyUser: ({ version, body }, at) => changeUser(at, Number(at.actor.id), version, body),
   listMySignIns: ({ query }, at) => listSignIns(Number(at.actor.id), query, at),
+  listMySecurityEvents: ({ query }, at) => listSecurityEvents(Number(at.actor.id), query, at),
   endMySession: ({ sessionId }, at) => endMySession(at, sessionId),
   endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
   exportMyData: (_input, at) => exportPersonalData(at),

@@ -7,8 +7,8 @@ import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
-import type { Activity, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
-import { namesOf, type UserStatus } from '../rules.ts'
+import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
+import { namesOf, securityActions, type UserStatus } from '../rules.ts'
 
 type Page = { page: number; limit: number }
 
@@ -151,6 +151,7 @@ export async function listSignIns(accountId: number, { page, limit }: Page, { db
   const [items, { total }] = await Promise.all([
     sessions()
       .select(['id', 'createdAt as at', 'lastUsedAt', 'endedAt', 'endReason', 'userAgent as device', 'network', 'secondFactor'])
+      .select((is) => is.fn.coalesce('way', 'provider').as('way'))
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -167,18 +168,48 @@ export async function listSignIns(accountId: number, { page, limit }: Page, { db
   return onePage(shown, Number(total))
 }
 
+const times = sql<number | null>`(e.changes ->> 'times')::int`.as('times')
+
+/** What the holder of an account may know of what happened to it: neither who of the agency did something nor why. */
+export async function listSecurityEvents(accountId: number, { page, limit }: Page, { db }: Pick<Reading, 'db'>) {
+  const events = () =>
+    db
+      .selectFrom('audit as e')
+      .where('e.objectType', 'in', ['user', 'account'])
+      .where('e.objectId', '=', accountId)
+      .where('e.action', 'in', securityActions)
+  const [items, { total }] = await Promise.all([
+    events()
+      .select(['e.id', 'e.at', 'e.action', 'e.network', times])
+      .select(sql<boolean>`e.actor_id is distinct from e.object_id and e.actor_role <> 'anonymous'`.as('byStaff'))
+      .orderBy('e.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    events()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  // Where somebody of the agency sits is not the holder's to know.
+  const shown: SecurityEvent[] = items.map(({ network, ...one }) => ({ ...one, network: one.byStaff ? null : network }))
+  return onePage(shown, Number(total))
+}
+
 /** Audit entries: about an account, or by a person. */
 export async function listActivity(whose: { about: number } | { by: number | null }, { page, limit }: Page, { db }: Pick<Reading, 'db'>) {
   const entries = () => {
     const all = db.selectFrom('audit as e')
     return 'about' in whose
       ? all.where('e.objectType', 'in', ['user', 'account']).where('e.objectId', '=', whose.about)
-      : all.where('e.actorId', '=', whose.by).where('e.objectType', 'is distinct from', 'notification') // reading them is no work
+      : all
+          .where('e.actorId', '=', whose.by)
+          .where('e.objectType', 'is distinct from', 'notification') // reading them is no work
+          .where('e.action', 'not in', ['account.signed-in', 'account.signed-out'])
   }
   const [items, { total }] = await Promise.all([
     entries()
       .leftJoin('accounts as a', 'a.id', 'e.actorId')
-      .select(['e.id', 'e.at', 'e.action', 'e.objectType', 'e.objectId', 'e.reason', 'a.displayName as actorName'])
+      .select(['e.id', 'e.at', 'e.action', 'e.objectType', 'e.objectId', 'e.reason', 'e.network', times, 'a.displayName as actorName'])
       .orderBy('e.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)

@@ -8,6 +8,7 @@ import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { ChangeAddressDialog } from '../../identity/web/change-address.tsx'
@@ -15,14 +16,17 @@ import { useFailure } from '../../identity/web/failure.tsx'
 import type { Enrolment } from '../../identity/web/identity.ts'
 import type { Security } from '../../identity/web/security.ts'
 import { OnlyThemselves } from '../../identity/web/only-themselves.tsx'
-import type { SignIn, User } from '../contract.ts'
+import type { SecurityEvent, SignIn, User } from '../contract.ts'
+import { SecurityEvents } from './activity-list.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { text } from './security-text.ts'
 import { SignInList } from './sign-in-list.tsx'
 
-/** Password, address, authenticator apps, recovery codes and sessions. */
-export function AccountSecurity({ user, security, sessions }: { user: User; security: Security; sessions: SignIn[] }) {
+type Props = { user: User; security: Security; sessions: SignIn[]; events: { items: SecurityEvent[]; total: number } }
+
+/** Password, address, authenticator apps, recovery codes, sessions, and what happened to all of these. */
+export function AccountSecurity({ user, security, sessions, events }: Props) {
   const t = useText(text)
   const dates = useDates()
   const [changing, setChanging] = useState(false)
@@ -55,6 +59,11 @@ export function AccountSecurity({ user, security, sessions }: { user: User; secu
       </section>
       {(security.mayConnect || security.secondFactors.length > 0) && <SecondFactors security={security} />}
       <Sessions sessions={sessions} />
+      <section className={css.card} aria-labelledby="events">
+        <h2 id="events">{t.events}</h2>
+        <SecurityEvents items={events.items} empty={t.noEvents} />
+        {events.total > 0 && <Pager total={events.total} />}
+      </section>
       {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}
     </div>
   )

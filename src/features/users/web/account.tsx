@@ -6,6 +6,7 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import list from '#web/ui/list-page.module.css'
+import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
@@ -16,16 +17,18 @@ import { AccountSecurity } from './account-security.tsx'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Place) {
-  const [user, security, sessions, notifications] = await Promise.all([
+  const { page, limit } = queryOf(url).paging([])
+  const [user, security, sessions, notifications, events] = await Promise.all([
     api.get('/me/user'),
     import('../../identity/web/identity.ts').then((identity) => identity.findSecurity()),
     api.get('/me/sessions', { query: { limit: 10 } }),
     url.searchParams.get('tab') === 'notifications' ? api.get('/me/notification-choices') : null,
+    api.get('/me/security-events', { query: { page, limit } }),
   ])
   const isCandidate = user.role === 'candidate'
   // An account can be a candidate's before its record is made.
   const consents = isCandidate ? await api.get('/me/candidate/consents').catch(() => null) : null
-  return { user, security, sessions: sessions.items, choices: notifications?.choices, consents }
+  return { user, security, sessions: sessions.items, choices: notifications?.choices, consents, events }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
@@ -33,7 +36,7 @@ export const handle: ScreenFor = { roles }
 const tabs = ['general', 'notifications', 'security', 'privacy'] as const
 
 /** One's own account: who I am, what I hear of, how it is protected, what is kept. */
-export default function MyAccount({ loaderData: { user, security, sessions, choices, consents } }: Screen<typeof load>) {
+export default function MyAccount({ loaderData: { user, security, sessions, choices, consents, events } }: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'general'
@@ -53,7 +56,7 @@ export default function MyAccount({ loaderData: { user, security, sessions, choi
           <p className={css.sub}>{t.alwaysMailed}</p>
         </NotificationChoices>
       )}
-      {tab === 'security' && <AccountSecurity user={user} security={security} sessions={sessions} />}
+      {tab === 'security' && <AccountSecurity user={user} security={security} sessions={sessions} events={events} />}
       {tab === 'privacy' && <AccountPrivacy consents={consents} />}
     </Page>
   )

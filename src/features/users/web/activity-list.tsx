@@ -2,7 +2,7 @@ import { actionText } from '#shared/action-text.ts'
 import { useDates } from '#web/dates.tsx'
 import { useText, useWord } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
-import type { Activity } from '../contract.ts'
+import type { Activity, SecurityEvent } from '../contract.ts'
 import { text } from './text.ts'
 
 /** Audit entries in plain words, newest first. */
@@ -17,9 +17,42 @@ export function ActivityList({ items, empty, withActor = false }: { items: reado
         <li key={one.id}>
           {named(one.action) ?? one.action}
           <small>
-            {dates.moment(one.at)}
-            {withActor && one.actorName ? ` · ${one.actorName}` : ''}
-            {one.reason ? ` · ${t.reason}: ${one.reason}` : ''}
+            {[
+              dates.moment(one.at),
+              withActor && one.actorName,
+              one.times && one.times > 1 && t.timesSoFar({ n: one.times }),
+              withActor && one.network && t.onNetwork({ network: one.network }),
+              one.reason && t.because({ reason: one.reason }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happened to one's own account, newest first. */
+export function SecurityEvents({ items, empty }: { items: readonly SecurityEvent[]; empty: string }) {
+  const t = useText(text)
+  const named = useWord(actionText)
+  const dates = useDates()
+  if (items.length === 0) return <p className={css.sub}>{empty}</p>
+  return (
+    <ul className={css.timeline}>
+      {items.map((one) => (
+        <li key={one.id}>
+          {named(one.action) ?? one.action}
+          <small>
+            {[
+              dates.moment(one.at),
+              one.times && one.times > 1 && t.timesSoFar({ n: one.times }),
+              one.byStaff && t.byAgency,
+              one.network && t.onNetwork({ network: one.network }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </li>
       ))}

@@ -10,7 +10,9 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
@@ -27,15 +29,15 @@ import { useUserActions } from './user-actions.tsx'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
-async function load(api: Api<Operations>, { params }: Place<'userId'>) {
+async function load(api: Api<Operations>, { params, url }: Place<'userId'>) {
   const userId = idIn(params.userId)
-  const query = { limit: 10 }
+  const { page, limit } = queryOf(url).paging([])
   const [user, signIns, history] = await Promise.all([
     api.get('/users/{userId}', { userId }),
-    api.get('/users/{userId}/sessions', { userId, query }),
-    api.get('/users/{userId}/history', { userId, query }),
+    api.get('/users/{userId}/sessions', { userId, query: { limit: 10 } }),
+    api.get('/users/{userId}/history', { userId, query: { page, limit } }),
   ])
-  return { user, signIns: signIns.items, history: history.items }
+  return { user, signIns: signIns.items, history }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
@@ -82,7 +84,8 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
           <Access user={user} isSelf={isSelf} />
           <section className={css.card} aria-labelledby="history">
             <h2 id="history">{t.history}</h2>
-            <ActivityList items={history} empty={t.noHistory} withActor />
+            <ActivityList items={history.items} empty={t.noHistory} withActor />
+            {history.total > 0 && <Pager total={history.total} />}
           </section>
         </div>
       </div>

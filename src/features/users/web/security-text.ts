@@ -64,6 +64,8 @@ export const text = words({
   save: { en: 'Save as a file', fr: 'Enregistrer dans un fichier' },
   kept: { en: 'I have kept them', fr: 'Je les ai gardés' },
 
+  events: { en: 'What happened to your account', fr: 'Ce qui s’est passé sur votre compte' },
+  noEvents: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
   sessions: { en: 'Sessions', fr: 'Sessions' },
   signOut: { en: 'Sign out', fr: 'Déconnecter' },
   signOutOthers: { en: 'Sign out all others', fr: 'Déconnecter toutes les autres' },

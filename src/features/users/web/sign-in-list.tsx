@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { showAgo } from '#shared/dates.ts'
+import { deviceOf } from '#shared/device.ts'
+import type { Spoken } from '#shared/text.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
+import { providerTitle } from '../../identity/rules.ts'
 import type { SignIn } from '../contract.ts'
-import { deviceOf } from '../rules.ts'
 import { text } from './text.ts'
+
+const wayIn = (t: Spoken<typeof text>, way: string) =>
+  way === 'password' ? t.byPassword : way === 'emailLink' ? t.byLink : t.byProvider({ provider: providerTitle(way) })
 
 /** Sessions, open and ended: where, when, on what. */
 export function SignInList({ items, action }: { items: readonly SignIn[]; action?: (one: SignIn) => ReactNode }) {
@@ -24,7 +29,8 @@ export function SignInList({ items, action }: { items: readonly SignIn[]; action
               <small>
                 {[
                   showAgo(one.at, now, locale),
-                  one.network,
+                  wayIn(t, one.way),
+                  one.network && t.onNetwork({ network: one.network }),
                   one.secondFactor ? t.withCode : null,
                   one.endedAt
                     ? t.ended({ ago: showAgo(one.endedAt, now, locale) })

@@ -106,6 +106,7 @@ export const text = words({
     fr: 'De {from} à {to}. Le changement vaut aussitôt, dans toutes ses fenêtres ouvertes.',
   },
   roleChanged: { en: 'The role is changed', fr: 'Le rôle est changé' },
+  because: { en: 'reason: {reason}', fr: 'motif : {reason}' },
   noHistory: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
 
   // Sign-ins
@@ -115,6 +116,12 @@ export const text = words({
   thisOne: { en: 'This session', fr: 'Cette session' },
   lastUsed: { en: 'last used {ago}', fr: 'dernière activité {ago}' },
   ended: { en: 'ended {ago}', fr: 'terminée {ago}' },
+  byPassword: { en: 'by password', fr: 'par mot de passe' },
+  byLink: { en: 'by a link in an e-mail', fr: 'par le lien d’un e-mail' },
+  byProvider: { en: 'by {provider}', fr: 'par {provider}' },
+  onNetwork: { en: 'network {network}', fr: 'réseau {network}' },
+  timesSoFar: { en: { one: '{n} time', other: '{n} times' }, fr: { one: '{n} fois', other: '{n} fois' } },
+  byAgency: { en: 'by the agency', fr: 'par l’agence' },
   withCode: { en: 'with code', fr: 'avec code' },
   noSignIns: { en: 'Never signed in.', fr: 'Jamais connecté.' },
 
