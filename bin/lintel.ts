@@ -10,7 +10,7 @@ import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
-import { email, line } from '#shared/shapes.ts'
+import { email, personName } from '#shared/shapes.ts'
 import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
 import { ownApiKey } from '../src/features/identity/server/service.ts'
 import { whyNotPassword } from '../src/features/identity/rules.ts'
@@ -23,7 +23,7 @@ const usage = `Usage:
 const newUser = z.object({
   email,
   role: z.enum(roles),
-  name: line(120),
+  name: personName(120),
   language: z.enum(locales).default('en'),
   'password-stdin': z.boolean().default(false),
 })

@@ -367,6 +367,28 @@ export const actionNames = (n: Names) => `  '${n.kebab}.added': { en: 'Added: ${
   '${n.kebab}.changed': { en: 'Changed: ${n.said}', fr: 'Modification : ${n.said} (à traduire)' },
 `
 
+/** How each comes about. */
+export const actionCases = (n: Names) => {
+  const own = (deed: string) => `async () => {
+    const operation = await world.as('operation')
+    const { id: ${n.one}Id, version } = await operation.post('/${n.kebabs}', { body: { name: \`${n.Said} \${++count}\` } })
+    return async () => {
+      await operation.${deed}
+      return by(operation, 'operation', ${n.one}Id`
+  return `  '${n.kebab}.added': async () => {
+    const operation = await world.as('operation')
+    const body = { name: \`${n.Said} \${++count}\` }
+    return async () => by(operation, 'operation', (await operation.post('/${n.kebabs}', { body })).id)
+  },
+  '${n.kebab}.archived': ${own(`put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version })`)})
+    }
+  },
+  '${n.kebab}.changed': ${own(`patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version, body: { note: 'New' } })`)}, { fields: ['note'] })
+    }
+  },
+`
+}
+
 export const migration = (n: Names) => `create table ${n.table} (
   id bigint generated always as identity primary key,
   name text not null constraint ${n.table}__name check (length(name) between 2 and 160),

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { actionNames, feature, migration, namesOf } from './new-templates.ts'
+import { actionCases, actionNames, feature, migration, namesOf } from './new-templates.ts'
 
 const [noun = '', nouns = `${noun}s`] = process.argv.slice(2)
 const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
@@ -27,6 +27,7 @@ register('src/problems.ts', imports, `import { text as ${n.many} } from './featu
 register('src/problems.ts', /(?= {2}\.\.\.problemText)/, `  ...${n.many},\n`)
 register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
 register('src/shared/action-text.ts', /(?= {2}'user\.added')/, actionNames(n))
+register('test/audit.test.ts', /(?= {2}'user\.added')/, actionCases(n))
 register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)
 register('test/access.test.ts', /(?=\]\nconst rightOf)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`)
 const aRecord = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.Said}' } })).id`

@@ -194,6 +194,7 @@ export interface IdentitySessions {
   remember: Generated<boolean>;
   secondFactor: string | null;
   userAgent: string | null;
+  way: string | null;
 }
 
 export interface Jobs {
@@ -259,6 +260,12 @@ export interface JobTerms {
 export interface JobWords {
   documents: number;
   word: string;
+}
+
+export interface KnownDevices {
+  accountId: number;
+  mark: Buffer;
+  seenAt: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface LiveEvents {
@@ -355,6 +362,7 @@ export interface SecondFactorRequests {
   provider: string | null;
   secret: Buffer | null;
   tries: Generated<number>;
+  way: string | null;
 }
 
 export interface SecondFactors {
@@ -417,6 +425,7 @@ export interface DB {
   jobSearch: JobSearch;
   jobTerms: JobTerms;
   jobWords: JobWords;
+  knownDevices: KnownDevices;
   liveEvents: LiveEvents;
   migrations: Migrations;
   notificationChoices: NotificationChoices;

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
-import { email, id, line, moment } from '#shared/shapes.ts'
+import { email, id, moment, personName } from '#shared/shapes.ts'
 
 const account = z
   .object({
@@ -93,7 +93,7 @@ export const identity = contract({
     path: '/setup',
     access: 'public',
     limit: 'register',
-    body: z.object({ token: z.string().min(1).max(100), name: line(200), email, password: z.string().min(8).max(4096) }),
+    body: z.object({ token: z.string().min(1).max(100), name: personName(200), email, password: z.string().min(8).max(4096) }),
     audit: 'account.first-admin-created',
     changesAccounts: true,
     response: z.object({ uid: z.string().max(128) }),

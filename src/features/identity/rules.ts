@@ -74,3 +74,8 @@ export function whyNotDemote(
   if (actor.id === account.id) return 'own-account'
   return account.role === 'admin' && !account.disabled && otherAdmins === 0 ? 'last-admin' : null
 }
+
+const wellKnown: Record<string, string> = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' }
+
+/** What people call a provider that has no name here: `providerTitle('oidc.agency') === 'agency'`. */
+export const providerTitle = (id: string) => wellKnown[id] ?? id.replace(/^oidc\./, '')

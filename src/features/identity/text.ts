@@ -141,10 +141,68 @@ export const text = words({
     fr: 'Quelqu’un, sans doute vous, a essayé de s’inscrire avec cette adresse. Vous avez déjà un compte : connectez-vous, ou réinitialisez le mot de passe si vous l’avez oublié.',
   },
   registeredAction: { en: 'Log in', fr: 'Me connecter' },
-  passwordSubject: { en: 'Your password was changed', fr: 'Votre mot de passe a été modifié' },
-  passwordBody: {
-    en: 'The password of your Lintel account was changed just now, and every other session was ended. If it was not you, choose a new password at once.',
-    fr: 'Le mot de passe de votre compte Lintel vient d’être modifié, et toutes les autres sessions ont été fermées. Si ce n’est pas vous, choisissez un nouveau mot de passe sans attendre.',
+
+  // Mails about the safety of the account; each ends with what to do if it was not its owner
+  passwordChangedSubject: { en: 'Your password was changed', fr: 'Votre mot de passe a été modifié' },
+  passwordChangedBody: {
+    en: 'The password of your Lintel account was changed just now, and every other session was ended.',
+    fr: 'Le mot de passe de votre compte Lintel vient d’être modifié, et toutes les autres sessions ont été fermées.',
   },
-  passwordAction: { en: 'It was not me', fr: 'Ce n’est pas moi' },
+  passwordSetSubject: { en: 'Your account has a password now', fr: 'Votre compte a désormais un mot de passe' },
+  passwordSetBody: {
+    en: 'A password was added to your Lintel account just now. It signs you in, like the ways you used before.',
+    fr: 'Un mot de passe vient d’être ajouté à votre compte Lintel. Il permet de se connecter, comme vos autres moyens de connexion.',
+  },
+  passwordRemovedSubject: { en: 'Your password was removed', fr: 'Votre mot de passe a été supprimé' },
+  passwordRemovedBody: {
+    en: 'The password of your Lintel account was removed just now. You sign in by another service or by e-mail.',
+    fr: 'Le mot de passe de votre compte Lintel vient d’être supprimé. Vous vous connectez par un autre service ou par e-mail.',
+  },
+  addressMovedSubject: { en: 'Your e-mail address was changed', fr: 'Votre adresse e-mail a été modifiée' },
+  addressMovedBody: {
+    en: 'An administrator gave your Lintel account another e-mail address. This one no longer signs you in.',
+    fr: 'Un administrateur a donné une autre adresse e-mail à votre compte Lintel. Celle-ci ne permet plus de vous connecter.',
+  },
+  factorAddedSubject: { en: 'An authenticator app was connected', fr: 'Une application d’authentification a été associée' },
+  factorAddedBody: {
+    en: 'An authenticator app was connected to your Lintel account just now. Its codes are needed to log in from now on.',
+    fr: 'Une application d’authentification vient d’être associée à votre compte Lintel. Ses codes sont désormais demandés à la connexion.',
+  },
+  factorRemovedSubject: { en: 'An authenticator app was disconnected', fr: 'Une application d’authentification a été dissociée' },
+  factorRemovedBody: {
+    en: 'An authenticator app was disconnected from your Lintel account just now. Its codes no longer work.',
+    fr: 'Une application d’authentification vient d’être dissociée de votre compte Lintel. Ses codes ne fonctionnent plus.',
+  },
+  recoveryCodesMadeSubject: { en: 'You have new recovery codes', fr: 'Vous avez de nouveaux codes de secours' },
+  recoveryCodesMadeBody: {
+    en: 'New recovery codes were made for your Lintel account just now. Older ones no longer work.',
+    fr: 'De nouveaux codes de secours viennent d’être créés pour votre compte Lintel. Les anciens ne fonctionnent plus.',
+  },
+  recoveryCodeUsedSubject: { en: 'A recovery code was used', fr: 'Un code de secours a été utilisé' },
+  recoveryCodeUsedBody: {
+    en: 'Somebody logged in to your Lintel account just now with one of your recovery codes. That code no longer works.',
+    fr: 'Une connexion à votre compte Lintel vient d’être faite avec l’un de vos codes de secours. Ce code ne fonctionne plus.',
+  },
+  providerAddedSubject: { en: 'A new way to log in was added', fr: 'Un nouveau moyen de connexion a été ajouté' },
+  providerAddedBody: {
+    en: 'From now on your {provider} account also logs you in to Lintel.',
+    fr: 'Votre compte {provider} permet désormais aussi de vous connecter à Lintel.',
+  },
+  providerRemovedSubject: { en: 'A way to log in was removed', fr: 'Un moyen de connexion a été supprimé' },
+  providerRemovedBody: {
+    en: 'Your {provider} account no longer logs you in to Lintel.',
+    fr: 'Votre compte {provider} ne permet plus de vous connecter à Lintel.',
+  },
+  newDeviceSubject: { en: 'New device on your account', fr: 'Nouvel appareil sur votre compte' },
+  newDeviceBody: {
+    en: 'Somebody logged in to your Lintel account just now from a device we have not seen before: {device}, network {network}.',
+    fr: 'Une connexion à votre compte Lintel vient d’être faite depuis un appareil que nous ne connaissons pas : {device}, réseau {network}.',
+  },
+  browserOn: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
+  unknownDevice: { en: 'an unknown browser', fr: 'un navigateur inconnu' },
+  ifNotYou: {
+    en: 'If this was you, there is nothing to do. If not, choose a new password at once, which ends all sessions, and tell us.',
+    fr: 'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un nouveau mot de passe, ce qui ferme toutes les sessions, et prévenez-nous.',
+  },
+  notMe: { en: 'It was not me', fr: 'Ce n’est pas moi' },
 })

@@ -68,6 +68,7 @@ const cases: Record<string, () => Promise<Answer>> = {
   MISSING_PASSWORD: () => v1('signInWithPassword', { email: newAddress(), password: '' }),
   WEAK_PASSWORD: () => v1('signUp', { email: newAddress(), password: '12345' }),
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: () => v1('signUp', { email: newAddress(), password: 'long'.repeat(1100) }),
+  INVALID_DISPLAY_NAME: () => v1('signUp', { email: newAddress(), password, displayName: 'evil.example' }),
   UNEXPECTED_PARAMETER: () => v1('signUp', { email: newAddress(), password, localId: 'mine' }),
   ADMIN_ONLY_OPERATION: () => v1('signUp'),
   INVALID_LOGIN_CREDENTIALS: () => v1('signInWithPassword', { email: newAddress(), password }),

@@ -5,6 +5,9 @@ import type { DB } from '#db/tables.ts'
 import { now } from '#server/clock.ts'
 import type { FirebaseConfig } from '#server/config.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
+import { writeLine } from '#server/audit.ts'
+import type { Action } from '#shared/action-text.ts'
+import { plainName } from '#shared/shapes.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { oneLine } from '../rules.ts'
 import { type Account, findAccount } from './accounts.ts'
@@ -69,7 +72,10 @@ export function registerFirebase(
   }
   /** The ID tokens of the session, too, are worth nothing from then on. */
   async function noteEnd(sessionId: number): Promise<void> {
-    await endSessions(database.kysely, { id: sessionId }, 'logout')
+    await inTransaction(database.kysely, async (db) => {
+      await endSessions(db, { id: sessionId }, 'logout')
+      await noteSession(db, 'account.signed-out', sessionId)
+    })
     await people.caughtUp()
   }
   const kit = { database, config, people, holderOf: whose, noteUse, noteEnd }
@@ -127,6 +133,7 @@ async function sessionOf(db: WriteDb, claims: GoogleClaims, firebase: FirebaseCo
     .values({
       accountId: account.id,
       provider: claims.firebase?.sign_in_provider ?? firebase.projectId,
+      way: claims.firebase?.sign_in_provider ?? firebase.projectId,
       secondFactor: claims.firebase?.sign_in_second_factor ? heldByFirebase : null,
       authTime,
       createdAt: now(),
@@ -134,7 +141,19 @@ async function sessionOf(db: WriteDb, claims: GoogleClaims, firebase: FirebaseCo
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteSession(db, 'account.signed-in', id)
   return id
+}
+
+/** Google told us of it, so that nothing is known of the request. */
+async function noteSession(db: Kysely<DB>, action: Action, sessionId: number): Promise<void> {
+  const session = await db
+    .selectFrom('identitySessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .select(['a.id', 'a.role', 's.way'])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst()
+  if (session) await writeLine(db, { ...session, sessionId }, { action, objectId: session.id, changes: { way: session.way } })
 }
 
 /** An account that waited here under this address, such as an invited one, once Google vouches for the address. */
@@ -150,7 +169,7 @@ async function adopt(db: Kysely<DB>, { sub, email, email_verified }: GoogleClaim
   return waiting && findAccount(db, waiting)
 }
 
-const nameOf = (name: string | undefined) => oneLine(name?.slice(0, 256) ?? '') || null
+const nameOf = (name: string | undefined) => plainName(oneLine(name?.slice(0, 256) ?? ''))
 
 /** A row for somebody new. The role that their claims give counts now; from then on roles are given here. */
 async function mirror(db: Kysely<DB>, { sub, email, email_verified, name, role }: GoogleClaims): Promise<Account> {

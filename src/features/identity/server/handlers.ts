@@ -7,6 +7,7 @@ import type { identity } from '../contract.ts'
 import { whyNotPassword } from '../rules.ts'
 import { findAccount } from './accounts.ts'
 import { createAccount, takeSetup } from './commands.ts'
+import { tellOwner } from './mails.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import type { PublicConfig } from './service.ts'
 
@@ -38,11 +39,12 @@ export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typ
       recoveryCodesLeft: Number(n),
     }
   },
-  makeRecoveryCodes: async (_input, { db, actor, audit }) => {
+  makeRecoveryCodes: async (_input, { db, actor, config, audit }) => {
     const accountId = Number(actor.id)
     const factor = await db.selectFrom('secondFactors').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()
     if (!factor) throw new Problem(409, 'second-factor-missing')
     audit({ objectId: accountId })
+    await tellOwner(db, config, accountId, 'recoveryCodesMade')
     return { codes: await makeRecoveryCodes(db, accountId) }
   },
   setUp: async ({ body: { token, name, email, password } }, { db, locale, audit }) => {

@@ -1,5 +1,8 @@
 import { now } from '#server/clock.ts'
+import { inTransaction } from '#server/db.ts'
 import { type Account, attributesOf, factorInfo } from './accounts.ts'
+import { note } from './audit.ts'
+import { meetDevice } from './devices.ts'
 import { pendSignIn } from './second-factors.ts'
 import { deviceOf, type Session, startSession } from './sessions.ts'
 import { type Body, type Call, issuerOf, type Toolkit } from './toolkit.ts'
@@ -30,21 +33,28 @@ export async function issue(kit: Toolkit, account: Account, session: Session, re
   return { idToken, refreshToken, expiresIn: String(lifetimeSeconds) }
 }
 
-type How = { provider?: string; secondFactor?: string | null }
+type How = {
+  provider?: string
+  /** How the person would say they came in, where that is not the provider. */
+  way?: string
+  secondFactor?: string | null
+  /** Whether this is a sign-in of its own, and not a part of signing up or of changing the password. */
+  isSignIn?: boolean
+}
 
 /** A new session for an account, with its first tokens. */
 export async function openSession(
   kit: Toolkit,
-  { request, sameOrigin }: Call,
+  call: Call,
   account: Account,
-  { provider = 'password', secondFactor = null }: How = {},
+  { provider = 'password', way = provider, secondFactor = null, isSignIn = true }: How = {},
 ) {
-  const { session, refreshToken } = await startSession(kit.database.kysely, {
-    accountId: account.id,
-    provider,
-    secondFactor,
-    cookieBound: sameOrigin,
-    ...deviceOf(request),
+  const start = { accountId: account.id, provider, way, secondFactor, cookieBound: call.sameOrigin, ...deviceOf(call.request) }
+  const { session, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
+    const started = await startSession(db, start)
+    if (isSignIn) await note(db, call, 'account.signed-in', account, { session: started.session, changes: { way } })
+    await meetDevice(db, kit, call, account)
+    return started
   })
   return issue(kit, account, session, refreshToken)
 }
@@ -60,8 +70,8 @@ async function dropMomentAhead({ database }: Toolkit, { id, validSince }: Accoun
 }
 
 /** The end of a sign-in's first step: tokens, or, with a second factor, what the second step needs. */
-export async function finishSignIn(kit: Toolkit, call: Call, account: Account, provider = 'password'): Promise<Body> {
+export async function finishSignIn(kit: Toolkit, call: Call, account: Account, how: Omit<How, 'secondFactor'> = {}): Promise<Body> {
   await dropMomentAhead(kit, account)
-  if (account.factors.length === 0) return openSession(kit, call, account, { provider })
-  return { mfaPendingCredential: await pendSignIn(kit, account, provider), mfaInfo: factorInfo(account) }
+  if (account.factors.length === 0) return openSession(kit, call, account, how)
+  return { mfaPendingCredential: await pendSignIn(kit, account, how), mfaInfo: factorInfo(account) }
 }

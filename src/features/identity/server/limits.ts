@@ -24,6 +24,9 @@ export type Limits = {
   signIn: SignInGuard
 }
 
+/** How often it failed so far: for this address from this network, and from this network altogether. */
+export type Failures = { here: number; ofNetwork: number }
+
 /** Stops guessing without letting an outsider lock somebody out. */
 type SignInGuard = {
   /**
@@ -31,7 +34,13 @@ type SignInGuard = {
    * that come together must not all slip in before the first one counts. `isKnownHere` says whether the account signed in from
    * this network before.
    */
-  attempt(email: string, network: string, isKnownHere: () => Promise<boolean>, isRight: () => Promise<boolean>): Promise<boolean>
+  attempt(
+    email: string,
+    network: string,
+    isKnownHere: () => Promise<boolean>,
+    isRight: () => Promise<boolean>,
+    onWrong?: (failures: Failures) => Promise<void>,
+  ): Promise<boolean>
   /** The address was proven another way: nothing stands against it any more. */
   forgive(email: string): Promise<void>
 }
@@ -83,7 +92,7 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
     return find(keys.lock) !== undefined
   }
 
-  async function noteFailure(email: string, from: string): Promise<void> {
+  async function noteFailure(email: string, from: string): Promise<Failures> {
     const keys = keysOf(email, from)
     const counts = await count([
       { key: keys.lock, seconds: 86_400 },
@@ -91,17 +100,19 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
       { key: keys.network, seconds: failuresOfNetwork.windowSeconds },
     ])
     const over = (counts.get(keys.lock) ?? 0) - failuresBeforeLock * lockScale
-    if (over < 0) return
+    const failures = { here: counts.get(keys.lock) ?? 0, ofNetwork: counts.get(keys.network) ?? 0 }
+    if (over < 0) return failures
     const lockedUntil = new Date(now().getTime() + Math.min(longestLockMs, firstLockMs * 2 ** Math.min(over, 10)))
     await kysely.updateTable('identityCounters').set({ lockedUntil }).where('key', '=', keys.lock).execute()
+    return failures
   }
 
   const signIn: SignInGuard = {
-    attempt: (email, from, isKnownHere, isRight) =>
+    attempt: (email, from, isKnownHere, isRight, onWrong) =>
       inOrder(email, async () => {
         const hasFailed = await assertAllowed(email, from, isKnownHere)
         const right = await isRight()
-        if (!right) await noteFailure(email, from)
+        if (!right) await onWrong?.(await noteFailure(email, from))
         else if (hasFailed) await kysely.deleteFrom('identityCounters').where('key', '=', keysOf(email, from).lock).execute()
         return right
       }),

@@ -14,7 +14,7 @@ import { codeLink } from './links.ts'
 import type { Toolkit } from './toolkit.ts'
 
 type Kit = Pick<Toolkit, 'config' | 'apiKey' | 'database' | 'limits' | 'sentCodes'>
-type Subject = 'reset' | 'verify' | 'signIn' | 'change' | 'recover' | 'registered' | 'password'
+type Subject = 'reset' | 'verify' | 'signIn' | 'change' | 'recover' | 'registered'
 
 const subjects = {
   PASSWORD_RESET: 'reset',
@@ -40,18 +40,67 @@ export async function sendCode(kit: Kit, db: Kysely<DB>, { to, type, code, local
   await send(db, { to: newEmail ?? to, locale, subject: subjects[type], url: link })
 }
 
-/** Tells the address that an account had until now, with a code that takes the account back. */
-export async function sendRecovery(kit: Kit, db: Kysely<DB>, before: Account, locale: Locale): Promise<void> {
-  if (!before.email) return
-  const code = await createCode(db, { type: 'RECOVER_EMAIL', accountId: before.id, email: before.email })
-  await sendCode(kit, db, { to: before.email, type: 'RECOVER_EMAIL', code, locale })
+/** Tells the address that an account had until now, in the account's language, with a code that takes the account back. */
+export async function sendRecovery(kit: Kit, db: Kysely<DB>, { id, email, locale }: Account): Promise<void> {
+  if (!email) return
+  const code = await createCode(db, { type: 'RECOVER_EMAIL', accountId: id, email })
+  // The column is held to our languages by a CHECK constraint.
+  await sendCode(kit, db, { to: email, type: 'RECOVER_EMAIL', code, locale: locale as Locale })
 }
 
-/** Tells the owner that the password is another one now. */
-export async function sendPasswordNotice(kit: Kit, db: Kysely<DB>, { email, locale }: Pick<Account, 'email' | 'locale'>): Promise<void> {
-  // The column is held to our languages by a CHECK constraint.
-  if (email)
-    await send(db, { to: email, locale: locale as Locale, subject: 'password', url: `${kit.config.publicUrl}/auth/forgot-password` })
+/** What the owner of an account always hears of: each changes how one gets in. */
+type Notice =
+  | 'passwordChanged'
+  | 'passwordSet'
+  | 'passwordRemoved'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+  | 'providerAdded'
+  | 'providerRemoved'
+type Place = { publicUrl: string }
+
+/** Tells the owner of an account, in their language, what changed in how one gets in, and what to do if it was not them. */
+export async function tellOwner(
+  db: Kysely<DB>,
+  config: Place,
+  accountId: number,
+  notice: Notice,
+  values = { provider: '' },
+): Promise<void> {
+  const owner = await db.selectFrom('accounts').select(['email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow()
+  const t = say(text, owner.locale as Locale)
+  const body = t[`${notice}Body`]
+  await sendNotice(db, config, owner, t[`${notice}Subject`], typeof body === 'string' ? body : body(values))
+}
+
+/** Tells the address that an account had until an administrator moved it; nobody takes it back by this mail. */
+export function tellFormerAddress(db: Kysely<DB>, config: Place, before: Owner): Promise<void> {
+  const t = say(text, before.locale as Locale)
+  return sendNotice(db, config, before, t.addressMovedSubject, t.addressMovedBody)
+}
+
+/** Tells the owner that somebody signed in from a device that the account has not been used on; a few times a day at most. */
+export async function sendNewDeviceNotice(
+  kit: Kit,
+  db: Kysely<DB>,
+  { id, email, locale }: Account,
+  { device, network }: { device: { browser: string; system: string } | null; network: string },
+): Promise<void> {
+  if (!email || !(await isWithin(kit, `new-device:${id}`, 5, 86_400))) return
+  const t = say(text, locale as Locale)
+  const body = t.newDeviceBody({ device: device ? t.browserOn(device) : t.unknownDevice, network })
+  await sendNotice(db, kit.config, { email, locale }, t.newDeviceSubject, body)
+}
+
+type Owner = Pick<Account, 'email' | 'locale'>
+
+async function sendNotice(db: Kysely<DB>, { publicUrl }: Place, { email, locale }: Owner, subject: string, body: string): Promise<void> {
+  if (!email) return
+  const t = say(text, locale as Locale)
+  const action = { label: t.notMe, url: `${publicUrl}/auth/forgot-password` }
+  await sendMail(db, { to: email, locale: locale as Locale, subject, paragraphs: [body, t.ifNotYou], action })
 }
 
 /** Tells the owner of an address that somebody tried to register with it; at most once an hour. */
@@ -60,13 +109,13 @@ export async function sendRegisteredNotice(kit: Kit, email: string): Promise<voi
   const account = await findAccount(db, { emailKey: email })
   // What the mail advises must work.
   if (!account || entryOf(account, 'PASSWORD_RESET', now()) === 'INVALID_OOB_CODE') return
-  if (!(await isFirst(kit, `registered:${email}`))) return
+  if (!(await isWithin(kit, `registered:${email}`, 1, 3600))) return
   await send(db, { to: email, locale: account.locale as Locale, subject: 'registered', url: `${kit.config.publicUrl}/auth/login` })
 }
 
-async function isFirst({ limits }: Kit, key: string): Promise<boolean> {
+async function isWithin({ limits }: Kit, key: string, limit: number, windowSeconds: number): Promise<boolean> {
   try {
-    await limits.spend(key, 1, 3600)
+    await limits.spend(key, limit, windowSeconds)
     return true
   } catch (error) {
     if (error instanceof IdentityError) return false

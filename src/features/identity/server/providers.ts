@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { askOnce } from '#server/ask-once.ts'
 import { now } from '#server/clock.ts'
-import type { ProviderConfig } from '#server/config.ts'
-import { oneLine } from '../rules.ts'
+import type { Config, ProviderConfig } from '#server/config.ts'
+import { plainName } from '#shared/shapes.ts'
+import { oneLine, providerTitle } from '../rules.ts'
 import { IdentityError } from './envelope.ts'
 import { address } from './toolkit.ts'
 
@@ -22,6 +23,11 @@ export type Providers = {
   isConfigured(provider: string): boolean
   /** Checks an ID token of that provider; refuses with INVALID_IDP_RESPONSE or MISSING_OR_INVALID_NONCE. */
   verify(provider: string, idToken: string, rawNonce: string | undefined): Promise<Profile>
+}
+
+/** What people call a provider. */
+export function providerName({ oidcProviders }: Pick<Config, 'oidcProviders'>, id: string): string {
+  return oidcProviders.find((one) => one.id === id)?.name ?? providerTitle(id)
 }
 
 const timeoutMs = 5000
@@ -91,7 +97,7 @@ function profileOf(provider: string, raw: JWTPayload): Profile {
     subject,
     email,
     emailVerified: email !== null && (raw.email_verified === true || raw.email_verified === 'true'),
-    displayName: oneLine(say('name', 256) ?? '') || null,
+    displayName: plainName(oneLine(say('name', 256) ?? '')),
     photoUrl: say('picture', 2048),
     raw,
   }

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { adminCreate, adminDelete, adminDeleteMany, adminUpdate } from './admin/accounts.ts'
 import { adminConfig } from './admin/config.ts'
 import { adminImport } from './admin/import.ts'
 import { adminList, adminLookup, adminQuery } from './admin/reading.ts'
 import { createSessionCookie } from './admin/session-cookie.ts'
+import { note } from './audit.ts'
 import { checkCaller } from './caller.ts'
 import { cookie, cookiesOf, isSameOrigin } from './cookies.ts'
 import { withNames } from './enums.ts'
@@ -81,11 +83,12 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
     reply.header('cache-control', 'no-store')
   })
 
-  const callOf = (request: FastifyRequest): Call => ({
+  const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
     body: withNames((request.body ?? {}) as Body),
     request,
     isAdmin: checkCaller(kit, request),
     sameOrigin: isSameOrigin(request.headers, kit.config),
+    setCookie: (value) => void reply.header('set-cookie', value),
   })
   /** After a change this process answers for everything it told before, so the next call sees the change. */
   const run = async (method: Method, call: Call): Promise<Body> => {
@@ -106,7 +109,7 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
 
   for (const [path, method] of Object.entries(publicMethods)) {
     scope.post(path, async (request, reply) => {
-      const call = callOf(request)
+      const call = callOf(request, reply)
       return hideToken(reply, call, await run(method, call))
     })
   }
@@ -116,8 +119,8 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
       method: verb,
       url,
       bodyLimit: method === adminImport || method === adminDeleteMany ? bodyLimits.many : bodyLimits.usual,
-      handler: async (request) => {
-        const call = callOf(request)
+      handler: async (request, reply) => {
+        const call = callOf(request, reply)
         if (!call.isAdmin) throw needsBearer()
         return run(method, call)
       },
@@ -130,7 +133,7 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
     })
   }
   scope.post('/v1/token', async (request, reply) => {
-    const call = callOf(request)
+    const call = callOf(request, reply)
     return hideToken(reply, call, await refresh(kit, call, call.sameOrigin ? cookie(request.headers, cookies.refresh) : undefined))
   })
   scope.post('/session::logout', async (request, reply) => {
@@ -138,15 +141,28 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
       throw new IdentityError('PERMISSION_DENIED', { httpStatus: 403, status: 'PERMISSION_DENIED' })
     const token = cookie(request.headers, cookies.refresh)
     const db = kit.database.kysely
-    const row = token
-      ? await db.selectFrom('refreshTokens').select('sessionId').where('hash', '=', sha256(token)).executeTakeFirst()
-      : undefined
-    if (row) await endSessions(db, { id: row.sessionId }, 'logout')
+    if (token) await inTransaction(db, (db) => signOut(db, { request, isAdmin: false }, token))
     await kit.people.caughtUp()
     return reply.header('set-cookie', [cookies.clearRefresh, cookies.clearPage]).send({})
   })
 
   publishKeys(scope, kit)
+}
+
+/** Ends the session of a refresh token, unless it has ended already. */
+async function signOut(db: WriteDb, call: Pick<Call, 'request' | 'isAdmin'>, token: string): Promise<void> {
+  const held = await db
+    .selectFrom('refreshTokens as t')
+    .innerJoin('identitySessions as s', 's.id', 't.sessionId')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .select(['s.id as sessionId', 'a.id', 'a.role'])
+    .where('t.hash', '=', sha256(token))
+    .where('s.endedAt', 'is', null)
+    .forUpdate('s')
+    .executeTakeFirst()
+  if (!held) return
+  await endSessions(db, { id: held.sessionId }, 'logout')
+  await note(db, call, 'account.signed-out', held, { session: { id: held.sessionId } })
 }
 
 /** What anybody needs to check our tokens. */

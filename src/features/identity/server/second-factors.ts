@@ -4,20 +4,26 @@ import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { SecondFactorRequests } from '#db/tables.ts'
 import { secondFactor } from '../rules.ts'
-import type { Account } from './accounts.ts'
+import { type Account, findAccount } from './accounts.ts'
+import { note } from './audit.ts'
 import { IdentityError } from './envelope.ts'
+import { tellOwner } from './mails.ts'
 import { dropRecoveryCodes, recoveryCodeIn, useRecoveryCode } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
 import { newSecret, sha256 } from './sessions.ts'
-import type { Toolkit } from './toolkit.ts'
+import type { Call, Toolkit } from './toolkit.ts'
 import { stepOf } from './totp.ts'
 
 type Kit = Pick<Toolkit, 'database' | 'masterKey'>
 type Request = Selectable<SecondFactorRequests>
 
 /** Keeps a sign-in whose first step is done until the code comes. Returns its name, known to the caller only. */
-export function pendSignIn(kit: Kit, account: Account, provider: string): Promise<string> {
-  return open(kit, { accountId: account.id, provider }).then(({ name }) => name)
+export function pendSignIn(
+  kit: Kit,
+  account: Account,
+  { provider = 'password', way = provider }: { provider?: string; way?: string },
+): Promise<string> {
+  return open(kit, { accountId: account.id, provider, way }).then(({ name }) => name)
 }
 
 /** Begins an enrolment: a fresh secret, to be confirmed with one of its codes. */
@@ -26,7 +32,7 @@ export async function beginEnrolment(kit: Kit, accountId: number): Promise<{ nam
   return { secret, ...(await open(kit, { accountId, secret: seal(secret, kit.masterKey) })) }
 }
 
-async function open({ database }: Kit, request: { accountId: number; provider?: string; secret?: Buffer }) {
+async function open({ database }: Kit, request: { accountId: number; provider?: string; way?: string; secret?: Buffer }) {
   const name = newSecret(32)
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + secondFactor.patienceMs)
@@ -98,7 +104,7 @@ export async function dropFactors(
 }
 
 /** Uses up a code of one of the account's factors, or a recovery code in its place, and the sign-in that waited for it. */
-export async function confirm(kit: Kit, { hash, accountId }: Request, factorId: string, code: string): Promise<void> {
+export async function confirm(kit: Toolkit, call: Call, { hash, accountId }: Request, factorId: string, code: string): Promise<void> {
   await inTransaction(kit.database.kysely, async (db) => {
     // The lock makes two uses of one code wait for each other; the second finds its step taken.
     const factor = await db
@@ -115,5 +121,12 @@ export async function confirm(kit: Kit, { hash, accountId }: Request, factorId: 
     const { numDeletedRows } = await db.deleteFrom('secondFactorRequests').where('hash', '=', hash).executeTakeFirst()
     if (numDeletedRows === 0n) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL')
     if (step) await db.updateTable('secondFactors').set({ lastStep: step }).where('id', '=', factorId).execute()
+    else await noteUse(db, kit, call, accountId)
   })
+}
+
+async function noteUse(db: WriteDb, kit: Toolkit, call: Call, accountId: number): Promise<void> {
+  const account = await findAccount(db, { id: accountId })
+  if (account) await note(db, call, 'account.recovery-code-used', account)
+  await tellOwner(db, kit.config, accountId, 'recoveryCodeUsed')
 }

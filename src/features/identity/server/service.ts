@@ -9,7 +9,7 @@ import { registerFirebase } from './firebase.ts'
 import { type Authenticated, authenticated, authenticatePage, refusedAsProblem, registerPageSession } from './page-session.ts'
 import { openPeople } from './people.ts'
 import { mountProviderFlow } from './provider-flow.ts'
-import { openProviders, type Providers } from './providers.ts'
+import { openProviders, providerName, type Providers } from './providers.ts'
 import { mount, publishKeys } from './routes.ts'
 import { openSignerKeys } from './signer-keys.ts'
 import { readSwitches } from './switches.ts'
@@ -81,7 +81,7 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
       identityBase: '/identity',
       emulatorHost: null,
       totp: true,
-      providers: config.oidcProviders.map(({ id, name }) => ({ id, name: name ?? nameOf(id) })),
+      providers: config.oidcProviders.map(({ id }) => ({ id, name: providerName(config, id) })),
     }),
     authenticate: async ({ authorization }) =>
       authorization === undefined
@@ -93,9 +93,6 @@ export async function registerIdentity(app: FastifyInstance, platform: IdentityP
     close,
   }
 }
-
-const wellKnown: Record<string, string> = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' }
-const nameOf = (provider: string) => wellKnown[provider] ?? provider.replace(/^oidc\./, '')
 
 async function openToolkit({ db: database, connection, config, log, masterKey }: IdentityPlatform, providers: Providers) {
   const test = config.testHooks ? testPlace : null

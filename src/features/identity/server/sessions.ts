@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { DB } from '#db/tables.ts'
-import type { ReadDb } from '#server/db.ts'
+import { inTransaction, type ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
+import { noteStranger } from './audit.ts'
 import { assertEnters } from './entry.ts'
 import { IdentityError } from './envelope.ts'
+import type { Call } from './toolkit.ts'
 import { networkOf } from '#server/limits.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -56,6 +58,7 @@ export function isUnused({ remember, lastUsedAt }: Pick<Session, 'remember' | 'l
 type Start = {
   accountId: number
   provider: string
+  way: string
   secondFactor: string | null
   cookieBound: boolean
   userAgent: string | null
@@ -76,6 +79,7 @@ const insertSession = prepared((db: Kysely<DB>, gap: Gap<Start & { hash: Buffer;
         .values({
           accountId: gap('accountId'),
           provider: gap('provider'),
+          way: gap('way'),
           secondFactor: gap('secondFactor'),
           cookieBound: gap('cookieBound'),
           network: gap('network'),
@@ -144,6 +148,7 @@ const sessionByToken = prepared((db: ReadDb, gap: Gap<{ hash: Buffer }>) =>
  */
 export async function useToken(
   db: Kysely<DB>,
+  call: Call,
   token: string,
   pace: (sessionId: number) => void,
 ): Promise<{ session: Session; refreshToken: string }> {
@@ -156,7 +161,10 @@ export async function useToken(
   const at = now()
   if (session.endedAt || isUnused(session, at)) throw new IdentityError('TOKEN_EXPIRED')
   if (replacedAt && at.getTime() - Date.parse(replacedAt) > graceMs) {
-    await endSessions(db, { id: session.id }, 'reuse')
+    await inTransaction(db, async (db) => {
+      await endSessions(db, { id: session.id }, 'reuse')
+      await noteStranger(db, call, 'account.token-reused', { id: Number(session.accountId) }, { session: session.id })
+    })
     throw new IdentityError('TOKEN_EXPIRED')
   }
   pace(session.id)

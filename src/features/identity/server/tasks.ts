@@ -20,6 +20,7 @@ export const identityTasks = {
       await db.deleteFrom('refreshTokens').where('replacedAt', '<', days(30, now)).execute()
       await db.deleteFrom('identitySessions').where('endedAt', '<', days(keptDays.ended, now)).execute()
       await db.deleteFrom('identitySessions').where('lastUsedAt', '<', days(keptDays.unused, now)).execute()
+      await db.deleteFrom('knownDevices').where('seenAt', '<', days(400, now)).execute()
       await db.deleteFrom('identityCounters').where('windowEndsAt', '<', now.toISOString()).execute()
     },
   },

@@ -36,7 +36,7 @@ export type Toolkit = {
 
 export type Body = Record<string, unknown>
 /** One call: its body, where it came from, and whether it carries the administrator's token. */
-export type Call = { body: Body; request: FastifyRequest; isAdmin: boolean; sameOrigin: boolean }
+export type Call = { body: Body; request: FastifyRequest; isAdmin: boolean; sameOrigin: boolean; setCookie(cookie: string): void }
 export type Method = (kit: Toolkit, call: Call) => Promise<Body> | Body
 
 export const issuerOf = (kit: Toolkit) => `https://securetoken.google.com/${kit.projectId}`

@@ -2,11 +2,14 @@ import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { reservedClaims } from '../../rules.ts'
+import type { Action } from '#shared/action-text.ts'
 import { type Account, findAccount, type Link, summaryOf } from '../accounts.ts'
+import { note } from '../audit.ts'
 import { endCodes, endCodesOfClosed, endCodesOfRole } from '../codes.ts'
 import { newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
-import { assertFree, existing, withoutPassword } from '../methods/credentials.ts'
+import { tellFormerAddress, tellOwner } from '../mails.ts'
+import { assertFree, existing, noteLinked, noteUnlinked, withoutPassword } from '../methods/credentials.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { profileIn } from '../profile.ts'
 import { dropFactors } from '../second-factors.ts'
@@ -14,7 +17,8 @@ import { endSessions } from '../sessions.ts'
 import { address, type Body, type Call, nameIn, part, text, texts, type Toolkit, whole } from '../toolkit.ts'
 
 /** Creates an account for an administrator; no tokens. */
-export async function adminCreate(kit: Toolkit, { body }: Call) {
+export async function adminCreate(kit: Toolkit, call: Call) {
+  const { body } = call
   const [email, password, uid] = [text(body, 'email'), text(body, 'password'), text(body, 'localId')]
   assertUid(uid)
   assertNoPhone(body)
@@ -22,24 +26,28 @@ export async function adminCreate(kit: Toolkit, { body }: Call) {
   if (password !== undefined) await assertStorable(password)
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const db = kit.database.kysely
-  const made = await db
-    .insertInto('accounts')
-    .values({
-      ...profileIn(body),
-      ...claimsIn(text(body, 'customAttributes')),
-      uid: uid ?? newUid(),
-      email: canonical,
-      passwordHash,
-      passwordUpdatedAt: passwordHash ? now() : null,
-      emailVerified: body.emailVerified === true,
-      disabled: body.disabled === true,
-      createdAt: now(),
-      joinedAt: now(),
-      validSince: now(),
-    })
-    .onConflict((c) => c.doNothing())
-    .returning(['uid', 'email', 'displayName'])
-    .executeTakeFirst()
+  const values = {
+    ...profileIn(body),
+    ...claimsIn(text(body, 'customAttributes')),
+    uid: uid ?? newUid(),
+    email: canonical,
+    passwordHash,
+    passwordUpdatedAt: passwordHash ? now() : null,
+    emailVerified: body.emailVerified === true,
+    disabled: body.disabled === true,
+    createdAt: now(),
+    joinedAt: now(),
+    validSince: now(),
+  }
+  const made = await inTransaction(db, async (db) => {
+    const insert = db.insertInto('accounts').values(values)
+    const made = await insert
+      .onConflict((c) => c.doNothing())
+      .returning(['id', 'role', 'uid', 'email', 'displayName'])
+      .executeTakeFirst()
+    if (made) await note(db, call, 'account.created', made, { changes: { role: made.role } })
+    return made
+  })
   if (!made) {
     const sameUid = uid !== undefined && (await db.selectFrom('accounts').select('id').where('uid', '=', uid).executeTakeFirst())
     throw new IdentityError(sameUid ? 'DUPLICATE_LOCAL_ID' : 'EMAIL_EXISTS')
@@ -66,7 +74,8 @@ export function assertNoPhone(body: Body): void {
 }
 
 /** Changes an account for an administrator. A claim `role` with one of our roles becomes the account's role. */
-export async function adminUpdate(kit: Toolkit, { body }: Call) {
+export async function adminUpdate(kit: Toolkit, call: Call) {
+  const { body } = call
   const uid = text(body, 'localId')
   if (!uid) throw new IdentityError('MISSING_LOCAL_ID')
   assertNoPhone(body)
@@ -95,6 +104,7 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
       .forUpdate()
       .executeTakeFirst()
     if (!account) throw new IdentityError('USER_NOT_FOUND')
+    const before = existing(await findAccount(db, account))
     const moves = moved !== undefined && moved !== account.email
     if (moves) await assertFree(db, moved)
     if (unlinked.length > 0)
@@ -113,8 +123,38 @@ export async function adminUpdate(kit: Toolkit, { body }: Call) {
       .set({ ...changes, emailVerified, ...(moves ? { email: moved } : {}), ...(staysInvited ? {} : { invitedUntil: null }) })
       .where('id', '=', account.id)
       .execute()
-    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(existing(await findAccount(db, { id: account.id }))) }
+    const after = existing(await findAccount(db, account))
+    await noteChanges(db, kit, call, before, after)
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after) }
   })
+}
+
+/** What was changed, line by line; the owner hears of all that changes how one gets in. */
+async function noteChanges(db: WriteDb, kit: Toolkit, call: Call, before: Account, after: Account): Promise<void> {
+  const did = (action: Action, changes?: object) => note(db, call, action, before, changes ? { changes } : {})
+  const differs = (field: keyof Account) => before[field] !== after[field]
+  const providers = ({ links }: Account) => links.map(({ provider }) => provider)
+  const gone = [...providers(before), 'password'].filter(
+    (one) => !providers(after).includes(one) && !(one === 'password' && after.passwordHash),
+  )
+  if (differs('email')) {
+    await did('account.address-changed')
+    await tellFormerAddress(db, kit.config, before)
+  }
+  if (differs('passwordHash') && after.passwordHash) {
+    await did(before.passwordHash ? 'account.password-changed' : 'account.password-set')
+    await tellOwner(db, kit.config, after.id, before.passwordHash ? 'passwordChanged' : 'passwordSet')
+  } else if (differs('validSince')) await did('user.signed-out')
+  await noteUnlinked(db, kit, call, before, gone)
+  for (const one of providers(after)) if (!providers(before).includes(one)) await noteLinked(db, kit, call, after, one)
+  if (after.factors.length < before.factors.length) {
+    await did('account.factor-removed')
+    await tellOwner(db, kit.config, after.id, 'factorRemoved')
+  }
+  if (differs('role')) await did('user.role-changed', { role: [before.role, after.role] })
+  if (differs('disabled')) await did(after.disabled ? 'user.disabled' : 'user.reopened')
+  const fields = (['displayName', 'photoUrl', 'emailVerified', 'customAttributes'] as const).filter(differs)
+  if (fields.length > 0) await did('account.changed', { fields })
 }
 
 /** A provider's identity as an administrator states it. */
@@ -199,34 +239,39 @@ function parse(json: string): Body {
   return claims as Body
 }
 
-export async function adminDelete(kit: Toolkit, { body }: Call) {
-  const uid = text(body, 'localId')
+export async function adminDelete(kit: Toolkit, call: Call) {
+  const uid = text(call.body, 'localId')
   if (!uid) throw new IdentityError('MISSING_LOCAL_ID')
-  const gone = await inTransaction(kit.database.kysely, async (db) => {
-    await assertAdminStays(db, [uid])
-    return db.deleteFrom('accounts').where('uid', '=', uid).returning('id').executeTakeFirst()
-  })
-  if (!gone) throw new IdentityError('USER_NOT_FOUND')
+  if ((await deleteAccounts(kit, call, [uid])) === 0) throw new IdentityError('USER_NOT_FOUND')
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }
 
 /** Deletes many; one that is not disabled only when forced. Those that do not exist are no error. */
-export async function adminDeleteMany(kit: Toolkit, { body }: Call) {
+export async function adminDeleteMany(kit: Toolkit, call: Call) {
+  const { body } = call
   const uids = texts(body, 'localIds', 100_000)
   if (uids.length === 0 || uids.length > 1000) throw new IdentityError('LOCAL_ID_LIST_EXCEEDS_LIMIT')
   const open = new Set(body.force === true ? [] : await openAmong(kit, uids))
   const goers = uids.filter((uid) => !open.has(uid))
-  await inTransaction(kit.database.kysely, async (db) => {
-    await assertAdminStays(db, goers)
-    await db
-      .deleteFrom('accounts')
-      .where('uid', 'in', ['', ...goers])
-      .execute()
-  })
+  await deleteAccounts(kit, call, goers)
   const errors = uids.flatMap((localId, index) =>
     open.has(localId) ? [{ index, localId, message: 'NOT_DISABLED : Disable the account before batch deletion.' }] : [],
   )
   return errors.length > 0 ? { errors } : {}
+}
+
+/** Deletes those that exist and says how many. */
+function deleteAccounts(kit: Toolkit, call: Call, uids: string[]): Promise<number> {
+  return inTransaction(kit.database.kysely, async (db) => {
+    await assertAdminStays(db, uids)
+    const gone = await db
+      .deleteFrom('accounts')
+      .where('uid', 'in', ['', ...uids])
+      .returning(['id', 'role'])
+      .execute()
+    for (const account of gone) await note(db, call, 'account.deleted', account)
+    return gone.length
+  })
 }
 
 async function openAmong({ database }: Toolkit, uids: string[]): Promise<Account['uid'][]> {

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import { protocolMinimum } from '../../rules.ts'
+import { note } from '../audit.ts'
 import { IdentityError } from '../envelope.ts'
 import { saveSwitches, type Switches } from '../switches.ts'
 import { type Body, type Call, part, text, type Toolkit } from '../toolkit.ts'
@@ -28,7 +29,8 @@ function asOpposite(value: unknown): boolean | undefined {
 }
 
 /** `projects/{p}/config`: reads the switches of the service, or sets those that `updateMask` names. */
-export async function adminConfig(kit: Toolkit, { body, request }: Call) {
+export async function adminConfig(kit: Toolkit, call: Call) {
+  const { body, request } = call
   if (request.method === 'PATCH') {
     const mask = text(request.query as Body, 'updateMask')?.split(',')
     const named = (path: string) => !mask || mask.some((part) => path === part || path.startsWith(`${part}.`))
@@ -37,7 +39,10 @@ export async function adminConfig(kit: Toolkit, { body, request }: Call) {
       const value = named(path) ? read(valueAt(body, path)) : undefined
       if (value !== undefined) changes[name] = value
     }
-    await inTransaction(kit.database.kysely, (db) => saveSwitches(db, changes))
+    await inTransaction(kit.database.kysely, async (db) => {
+      await saveSwitches(db, changes)
+      await note(db, call, 'identity.settings-changed', null, { changes: { fields: Object.keys(changes) } })
+    })
     await kit.people.caughtUp()
   }
   return describe(kit)

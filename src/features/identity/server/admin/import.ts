@@ -4,6 +4,7 @@ import type { Accounts } from '#db/tables.ts'
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Link } from '../accounts.ts'
+import { note } from '../audit.ts'
 import { endCodes } from '../codes.ts'
 import { IdentityError } from '../envelope.ts'
 import { firebaseScrypt, pbkdf2Sha256, standardScrypt } from '../imported-hashes.ts'
@@ -21,7 +22,8 @@ const most = 1000
 const decode = (value: string | undefined) => Buffer.from(value ?? '', 'base64')
 
 /** `accounts:batchCreate`: takes accounts over from elsewhere, with their password hashes. Good rows are kept, bad ones told. */
-export async function adminImport(kit: Toolkit, { body }: Call) {
+export async function adminImport(kit: Toolkit, call: Call) {
+  const { body } = call
   const users = Array.isArray(body.users) ? body.users.map((user) => part({ user }, 'user')) : []
   if (users.length === 0) throw new IdentityError('MISSING_USER_ACCOUNT')
   if (users.length > most) throw new IdentityError('INVALID_ARGUMENT : At most 1000 users at a time.')
@@ -40,6 +42,7 @@ export async function adminImport(kit: Toolkit, { body }: Call) {
       const message = await importOne(db, user, scheme, overwrite)
       if (message) errors.push({ index, message })
     }
+    await note(db, call, 'account.imported', null, { changes: { accounts: users.length - errors.length, refused: errors.length } })
     return errors
   })
   return { kind: 'identitytoolkit#UploadAccountResponse', ...(error.length > 0 ? { error } : {}) }

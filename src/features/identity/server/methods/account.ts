@@ -2,14 +2,16 @@ import { inTransaction } from '#server/db.ts'
 import { type Account, described, findAccount, summaryOf } from '../accounts.ts'
 import { adminDelete, adminUpdate } from '../admin/accounts.ts'
 import { adminLookup } from '../admin/reading.ts'
+import { note } from '../audit.ts'
 import { IdentityError } from '../envelope.ts'
 import { issue, openSession } from '../issue.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { profileIn } from '../profile.ts'
+import type { Holder } from '../people.ts'
 import { addToken } from '../sessions.ts'
-import { accountOf, address, assertRecent, type Body, type Call, localeOf, text, texts, type Toolkit } from '../toolkit.ts'
+import { accountOf, address, assertRecent, type Call, text, texts, type Toolkit } from '../toolkit.ts'
 import { applyCode } from './codes.ts'
-import { assertMayMove, changeCredentials, existing, withoutPassword } from './credentials.ts'
+import { assertMayMove, changeCredentials, existing, noteUnlinked, withoutPassword } from './credentials.ts'
 
 /** `accounts:lookup` */
 export async function lookup(kit: Toolkit, call: Call) {
@@ -23,12 +25,13 @@ export async function update(kit: Toolkit, call: Call) {
   const { body } = call
   if (call.isAdmin) return adminUpdate(kit, call)
   const oobCode = text(body, 'oobCode')
-  if (oobCode !== undefined) return applyCode(kit, oobCode)
+  if (oobCode !== undefined) return applyCode(kit, call, oobCode)
   if (body.customAttributes !== undefined) throw new IdentityError('INSUFFICIENT_PERMISSION')
   if (body.disableUser !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
   const idToken = text(body, 'idToken')
   if (idToken === undefined) throw new IdentityError('INVALID_REQ_TYPE : Unsupported request parameters.')
-  const { account, claims, session } = await accountOf(kit, idToken)
+  const holder = await accountOf(kit, idToken)
+  const { account, claims, session } = holder
   const wanted = text(body, 'email')
   const email = wanted === undefined ? undefined : address(wanted)
   const password = text(body, 'password')
@@ -42,13 +45,14 @@ export async function update(kit: Toolkit, call: Call) {
     assertMayMove(kit, account, email)
     if (password !== undefined) await assertStorable(password, { strong: kit.switches().strongPasswords })
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
-    current = await changeCredentials(kit, account, { email, passwordHash }, localeOf(call, account))
+    current = await changeCredentials(kit, call, holder, { email, passwordHash })
   }
-  current = await changeProfile(kit, current, body, unlinked)
+  current = await changeProfile(kit, call, { account: current, session }, unlinked)
   const tokens = changesCredentials
     ? await openSession(kit, call, current, {
         provider: password === undefined ? session.provider : 'password',
         secondFactor: session.secondFactor,
+        isSignIn: false,
       })
     : body.returnSecureToken
       ? await issue(kit, current, session, await addToken(kit.database.kysely, session.id))
@@ -56,13 +60,22 @@ export async function update(kit: Toolkit, call: Call) {
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(current), ...(email ? { newEmail: email } : {}), ...tokens }
 }
 
-async function changeProfile(kit: Toolkit, account: Account, body: Body, unlinked: string[]): Promise<Account> {
-  const changes = { ...profileIn(body), ...(unlinked.includes('password') ? withoutPassword : {}) }
+async function changeProfile(
+  kit: Toolkit,
+  call: Call,
+  { account, session }: Pick<Holder, 'account' | 'session'>,
+  unlinked: string[],
+): Promise<Account> {
+  const profile = profileIn(call.body)
+  const changes = { ...profile, ...(unlinked.includes('password') ? withoutPassword : {}) }
   if (Object.keys(changes).length + unlinked.length === 0) return account
   return inTransaction(kit.database.kysely, async (db) => {
     if (Object.keys(changes).length > 0) await db.updateTable('accounts').set(changes).where('id', '=', account.id).execute()
     if (unlinked.length > 0)
       await db.deleteFrom('accountProviders').where('accountId', '=', account.id).where('provider', 'in', unlinked).execute()
+    await noteUnlinked(db, kit, call, account, unlinked, session)
+    const fields = Object.keys(profile)
+    if (fields.length > 0) await note(db, call, 'account.profile-changed', account, { session, changes: { fields } })
     return existing(await findAccount(db, { id: account.id }))
   })
 }
@@ -70,12 +83,15 @@ async function changeProfile(kit: Toolkit, account: Account, body: Body, unlinke
 /** `accounts:delete` by the person themselves. Staff leave by the closure of their account, which hands over their records. */
 export async function remove(kit: Toolkit, call: Call) {
   if (call.isAdmin) return adminDelete(kit, call)
-  const { account, claims } = await accountOf(kit, text(call.body, 'idToken'))
+  const { account, claims, session } = await accountOf(kit, text(call.body, 'idToken'))
   if (!kit.switches().selfDeletion || account.role !== 'candidate') throw new IdentityError('ADMIN_ONLY_OPERATION')
   assertRecent(claims)
-  const candidates = kit.database.kysely.deleteFrom('accounts').where('role', '=', 'candidate')
-  const gone = await candidates.where('id', '=', account.id).returning('id').executeTakeFirst()
-  // Staff since a moment ago.
-  if (!gone) throw new IdentityError('ADMIN_ONLY_OPERATION')
+  await inTransaction(kit.database.kysely, async (db) => {
+    const candidates = db.deleteFrom('accounts').where('role', '=', 'candidate')
+    const gone = await candidates.where('id', '=', account.id).returning('id').executeTakeFirst()
+    // Staff since a moment ago.
+    if (!gone) throw new IdentityError('ADMIN_ONLY_OPERATION')
+    await note(db, call, 'account.deleted', account, { session })
+  })
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }

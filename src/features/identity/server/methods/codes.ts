@@ -1,15 +1,15 @@
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
-import type { Locale } from '#shared/locale.ts'
 import { entryOf } from '../../entry.ts'
 import { type CodeType, codeLifetimes } from '../../rules.ts'
 import { type Account, findAccount, signInMethods, summaryOf } from '../accounts.ts'
+import { note, noteStranger } from '../audit.ts'
 import { type Code, consumeCode, createCode, endCodes, findCode } from '../codes.ts'
 import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { networkOf } from '#server/limits.ts'
 import { codeLink } from '../links.ts'
-import { sendCode, sendPasswordNotice, sendRecovery } from '../mails.ts'
+import { sendCode, sendRecovery, tellOwner } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { dropFactors } from '../second-factors.ts'
 import { endSessions } from '../sessions.ts'
@@ -46,6 +46,7 @@ export async function sendOobCode(kit: Toolkit, call: Call) {
     // For an address that nobody may come in by, too: the code goes nowhere, but the answer takes as long.
     const code = await createCode(db, { type, accountId: isForNobody ? null : (account?.id ?? null), email, newEmail })
     if (isForNobody) return answer
+    await noteLink(db, call, account, type)
     if (body.returnOobLink)
       return {
         ...answer,
@@ -55,6 +56,14 @@ export async function sendOobCode(kit: Toolkit, call: Call) {
     await sendCode(kit, db, { to: email, type, code, locale, continueUrl, newEmail })
     return answer
   })
+}
+
+/** A link for a new password or for signing in anybody may have asked for; the others ask for an ID token. */
+function noteLink(db: WriteDb, call: Call, account: Account | undefined, type: CodeType): Promise<void> {
+  const action = call.body.returnOobLink ? 'account.link-made' : 'account.link-sent'
+  const isStranger = !call.isAdmin && (type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN')
+  if (isStranger) return noteStranger(db, call, action, account ?? null, { type })
+  return note(db, call, action, account ?? null, { changes: { type } })
 }
 
 /** Whom a code is for: the holder of the ID token, or, where nobody need be signed in or an administrator asks, the address given. */
@@ -93,7 +102,8 @@ export function authorizedDomains({ config }: Toolkit): string[] {
 }
 
 /** `accounts:resetPassword`: without a new password it only looks at the code. */
-export async function resetPassword(kit: Toolkit, { body, request }: Call) {
+export async function resetPassword(kit: Toolkit, call: Call) {
+  const { body, request } = call
   const oobCode = text(body, 'oobCode') ?? ''
   const newPassword = text(body, 'newPassword')
   kit.limits.pace(`codes:${networkOf(request.ip)}`, 60, 600)
@@ -112,7 +122,7 @@ export async function resetPassword(kit: Toolkit, { body, request }: Call) {
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (db) => {
     const code = await findCode(db, oobCode, ['PASSWORD_RESET'])
-    const account = await admitBy(db, code)
+    const account = await admitBy(db, call, code)
     if (account.email !== code.email) throw new IdentityError('INVALID_OOB_CODE')
     await consumeCode(db, code)
     await endSessions(db, { accountId: account.id }, 'reset')
@@ -123,17 +133,24 @@ export async function resetPassword(kit: Toolkit, { body, request }: Call) {
       .set({ passwordHash, passwordUpdatedAt: now(), validSince: now(), emailVerified: true })
       .where('id', '=', account.id)
       .execute()
-    if (account.passwordHash) await sendPasswordNotice(kit, db, account)
+    await note(db, call, 'account.password-reset', account)
+    if (account.passwordHash) await tellOwner(db, kit.config, account.id, 'passwordChanged')
   })
   await kit.limits.signIn.forgive(shown.email)
   return answer
 }
 
+const applied = {
+  VERIFY_EMAIL: 'account.address-proven',
+  VERIFY_AND_CHANGE_EMAIL: 'account.address-changed',
+  RECOVER_EMAIL: 'account.address-taken-back',
+} as const
+
 /** `accounts:update` with a code: verifies, moves or takes back an address. */
-export async function applyCode(kit: Toolkit, oobCode: string) {
+export async function applyCode(kit: Toolkit, call: Call, oobCode: string) {
   const { after, newEmail } = await inTransaction(kit.database.kysely, async (db) => {
     const code = await findCode(db, oobCode, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'])
-    const before = await admitBy(db, code)
+    const before = await admitBy(db, call, code)
     const email = code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail as string) : code.email
     const moves = code.type !== 'VERIFY_EMAIL'
     // A code is for the address that the account had; one that takes it back is for the time after that.
@@ -151,7 +168,8 @@ export async function applyCode(kit: Toolkit, oobCode: string) {
       .set({ email, emailVerified: true, initialEmail, ...(moves ? { validSince: now() } : {}) })
       .where('id', '=', before.id)
       .execute()
-    if (code.type === 'VERIFY_AND_CHANGE_EMAIL') await sendRecovery(kit, db, before, before.locale as Locale)
+    await note(db, call, applied[code.type as keyof typeof applied], before)
+    if (code.type === 'VERIFY_AND_CHANGE_EMAIL') await sendRecovery(kit, db, before)
     return { after: existing(await findAccount(db, { id: before.id })), newEmail: code.newEmail }
   })
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after), ...(newEmail ? { newEmail } : {}) }
@@ -165,9 +183,9 @@ async function dropWaysInSince(db: WriteDb, accountId: number, moment: string): 
 }
 
 /** The account that a code is for; a code that was made for nobody leads nowhere. */
-async function admitBy(db: WriteDb, { accountId, type }: Code): Promise<Account> {
+async function admitBy(db: WriteDb, call: Call, { accountId, type }: Code): Promise<Account> {
   if (accountId === null) throw new IdentityError('INVALID_OOB_CODE')
-  return admit(db, accountId, type)
+  return admit(db, accountId, type, call)
 }
 
 /** `accounts:createAuthUri`: which ways of signing in an address has; hidden when accounts are hidden. */

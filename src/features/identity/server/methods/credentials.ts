@@ -1,14 +1,16 @@
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
-import type { Locale } from '#shared/locale.ts'
 import { entryOf, type Way } from '../../entry.ts'
 import { type Account, findAccount } from '../accounts.ts'
+import { note } from '../audit.ts'
 import { endCodes } from '../codes.ts'
 import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
-import { sendPasswordNotice, sendRecovery } from '../mails.ts'
-import { endSessions } from '../sessions.ts'
-import type { Toolkit } from '../toolkit.ts'
+import { sendRecovery, tellOwner } from '../mails.ts'
+import type { Holder } from '../people.ts'
+import { providerName } from '../providers.ts'
+import { endSessions, type Session } from '../sessions.ts'
+import type { Call, Toolkit } from '../toolkit.ts'
 
 /** An address other than the account's, as a person may set it directly: EMAIL_EXISTS would tell who has an account. */
 export function assertMayMove(kit: Toolkit, account: Account, email: string | undefined): void {
@@ -26,7 +28,12 @@ type Changes = { email?: string | undefined; passwordHash?: string | undefined }
  * A new password or address, or neither, and with it the end of every session and mailed code. An address that changes is unproven again;
  * the owner of the old one is told in the same transaction.
  */
-export function changeCredentials(kit: Toolkit, account: Account, { email, passwordHash }: Changes, locale: Locale): Promise<Account> {
+export function changeCredentials(
+  kit: Toolkit,
+  call: Call,
+  { account, session }: Pick<Holder, 'account' | 'session'>,
+  { email, passwordHash }: Changes,
+): Promise<Account> {
   const moves = email !== undefined && email !== account.email
   return inTransaction(kit.database.kysely, async (db) => {
     if (moves) await assertFree(db, email)
@@ -41,8 +48,12 @@ export function changeCredentials(kit: Toolkit, account: Account, { email, passw
       })
       .where('id', '=', account.id)
       .execute()
-    if (passwordHash && account.passwordHash) await sendPasswordNotice(kit, db, account)
-    if (moves) await sendRecovery(kit, db, account, locale)
+    if (passwordHash) {
+      await note(db, call, account.passwordHash ? 'account.password-changed' : 'account.password-set', account, { session })
+      await tellOwner(db, kit.config, account.id, account.passwordHash ? 'passwordChanged' : 'passwordSet')
+    }
+    if (moves) await note(db, call, 'account.address-changed', account, { session })
+    if (moves) await sendRecovery(kit, db, account)
     return existing(await findAccount(db, { id: account.id }))
   })
 }
@@ -51,11 +62,13 @@ export function changeCredentials(kit: Toolkit, account: Account, { email, passw
  * Lets somebody in by this way or refuses them; whoever is the first has joined. The row stays locked until what follows is
  * committed, so that it cannot be closed, nor the invitation withdrawn, in between. Returns the account as it was.
  */
-export async function admit(db: WriteDb, accountId: number, way: Way): Promise<Account> {
+export async function admit(db: WriteDb, accountId: number, way: Way, call?: Call): Promise<Account> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
   const account = existing(await findAccount(db, { id: accountId }))
   assertEnters(account, way)
-  if (entryOf(account, way, now()) === 'enters afresh') await dropUnproven(db, accountId)
+  const isAfresh = entryOf(account, way, now()) === 'enters afresh'
+  if (isAfresh) await dropUnproven(db, accountId)
+  if (isAfresh && account.joinedAt !== null && call) await note(db, call, 'account.ways-dropped', account)
   if (account.joinedAt === null)
     await db.updateTable('accounts').set({ joinedAt: now(), invitedUntil: null }).where('id', '=', accountId).execute()
   return account
@@ -85,4 +98,36 @@ export async function assertFree(db: Pick<WriteDb, 'selectFrom'>, email: string)
 export function existing(account: Account | undefined): Account {
   if (!account) throw new IdentityError('USER_NOT_FOUND')
   return account
+}
+
+/** Notes one more way into an account; its owner hears of it. */
+export async function noteLinked(
+  db: WriteDb,
+  kit: Toolkit,
+  call: Call,
+  account: Account,
+  provider: string,
+  session?: Session,
+): Promise<void> {
+  await note(db, call, 'account.provider-added', account, { session, changes: { provider } })
+  await tellOwner(db, kit.config, account.id, 'providerAdded', { provider: providerName(kit.config, provider) })
+}
+
+/** Notes which of the ways in, as they were, an account lost. */
+export async function noteUnlinked(
+  db: WriteDb,
+  kit: Toolkit,
+  call: Call,
+  account: Account,
+  unlinked: string[],
+  session?: Session,
+): Promise<void> {
+  if (unlinked.includes('password') && account.passwordHash !== null) {
+    await note(db, call, 'account.password-removed', account, { session })
+    await tellOwner(db, kit.config, account.id, 'passwordRemoved')
+  }
+  for (const { provider } of account.links.filter((link) => unlinked.includes(link.provider))) {
+    await note(db, call, 'account.provider-removed', account, { session, changes: { provider } })
+    await tellOwner(db, kit.config, account.id, 'providerRemoved', { provider: providerName(kit.config, provider) })
+  }
 }

@@ -5,9 +5,9 @@ import { type Account, findAccount, signInMethods } from '../accounts.ts'
 import { IdentityError } from '../envelope.ts'
 import { finishSignIn, issue } from '../issue.ts'
 import type { Profile } from '../providers.ts'
-import { addToken } from '../sessions.ts'
+import { addToken, type Session } from '../sessions.ts'
 import { accountOf, assertRecent, type Body, type Call, text, type Toolkit } from '../toolkit.ts'
-import { admit, existing } from './credentials.ts'
+import { admit, existing, noteLinked } from './credentials.ts'
 import { paceSignIn } from './sign-in.ts'
 import { insertAccount, spendSignUp } from './sign-up.ts'
 
@@ -30,7 +30,7 @@ export async function signInWithProvider(kit: Toolkit, call: Call): Promise<Body
   }
   const found = await findLinked(kit, profile)
   if (idToken !== undefined) {
-    const linked = await linkToHolder(kit, profile, idToken, found).catch((error: unknown) => {
+    const linked = await linkToHolder(kit, call, profile, idToken, found).catch((error: unknown) => {
       if (!(body.returnIdpCredential && error instanceof IdentityError)) throw error
       return { errorMessage: error.message }
     })
@@ -47,7 +47,7 @@ export async function signInWithProvider(kit: Toolkit, call: Call): Promise<Body
     // The provider does not vouch for the address, or its word is not enough: the person signs in as before, then links it.
     return { ...about, needConfirmation: true, localId: holder.uid, verifiedProvider: signInMethods(holder) }
   }
-  if (holder) return { ...about, ...(await enter(kit, call, await join(kit, holder, profile), provider, false)) }
+  if (holder) return { ...about, ...(await enter(kit, call, await join(kit, call, holder, profile), provider, false)) }
   return { ...about, ...(await enter(kit, call, await create(kit, call, profile), provider, true)) }
 }
 
@@ -77,7 +77,7 @@ async function findLinked(kit: Toolkit, { provider, subject }: Profile): Promise
 }
 
 /** Adds the provider to the account that the ID token speaks for. */
-async function linkToHolder(kit: Toolkit, profile: Profile, idToken: string, found: Account | undefined): Promise<Body> {
+async function linkToHolder(kit: Toolkit, call: Call, profile: Profile, idToken: string, found: Account | undefined): Promise<Body> {
   const { account, claims, session } = await accountOf(kit, idToken)
   if (found && found.id !== account.id) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED')
   if (!found) {
@@ -85,7 +85,7 @@ async function linkToHolder(kit: Toolkit, profile: Profile, idToken: string, fou
     if (account.links.some(({ provider }) => provider === profile.provider)) throw new IdentityError('PROVIDER_ALREADY_LINKED')
   }
   const linked = await inTransaction(kit.database.kysely, async (db) => {
-    if (!found) await insertLink(db, account.id, profile)
+    if (!found) await insertLink(db, kit, call, account, profile, session)
     // A provider's word does not prove the address of staff: see the table of entry.
     if (profile.emailVerified && profile.email === account.email && account.role === 'candidate')
       await db.updateTable('accounts').set({ emailVerified: true }).where('id', '=', account.id).execute()
@@ -96,10 +96,10 @@ async function linkToHolder(kit: Toolkit, profile: Profile, idToken: string, fou
 }
 
 /** The provider vouches for an address that an account has: it becomes a way into that account. The only place where one does unasked. */
-function join(kit: Toolkit, { id }: Account, profile: Profile): Promise<Account> {
+function join(kit: Toolkit, call: Call, { id }: Account, profile: Profile): Promise<Account> {
   return inTransaction(kit.database.kysely, async (db) => {
-    await admit(db, id, 'newProvider')
-    await insertLink(db, id, profile)
+    const account = await admit(db, id, 'newProvider', call)
+    await insertLink(db, kit, call, account, profile)
     await db.updateTable('accounts').set({ emailVerified: true }).where('id', '=', id).execute()
     return existing(await findAccount(db, { id }))
   })
@@ -110,14 +110,20 @@ async function create(kit: Toolkit, call: Call, profile: Profile): Promise<Accou
   await spendSignUp(kit, call)
   const { email, emailVerified, displayName, photoUrl } = profile
   return inTransaction(kit.database.kysely, async (db) => {
-    const account = await insertAccount(db, call, { email, emailVerified, displayName, photoUrl })
+    const account = await insertAccount(db, call, { email, emailVerified, displayName, photoUrl }, profile.provider)
     if (!account) throw new IdentityError('EMAIL_EXISTS')
-    await insertLink(db, account.id, profile)
+    await keepLink(db, account.id, profile)
     return existing(await findAccount(db, { id: account.id }))
   })
 }
 
-async function insertLink(db: WriteDb, accountId: number, { provider, subject, email, displayName, photoUrl }: Profile): Promise<void> {
+/** One more way into an account that is there: its owner hears of it. */
+async function insertLink(db: WriteDb, kit: Toolkit, call: Call, account: Account, profile: Profile, session?: Session): Promise<void> {
+  await keepLink(db, account.id, profile)
+  await noteLinked(db, kit, call, account, profile.provider, session)
+}
+
+async function keepLink(db: WriteDb, accountId: number, { provider, subject, email, displayName, photoUrl }: Profile): Promise<void> {
   const made = await db
     .insertInto('accountProviders')
     .values({ accountId, provider, subject, email, displayName, photoUrl, linkedAt: now() })
@@ -136,6 +142,6 @@ async function enter(kit: Toolkit, call: Call, account: Account, provider: strin
     ...(email ? { email, emailVerified } : {}),
     ...(displayName ? { displayName } : {}),
     ...(photoUrl ? { photoUrl } : {}),
-    ...(await finishSignIn(kit, call, account, provider)),
+    ...(await finishSignIn(kit, call, account, { provider, isSignIn: !isNewUser })),
   }
 }

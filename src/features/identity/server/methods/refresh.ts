@@ -4,7 +4,8 @@ import { useToken } from '../sessions.ts'
 import { type Call, text, type Toolkit } from '../toolkit.ts'
 
 /** `token`: a fresh ID token for a refresh token, which a browser of ours sends as cookie. */
-export async function refresh(kit: Toolkit, { body }: Call, cookie: string | undefined) {
+export async function refresh(kit: Toolkit, call: Call, cookie: string | undefined) {
+  const { body } = call
   const grant = text(body, 'grant_type') ?? text(body, 'grantType')
   if (!grant) throw new IdentityError('MISSING_GRANT_TYPE')
   if (grant !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE')
@@ -14,7 +15,7 @@ export async function refresh(kit: Toolkit, { body }: Call, cookie: string | und
   // The SDK signs out on TOKEN_EXPIRED, which is right when the cookie is gone.
   if (!token) throw new IdentityError('TOKEN_EXPIRED')
   const pace = (sessionId: number) => kit.limits.pace(`refresh:${sessionId}`, 60, 60)
-  const { session, refreshToken } = await useToken(kit.database.kysely, token, pace)
+  const { session, refreshToken } = await useToken(kit.database.kysely, call, token, pace)
   // Whose it is was just read; what their tokens say is remembered until a notice of a change comes.
   const account = (await kit.people.find(session.id))?.account
   if (!account) throw new IdentityError('USER_NOT_FOUND')

@@ -1,9 +1,11 @@
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { secondFactor } from '../../rules.ts'
 import { findAccount } from '../accounts.ts'
+import { note, noteStranger } from '../audit.ts'
 import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { issue, openSession } from '../issue.ts'
+import { tellOwner } from '../mails.ts'
 import { beginEnrolment, confirm, dropFactors, enrol, takeTry } from '../second-factors.ts'
 import { addToken, endSessions, type Session } from '../sessions.ts'
 import { accountOf, assertRecent, type Body, type Call, nameIn, part, text, type Toolkit } from '../toolkit.ts'
@@ -34,7 +36,8 @@ export async function startEnrolment(kit: Toolkit, { body }: Call) {
 }
 
 /** `mfaEnrollment:finalize`: the first code proves that the app has the secret. */
-export async function finishEnrolment(kit: Toolkit, { body }: Call) {
+export async function finishEnrolment(kit: Toolkit, call: Call) {
+  const { body } = call
   const { account, session } = await accountOf(kit, text(body, 'idToken'))
   const info = part(body, 'totpVerificationInfo')
   const [sessionInfo, code] = [text(info, 'sessionInfo'), text(info, 'verificationCode')]
@@ -43,17 +46,25 @@ export async function finishEnrolment(kit: Toolkit, { body }: Call) {
   const request = await takeTry(kit, sessionInfo, 'enrolment')
   if (request.accountId !== account.id) throw new IdentityError('INVALID_SESSION_INFO')
   const displayName = nameIn(body, 'displayName') ?? null
-  return goOnAlone(kit, session, (db) => enrol(db, kit, request, code, displayName))
+  return goOnAlone(kit, session, async (db) => {
+    const id = await enrol(db, kit, request, code, displayName)
+    await note(db, call, 'account.factor-added', account, { session })
+    await tellOwner(db, kit.config, account.id, 'factorAdded')
+    return id
+  })
 }
 
 /** `mfaEnrollment:withdraw`: without this factor from now on. */
-export async function withdraw(kit: Toolkit, { body }: Call) {
+export async function withdraw(kit: Toolkit, call: Call) {
+  const { body } = call
   const { account, claims, session } = await accountOf(kit, text(body, 'idToken'))
   assertRecent(claims)
   const wanted = text(body, 'mfaEnrollmentId')
   return goOnAlone(kit, session, async (db) => {
     const { gone, left } = await dropFactors(db, account.id, ({ id }) => id === wanted)
     if (gone.length === 0) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+    await note(db, call, 'account.factor-removed', account, { session })
+    await tellOwner(db, kit.config, account.id, 'factorRemoved')
     if (session.secondFactor === null || left.includes(session.secondFactor)) return session.secondFactor
     // The session was opened with two steps, and the account still has a second one.
     return left.at(-1) ?? null
@@ -83,12 +94,20 @@ export async function finishSignInWithFactor(kit: Toolkit, call: Call) {
   const request = await takeTry(kit, pending, 'sign-in')
   const tries = `totp:${request.accountId}`
   await kit.limits.spend(tries, 10, 3600)
-  await confirm(kit, request, factorId, code)
+  await confirm(kit, call, request, factorId, code).catch(async (error: unknown) => {
+    // Whoever is here knew the password. There are few of these: the tries above are counted.
+    await noteStranger(kit.database.kysely, call, 'account.sign-in-failed', { id: request.accountId }, { way: 'second-factor' })
+    throw error
+  })
   await kit.limits.forget(tries)
   const account = existing(await findAccount(kit.database.kysely, { id: request.accountId }))
   assertEnters(account, 'session')
   // The first step was by a password or address that holds no more.
   if (Date.parse(account.validSince) > Date.parse(request.createdAt)) throw new IdentityError('SESSION_EXPIRED')
-  const { idToken, refreshToken } = await openSession(kit, call, account, { provider: request.provider as string, secondFactor: factorId })
+  const { idToken, refreshToken } = await openSession(kit, call, account, {
+    provider: request.provider as string,
+    way: request.way ?? (request.provider as string),
+    secondFactor: factorId,
+  })
   return { idToken, refreshToken }
 }

@@ -1,12 +1,15 @@
 import { now } from '#server/clock.ts'
+import { isWorthALine } from '#server/audit.ts'
 import { inTransaction } from '#server/db.ts'
-import { findAccount } from '../accounts.ts'
+import { type Account, findAccount } from '../accounts.ts'
+import { note, noteStranger } from '../audit.ts'
 import { consumeCode, endCodes, findCode } from '../codes.ts'
 import { newUid } from '../commands.ts'
 import { assertEnters } from '../entry.ts'
 import { IdentityError } from '../envelope.ts'
 import { finishSignIn, issue } from '../issue.ts'
 import { networkOf } from '#server/limits.ts'
+import type { Failures } from '../limits.ts'
 import { sendRecovery } from '../mails.ts'
 import { checkPassword, hashPassword, inTurn, isOutdated } from '../passwords.ts'
 import { addToken, endSessions } from '../sessions.ts'
@@ -27,6 +30,7 @@ export async function signInWithPassword(kit: Toolkit, call: Call) {
     from,
     async () => account !== undefined && isKnownAt(kit, account.id, from),
     () => inTurn(() => checkPassword(account?.passwordHash, password, kit.signerKeys)),
+    (counts) => noteFailure(kit, call, account, counts),
   )
   if (!matches || !account) {
     if (hideAccounts) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
@@ -43,6 +47,13 @@ export async function signInWithPassword(kit: Toolkit, call: Call) {
     displayName: account.displayName ?? '',
     ...(await finishSignIn(kit, call, account)),
   }
+}
+
+/** A line of the log at each doubling of the failures: for an account from this network, for unknown addresses of the network. */
+async function noteFailure(kit: Toolkit, call: Call, account: Account | undefined, { here, ofNetwork }: Failures): Promise<void> {
+  const times = account ? here : ofNetwork
+  if (isWorthALine(times))
+    await noteStranger(kit.database.kysely, call, 'account.sign-in-failed', account ?? null, { way: 'password', times })
 }
 
 /** Attempts to sign in, by whatever means, of one network. Returns the network. */
@@ -86,12 +97,13 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
     if (target) {
       const moves = target.email !== null && target.email !== email
       // Within a session the link is no way in, but gives the account this address.
-      await admit(db, target.id, holder ? 'VERIFY_AND_CHANGE_EMAIL' : 'EMAIL_SIGNIN')
+      await admit(db, target.id, holder ? 'VERIFY_AND_CHANGE_EMAIL' : 'EMAIL_SIGNIN', call)
       if (moves && holder) {
         await endSessions(db, { accountId: target.id, but: holder.session.id }, 'email')
         await endCodes(db, target.id)
-        await sendRecovery(kit, db, target, localeOf(call, target))
-      }
+        await note(db, call, 'account.address-changed', target, { session: holder.session })
+        await sendRecovery(kit, db, target)
+      } else if (holder && !target.emailVerified) await note(db, call, 'account.address-proven', target, { session: holder.session })
       const initialEmail = moves ? (target.initialEmail ?? target.email) : target.initialEmail
       await db
         .updateTable('accounts')
@@ -103,11 +115,12 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
     if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
     const asNew = { uid: newUid(), locale: localeOf(call), createdAt: now(), joinedAt: now(), validSince: now() }
     const values = { ...asNew, email, emailVerified: true, emailLink: true }
-    const made = await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()
+    const made = await db.insertInto('accounts').values(values).returning(['id', 'role']).executeTakeFirstOrThrow()
+    await note(db, call, 'account.registered', made, { changes: { way: 'emailLink' } })
     return { account: existing(await findAccount(db, made)), isNewUser: true }
   })
   const tokens = holder
     ? await issue(kit, account, holder.session, await addToken(kit.database.kysely, holder.session.id))
-    : await finishSignIn(kit, call, account)
+    : await finishSignIn(kit, call, account, { way: 'emailLink', isSignIn: !isNewUser })
   return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, localId: account.uid, isNewUser, ...tokens }
 }

@@ -1,15 +1,16 @@
-import type { Kysely } from 'kysely'
 import { now } from '#server/clock.ts'
-import type { DB } from '#db/tables.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Account, findAccount } from '../accounts.ts'
 import { adminCreate } from '../admin/accounts.ts'
+import { note } from '../audit.ts'
 import { newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
 import { openSession } from '../issue.ts'
 import { networkOf } from '#server/limits.ts'
 import { sendRegisteredNotice } from '../mails.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
-import { accountOf, address, assertRecent, type Call, localeOf, nameIn, text, type Toolkit } from '../toolkit.ts'
+import { profileIn } from '../profile.ts'
+import { accountOf, address, assertRecent, type Call, localeOf, text, type Toolkit } from '../toolkit.ts'
 import { assertMayMove, changeCredentials, existing } from './credentials.ts'
 
 const kind = 'identitytoolkit#SignupNewUserResponse'
@@ -33,8 +34,9 @@ export async function signUp(kit: Toolkit, call: Call) {
 
   await spendSignUp(kit, call)
   const passwordHash = await hashPassword(password)
-  const displayName = nameIn(body, 'displayName') ?? null
-  const account = await insertAccount(kit.database.kysely, call, { email: canonical, passwordHash, passwordUpdatedAt: now(), displayName })
+  const displayName = profileIn(body).displayName ?? null
+  const values = { email: canonical, passwordHash, passwordUpdatedAt: now(), displayName }
+  const account = await inTransaction(kit.database.kysely, (db) => insertAccount(db, call, values, 'password'))
   if (!account) {
     await sendRegisteredNotice(kit, canonical)
     throw new IdentityError('EMAIL_EXISTS')
@@ -44,25 +46,31 @@ export async function signUp(kit: Toolkit, call: Call) {
     localId: account.uid,
     email: canonical,
     ...(displayName ? { displayName } : {}),
-    ...(await openSession(kit, call, account)),
+    ...(await openSession(kit, call, account, { isSignIn: false })),
   }
 }
 
 async function signUpAnonymously(kit: Toolkit, call: Call) {
   await spendSignUp(kit, call)
-  const account = existing(await insertAccount(kit.database.kysely, call, {}))
-  return { kind, localId: account.uid, ...(await openSession(kit, call, account, { provider: 'anonymous' })) }
+  const account = existing(await inTransaction(kit.database.kysely, (db) => insertAccount(db, call, {}, 'anonymous')))
+  return { kind, localId: account.uid, ...(await openSession(kit, call, account, { provider: 'anonymous', isSignIn: false })) }
 }
 
 async function linkPassword(kit: Toolkit, call: Call, email: string, password: string, idToken: string) {
-  const { account, claims, session } = await accountOf(kit, idToken)
+  const holder = await accountOf(kit, idToken)
+  const { account, claims, session } = holder
   assertRecent(claims)
   assertMayMove(kit, account, email)
   // As for a sign-up: EMAIL_EXISTS must not be asked for without end.
   if (email !== account.email) await spendSignUp(kit, call)
   const changes = { email, passwordHash: await hashPassword(password) }
-  const changed = await changeCredentials(kit, account, changes, localeOf(call, account))
-  return { kind, localId: changed.uid, email, ...(await openSession(kit, call, changed, { secondFactor: session.secondFactor })) }
+  const changed = await changeCredentials(kit, call, holder, changes)
+  return {
+    kind,
+    localId: changed.uid,
+    email,
+    ...(await openSession(kit, call, changed, { secondFactor: session.secondFactor, isSignIn: false })),
+  }
 }
 
 export function spendSignUp(kit: Toolkit, { request }: Call): Promise<void> {
@@ -78,13 +86,14 @@ type NewAccount = {
   photoUrl?: string | null
 }
 
-/** A new account that signed itself up; undefined when the address is taken. */
-export async function insertAccount(db: Kysely<DB>, call: Call, values: NewAccount): Promise<Account | undefined> {
+/** A new account that signed itself up, in this way; undefined when the address is taken. */
+export async function insertAccount(db: WriteDb, call: Call, values: NewAccount, way: string): Promise<Account | undefined> {
   const made = await db
     .insertInto('accounts')
     .values({ ...values, uid: newUid(), locale: localeOf(call), createdAt: now(), joinedAt: now(), validSince: now() })
     .onConflict((c) => c.column('emailKey').doNothing())
-    .returning('id')
+    .returning(['id', 'role'])
     .executeTakeFirst()
+  if (made) await note(db, call, 'account.registered', made, { changes: { way } })
   return made && findAccount(db, made)
 }

@@ -1,0 +1,40 @@
+import type { WriteDb } from '#server/db.ts'
+import { now } from '#server/clock.ts'
+import { networkOf } from '#server/limits.ts'
+import { deviceOf } from '#shared/device.ts'
+import type { Account } from './accounts.ts'
+import { cookie, cookiesOf } from './cookies.ts'
+import { sendNewDeviceNotice } from './mails.ts'
+import { newSecret, sha256 } from './sessions.ts'
+import type { Call, Toolkit } from './toolkit.ts'
+
+/**
+ * Remembers the device that somebody signs in from, and tells the owner of the account of one that is new.
+ *
+ * A browser is known by a long-lived cookie that only our server reads, wherever it is: a phone changes its address all day. Where
+ * the cookie is missing, because it was cleared or because it is a program, the same browser and system in the same network
+ * will do. An account's first device is nobody's news. What the browser says of itself is easily forged, but an account that signs
+ * in with ever new names sends no more than a few mails a day.
+ */
+export async function meetDevice(db: WriteDb, kit: Toolkit, call: Call, account: Account): Promise<void> {
+  const { headers, ip } = call.request
+  const device = deviceOf(headers['user-agent'] ?? null)
+  const marks = [sha256(`${device?.browser} ${device?.system} ${networkOf(ip)}`)]
+  if (call.sameOrigin) {
+    const cookies = cookiesOf(kit.config)
+    const secret = cookie(headers, cookies.device) ?? newSecret(24)
+    call.setCookie(cookies.setDevice(secret))
+    marks.push(sha256(secret))
+  }
+  const { any, same } = await db
+    .selectFrom('knownDevices')
+    .select((is) => [is.fn.countAll<number>().as('any'), is.fn.countAll<number>().filterWhere('mark', 'in', marks).as('same')])
+    .where('accountId', '=', account.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('knownDevices')
+    .values(marks.map((mark) => ({ accountId: account.id, mark, seenAt: now() })))
+    .onConflict((c) => c.columns(['accountId', 'mark']).doUpdateSet({ seenAt: now() }))
+    .execute()
+  if (any > 0 && same === 0 && account.emailVerified) await sendNewDeviceNotice(kit, db, account, { device, network: networkOf(ip) })
+}
