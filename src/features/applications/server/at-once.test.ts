@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+const key = () => crypto.randomUUID()
+
+describe('applying several times at the same moment', () => {
+  it('with an account is one application, and the others are told so', async () => {
+    const job = await makeJob(world)
+    const person = await world.as('candidate')
+    const names = { firstName: 'Noa', lastName: 'Doe', locale: 'en' as const, privacyAccepted: true as const }
+    const profile = await person.post('/candidates/registration', { body: names })
+    await person.post('/candidates/{candidateId}/files', { candidateId: profile.id, file: cvFile() })
+    const body = { privacyAccepted: true, seconds: 30 }
+    const send = () => person.post('/jobs/{jobId}/applications', { jobId: job.id, body, idempotencyKey: key() })
+    const results = await Promise.allSettled([send(), send(), send()])
+    const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.body.code] : []))
+    expect(refusals).toEqual(['already-applied', 'already-applied'])
+  })
+  it('as a guest is one application, and all get the same answer', async () => {
+    const job = await makeJob(world)
+    const body = guest()
+    const send = () => world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await runs(world, `select id from applications where job_id = ${job.id}`)).toHaveLength(1)
+    expect(
+      await runs(world, `select id from files where candidate_id = (select id from candidates where email = '${body.email}')`),
+    ).toHaveLength(1)
+  })
+})
