@@ -20,6 +20,7 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule, sto
     if (request.raw.destroyed) throw new Error('The caller went away.') // no part would ever come
     return await readParts(request, rule, storage)
   } catch (error) {
+    request.raw.unpipe().resume() // what is left would stand before the next request of this connection
     const { statusCode, code } = error as { statusCode?: number; code?: string }
     if (statusCode !== undefined || code !== undefined) throw error
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '', code: 'invalid-format' }] })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
+import { Agent, request, type RequestOptions } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,6 +59,24 @@ describe('an upload', () => {
       await problemOf(send(file))
     await send(cvFile())
     expect(left(world)).toEqual([])
+  })
+  it('is read to its end when it is refused early, so that its connection goes on', async () => {
+    const job = await makeJob(world)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (path: string, options: RequestOptions = {}, body?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { port } = world.app.http.server.address() as AddressInfo
+        const asked = request({ port, host: '127.0.0.1', path, agent, timeout: 5000, ...options }, (answer) =>
+          answer.resume().once('end', () => resolve(answer.statusCode)),
+        )
+        asked.once('error', reject).once('timeout', () => asked.destroy(new Error('No answer came.')))
+        asked.end(body)
+      })
+    const body = `--x\r\ncontent-disposition: form-data; name="picture"; filename="a.pdf"\r\n\r\n${'A'.repeat(3_000_000)}\r\n--x--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': key() }
+    expect(await ask(`/api/v1/jobs/${job.id}/applications`, { method: 'POST', headers }, body)).toBe(400)
+    expect(await ask('/healthz')).toBe(200)
+    agent.destroy()
   })
   it('does not wait for a caller who has gone', async () => {
     // Gone before the first part is asked for: the answer must still come to an end, or the request would be held for ever.
