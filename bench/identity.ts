@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
+import { now } from '#server/clock.ts'
 import { createAccount } from '../src/features/identity/server/commands.ts'
 import { hashPassword } from '../src/features/identity/server/passwords.ts'
 import { ownApiKey } from '../src/features/identity/server/service.ts'
@@ -26,7 +27,7 @@ async function measureIn(place: Place): Promise<void> {
     const passwordHash = await hashPassword(password)
     for (const email of people) {
       const { id } = await createAccount(db, { email, displayName: email, role: 'candidate', emailVerified: true, locale: 'en' })
-      await db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
+      await db.updateTable('accounts').set({ passwordHash, joinedAt: now() }).where('id', '=', id).execute()
     }
   })
   const signIn = async (email: string, at: Server = server): Promise<Tokens> =>

@@ -70,7 +70,7 @@ async function signInAll({ database }: Place, { base }: Server): Promise<Record<
     const email = `${role}@people.example`
     const account = { email, displayName: role, role, emailVerified: true, locale: 'en' as const }
     const { id } = await database.kysely.transaction().execute((db) => createAccount(db, account))
-    await database.kysely.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
+    await database.kysely.updateTable('accounts').set({ passwordHash, joinedAt: now() }).where('id', '=', id).execute()
     const json = { email, password, returnSecureToken: true }
     const { body } = await succeed(`${base}/identity/v1/accounts:signInWithPassword?key=${key}`, { json })
     tokens[role] = JSON.parse(body).idToken
