@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { WriteDb } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
@@ -38,6 +39,8 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
   const now = new Date()
   const random = randomFrom(seed)
   await kysely.transaction().execute(async (db) => {
+    // Writing hundreds of CVs takes a slow machine longer than a request may leave its transaction idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     const accounts: ((typeof demoAccounts)[number] & { id: number; uid: string })[] = []
     for (const [i, account] of demoAccounts.entries())
       accounts.push({
