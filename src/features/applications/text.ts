@@ -69,7 +69,7 @@ export const text = words({
   receivedSubject: { en: 'We have your application: {job}', fr: 'Nous avons reçu votre candidature : {job}' },
   receivedBody: {
     en: 'Thank you for applying for “{job}” in {town}. A person reads it, and you get an answer by {day}.',
-    fr: 'Merci d’avoir postulé à « {job} » à {town}. Une personne la lit et vous recevrez une réponse au plus tard le {day}.',
+    fr: 'Merci d’avoir postulé à « {job} » à {town}. Une personne la lira, et vous recevrez une réponse au plus tard le {day}.',
   },
   receivedGuest: {
     en: 'With an account you can follow your application and apply with one click next time.',
@@ -101,19 +101,19 @@ export const text = words({
   },
   'moved-interview': {
     en: 'The employer would like to meet you about “{job}”. We will call you to agree on a time.',
-    fr: 'L’employeur souhaite vous rencontrer pour « {job} ». Nous vous appelons pour convenir d’un horaire.',
+    fr: 'L’employeur souhaite vous rencontrer pour « {job} ». Nous vous appellerons pour convenir d’un horaire.',
   },
   'moved-offer': {
     en: 'There is an offer for you: “{job}”. We will call you with the details.',
-    fr: 'Une proposition vous attend : « {job} ». Nous vous appelons pour les détails.',
+    fr: 'Une proposition vous attend : « {job} ». Nous vous appellerons pour vous donner les détails.',
   },
   'moved-hired': {
     en: 'Congratulations: you are hired for “{job}”. Your first day is {day}.',
-    fr: 'Félicitations : vous êtes embauché pour « {job} ». Votre premier jour est le {day}.',
+    fr: 'Félicitations : le poste « {job} » est pour vous. Votre premier jour est le {day}.',
   },
   'moved-not-this-time': {
-    en: 'Thank you for your interest in “{job}”. This time we go on with others. The reason: {reason}.',
-    fr: 'Merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Le motif : {reason}.',
+    en: 'Thank you for your interest in “{job}”. This time we go on with others. Reason: {reason}.',
+    fr: 'Merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Motif : {reason}.',
   },
   'moved-withdrawn': {
     en: 'Your application for “{job}” has been withdrawn.',

@@ -114,7 +114,7 @@ export const text = words({
   resetSubject: { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' },
   resetBody: {
     en: 'Somebody, probably you, asked to reset the password of this account. The link works for 30 minutes. If it was not you, do nothing: your password stays as it is.',
-    fr: 'Quelqu’un, sans doute vous, a demandé à réinitialiser le mot de passe de ce compte. Le lien est valable 30 minutes. Si ce n’est pas vous, ne faites rien : votre mot de passe reste inchangé.',
+    fr: 'Quelqu’un, sans doute vous, a demandé la réinitialisation du mot de passe de ce compte. Le lien est valable 30 minutes. Si ce n’est pas vous, ne faites rien : votre mot de passe reste inchangé.',
   },
   resetAction: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
   signInSubject: { en: 'Your sign-in link', fr: 'Votre lien de connexion' },

@@ -64,7 +64,7 @@ export const text = words({
   disabled: { en: 'Disabled', fr: 'Désactivé' },
 
   // The invitation
-  inviteSubject: { en: '{name} invites you to Lintel', fr: '{name} vous invite sur Lintel' },
+  inviteSubject: { en: '{name} invites you to Lintel', fr: '{name} vous invite à rejoindre Lintel' },
   inviteBody: {
     en: 'An account was made for you, with the role “{role}”. Choose a password to begin.',
     fr: 'Un compte a été créé pour vous, avec le rôle « {role} ». Choisissez un mot de passe pour commencer.',

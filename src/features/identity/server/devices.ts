@@ -16,7 +16,7 @@ import type { Call, Toolkit } from './toolkit.ts'
  * will do. An account's first device is nobody's news. What the browser says of itself is easily forged, but an account that signs
  * in with ever new names sends no more than a few mails a day.
  */
-export async function meetDevice(db: WriteDb, kit: Toolkit, call: Call, account: Account): Promise<void> {
+export async function meetDevice(db: WriteDb, kit: Toolkit, call: Call, account: Account, { isNews }: { isNews: boolean }): Promise<void> {
   const { headers, ip } = call.request
   const device = deviceOf(headers['user-agent'] ?? null)
   const marks = [sha256(`${device?.browser} ${device?.system} ${networkOf(ip)}`)]
@@ -36,5 +36,6 @@ export async function meetDevice(db: WriteDb, kit: Toolkit, call: Call, account:
     .values(marks.map((mark) => ({ accountId: account.id, mark, seenAt: now() })))
     .onConflict((c) => c.columns(['accountId', 'mark']).doUpdateSet({ seenAt: now() }))
     .execute()
-  if (any > 0 && same === 0 && account.emailVerified) await sendNewDeviceNotice(kit, db, account, { device, network: networkOf(ip) })
+  if (isNews && any > 0 && same === 0 && account.emailVerified)
+    await sendNewDeviceNotice(kit, db, account, { device, network: networkOf(ip) })
 }

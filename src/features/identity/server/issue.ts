@@ -53,7 +53,7 @@ export async function openSession(
   const { session, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
     const started = await startSession(db, start)
     if (isSignIn) await note(db, call, 'account.signed-in', account, { session: started.session, changes: { way } })
-    await meetDevice(db, kit, call, account)
+    await meetDevice(db, kit, call, account, { isNews: isSignIn })
     return started
   })
   return issue(kit, account, session, refreshToken)

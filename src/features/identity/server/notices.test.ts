@@ -63,6 +63,12 @@ describe('the owner of an account gets one mail, in the language of the account,
       action: { label: 'Ce n’est pas moi', url: 'http://127.0.0.1:3000/auth/forgot-password' },
     })
   })
+  it('when the password changes in another program than the one that signed in', async () => {
+    const { email, idToken, told } = await person()
+    const elsewhere = { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142 Edg/142' }, ip: '203.0.113.9' }
+    await identity(world, 'v1/accounts:update', { idToken, password: 'battery staple horse' }, elsewhere)
+    expect(await told()).toEqual([[email, 'Votre mot de passe a été modifié', 'fr']])
+  })
   it('when an administrator changes the password', async () => {
     const { email, uid, told } = await person()
     await administer({ localId: uid, password: 'battery staple horse' })

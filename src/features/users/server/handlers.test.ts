@@ -31,7 +31,7 @@ describe('inviting', () => {
       emailVerified: false,
     })
     const mail = await linkTo(String(user.email))
-    expect(mail).toMatchObject({ locale: 'fr', subject: 'admin vous invite sur Lintel' })
+    expect(mail).toMatchObject({ locale: 'fr', subject: 'admin vous invite à rejoindre Lintel' })
     expect(mail?.paragraphs.join()).toContain('72 heures')
     expect(mail?.action?.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/action\?mode=resetPassword/)
     expect(await choosePassword(String(user.email))).toBeUndefined()
