@@ -45,7 +45,15 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
   )
   const worker = options.serviceWorker()
   app.get('/service-worker.js', async (request, reply) =>
-    sendCompressed(request, reply.type('text/javascript').header('cache-control', 'no-cache'), worker),
+    sendCompressed(
+      request,
+      reply
+        .type('text/javascript')
+        .header('cache-control', 'no-cache')
+        // Binds the worker, which must fetch the page where the browser has not done so ahead of it.
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'"),
+      worker,
+    ),
   )
   app.get('/sitemap.xml', async (request, reply) => {
     const urls = (await options.sitemap()).map(

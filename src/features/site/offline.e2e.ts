@@ -46,6 +46,13 @@ it.each([
   expect(new URL(page.url()).pathname).toBe(address)
 })
 
+it('stays out of the way where the browser loads nothing ahead', async () => {
+  const page = await open('/')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable())
+  await page.goto('/jobs')
+  await page.getByRole('banner').waitFor()
+})
+
 it('says what is wrong on the way to a screen that was not loaded yet', async () => {
   const page = await open('/')
   await goAway()
