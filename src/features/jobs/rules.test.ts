@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobFaults, jobSlug, jobStatuses, jobTransitions, monthlyPay, optionsOf, whyNotClose, whyNotOpen } from './rules.ts'
+import { jobFaults, jobSlug, jobStatuses, jobTransitions, monthlyPay, optionsOf, payDoubt, whyNotClose, whyNotOpen } from './rules.ts'
 
 describe('monthly pay', () => {
   it.each([
@@ -48,6 +48,26 @@ describe('closing and opening', () => {
     expect(whyNotOpen({ role: 'admin' }, { status: 'draft' })).toBeNull()
     expect(whyNotOpen({ role: 'admin' }, { status: 'archived' })).toBe('job-move-not-allowed')
   })
+})
+
+describe('pay that looks like a slip of the unit', () => {
+  const pay = (min: number, max: number, unit: 'hour' | 'day' | 'month' | 'year', currency: 'GBP' | 'EUR' = 'EUR') => ({
+    min: min * 100,
+    max: max * 100,
+    unit,
+    currency,
+  })
+  it.each([
+    ['pay-looks-low', pay(22, 26, 'month')],
+    ['pay-looks-low', pay(2800, 3400, 'year')],
+    ['pay-looks-high', pay(2800, 3400, 'hour')],
+    ['pay-looks-high', pay(52_000, 60_000, 'month', 'GBP')],
+    [null, pay(22, 26, 'hour')],
+    [null, pay(190, 240, 'day', 'GBP')],
+    [null, pay(900, 900, 'month')], // part time
+    [null, pay(90_000, 140_000, 'year', 'GBP')],
+    [null, null],
+  ] as const)('%s', (doubt, given) => expect(payDoubt(given)).toBe(doubt))
 })
 
 it('makes addresses from titles', () => {

@@ -106,6 +106,18 @@ type Fault = { pointer: string; code: string }
 /** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026. */
 const legalMinimumAnHour = { GB: 1271, FR: 1202 } as const
 
+/**
+ * Pay that looks like a slip of the unit: full time it comes to less than a fifth of the legal minimum a month, or to more
+ * than twelve times as much. `payDoubt({ min: 2200, max: 2600, unit: 'month', currency: 'EUR' }) === 'pay-looks-low'`.
+ */
+export function payDoubt(pay: Pay): 'pay-looks-low' | 'pay-looks-high' | null {
+  if (!pay) return null
+  const country = pay.currency === 'EUR' ? 'FR' : 'GB'
+  const floor = monthlyPay(legalMinimumAnHour[country], 'hour', country)
+  if (monthlyPay(pay.min, pay.unit, country) < floor / 5) return 'pay-looks-low'
+  return monthlyPay(pay.max, pay.unit, country) > floor * 12 ? 'pay-looks-high' : null
+}
+
 /** What is wrong with a job as a whole; rules of single fields stand in the contract. `today` is a calendar day. */
 export function jobFaults(job: Draft, today: string): Fault[] {
   const faults: Fault[] = []

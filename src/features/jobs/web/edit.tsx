@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
 import { useVersioned } from '#web/ui/versioned.ts'
 import type { Operations } from '../../../contract.ts'
-import { JobFields, jobOf } from './job-fields.tsx'
+import { JobFields, jobOf, usePay } from './job-fields.tsx'
 import { useJobLabels } from './job-labels.ts'
 import { text } from './staff-text.ts'
 
@@ -28,6 +28,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const navigate = useNavigate()
   const form = useForm()
   const unsaved = useUnsaved()
+  const pay = usePay(job.pay)
   const labels = useJobLabels()
   const { save: saveIn, newer } = useVersioned(job, () => api.get('/jobs/{jobId}', { jobId: job.id }))
   const save = form.submit(async (given) => {
@@ -38,7 +39,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   })
   return (
     <Page title={t.editTitle} sub={`${job.reference} · ${job.title}`}>
-      <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+      <form className={css.form} onSubmit={save} onInput={unsaved.watch} onChange={pay.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
         {newer && (
           <div className={css.conflict} role="alert">
@@ -48,7 +49,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
             </LinkButton>
           </div>
         )}
-        <JobFields form={form} job={job} />
+        <JobFields form={form} job={job} pay={pay} />
         <div className={css.sticky}>
           <Button type="submit" look="primary" busy={form.busy}>
             {t.save}

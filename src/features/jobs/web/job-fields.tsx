@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { currencies } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -7,14 +8,24 @@ import { type FormState, neededNumber, numberOf, textOf } from '#web/ui/form.tsx
 import { PlaceField } from '../../places/web/place-field.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Job } from '../contract.ts'
-import { categories, experiences, jobTypes, longestOpenDays, payUnits, tags } from '../rules.ts'
+import { categories, experiences, jobTypes, longestOpenDays, payDoubt, payUnits, tags } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { tradeNames, trades } from '../trades.ts'
 import { EmployerField } from './employer-field.tsx'
+import { showPay } from './show-pay.ts'
 import { text } from './staff-text.ts'
 
+type Pay = Job['pay']
+
+/** The pay as it stands in the form, watched so that a slip is seen before it is published. */
+export function usePay(saved: Pay = null) {
+  const [pay, setPay] = useState(saved)
+  const watch = (event: FormEvent<HTMLFormElement>) => setPay(payOf(new FormData(event.currentTarget)))
+  return { pay, doubt: payDoubt(pay), watch }
+}
+
 /** The fields of a job, the same for posting and editing. */
-export function JobFields({ form, job }: { form: FormState; job?: Job }) {
+export function JobFields({ form, job, pay }: { form: FormState; job?: Job; pay: ReturnType<typeof usePay> }) {
   const t = useText(text)
   const o = useText(options)
   const trade = useText(trades)
@@ -148,6 +159,9 @@ export function JobFields({ form, job }: { form: FormState; job?: Job }) {
             options={currencies.map((one) => [one, one] as const)}
           />
         </div>
+        <p role="status" className={pay.doubt ? css.conflict : undefined}>
+          {pay.doubt && t[pay.doubt]({ pay: showPay(pay.pay, locale) })}
+        </p>
       </section>
       <section className={css.card} aria-labelledby="advert">
         <h2 id="advert">{t.text}</h2>
@@ -187,11 +201,6 @@ export function JobFields({ form, job }: { form: FormState; job?: Job }) {
 
 /** What the fields hold, as the API takes it; amounts become minor units. */
 export function jobOf(given: FormData) {
-  const minor = (name: string) => {
-    const value = numberOf(given, name)
-    return value === undefined ? undefined : Math.round(value * 100)
-  }
-  const [min, max] = [minor('payMin') ?? minor('payMax'), minor('payMax') ?? minor('payMin')]
   return {
     title: textOf(given, 'title') ?? '',
     employerId: neededNumber(given, 'employerId'),
@@ -202,19 +211,26 @@ export function jobOf(given: FormData) {
     openings: neededNumber(given, 'openings'),
     startsOn: textOf(given, 'startsOn') ?? null,
     endsOn: textOf(given, 'endsOn') ?? null,
-    pay:
-      min === undefined || max === undefined
-        ? null
-        : {
-            min,
-            max,
-            unit: given.get('payUnit') as (typeof payUnits)[number],
-            currency: given.get('payCurrency') as (typeof currencies)[number],
-          },
+    pay: payOf(given),
     experience: (textOf(given, 'experience') as (typeof experiences)[number] | undefined) ?? null,
     tags: given.getAll('tags') as (typeof tags)[number][],
     description: textOf(given, 'description') ?? '',
     language: given.get('language') as 'en' | 'fr',
     closesOn: textOf(given, 'closesOn') ?? '',
+  }
+}
+
+function payOf(given: FormData): Pay {
+  const minor = (name: string) => {
+    const value = numberOf(given, name)
+    return value === undefined ? undefined : Math.round(value * 100)
+  }
+  const [min, max] = [minor('payMin') ?? minor('payMax'), minor('payMax') ?? minor('payMin')]
+  if (min === undefined || max === undefined) return null
+  return {
+    min,
+    max,
+    unit: given.get('payUnit') as (typeof payUnits)[number],
+    currency: given.get('payCurrency') as (typeof currencies)[number],
   }
 }

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
-import { JobFields, jobOf } from './job-fields.tsx'
+import { JobFields, jobOf, usePay } from './job-fields.tsx'
 import { text } from './staff-text.ts'
 import { useJobLabels } from './job-labels.ts'
 
@@ -22,6 +22,7 @@ export default function PostJob() {
   const navigate = useNavigate()
   const form = useForm()
   const unsaved = useUnsaved()
+  const pay = usePay()
   const publish = useRef(false)
   const key = useRef<string | null>(null)
   const labels = useJobLabels()
@@ -39,9 +40,9 @@ export default function PostJob() {
   })
   return (
     <Page title={t.postTitle}>
-      <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+      <form className={css.form} onSubmit={save} onInput={unsaved.watch} onChange={pay.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
-        <JobFields form={form} />
+        <JobFields form={form} pay={pay} />
         <div className={css.sticky}>
           <Button
             type="submit"
@@ -51,7 +52,7 @@ export default function PostJob() {
               publish.current = true
             }}
           >
-            {t.publish}
+            {pay.doubt ? t.publishAnyway : t.publish}
           </Button>
           <Button
             type="submit"

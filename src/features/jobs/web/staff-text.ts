@@ -29,6 +29,14 @@ export const text = words({
   payMax: { en: 'Pay to', fr: 'Salaire à' },
   payUnit: { en: 'Unit', fr: 'Unité' },
   payCurrency: { en: 'Currency', fr: 'Devise' },
+  'pay-looks-low': {
+    en: '{pay} is unusually low. Check the unit; you can also publish it as it is.',
+    fr: '{pay} : ce montant est inhabituellement bas. Vérifiez l’unité ; vous pouvez aussi le publier tel quel.',
+  },
+  'pay-looks-high': {
+    en: '{pay} is unusually high. Check the unit; you can also publish it as it is.',
+    fr: '{pay} : ce montant est inhabituellement élevé. Vérifiez l’unité ; vous pouvez aussi le publier tel quel.',
+  },
   payHint: {
     en: 'Gross. People apply more when they see it; in France it must be shown.',
     fr: 'Brut. Affiché, il attire plus de candidats ; en France, il est obligatoire.',
@@ -45,6 +53,7 @@ export const text = words({
   closesOn: { en: 'Closing date', fr: 'Date de clôture' },
   saveDraft: { en: 'Save draft', fr: 'Enregistrer le brouillon' },
   publish: { en: 'Publish', fr: 'Publier' },
+  publishAnyway: { en: 'Publish anyway', fr: 'Publier quand même' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Saved', fr: 'Enregistré' },
   published: { en: 'The job is online', fr: 'L’offre est en ligne' },
