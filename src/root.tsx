@@ -28,8 +28,8 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 
 /** What every page knows: who looks, in which language, under which colours. Read once; navigations keep it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { session, locale, dateStyle, theme, publicUrl, requestId } = context.get(pageContext)
-  return { session, locale, dateStyle, theme, publicUrl, requestId }
+  const { session, locale, dateStyle, theme, publicUrl, contact, requestId } = context.get(pageContext)
+  return { session, locale, dateStyle, theme, publicUrl, contact, requestId }
 }
 export const shouldRevalidate = () => false
 
@@ -39,6 +39,7 @@ export type RootData = {
   dateStyle: DateStyle
   theme: 'light' | 'dark' | 'system'
   publicUrl: string
+  contact: { email: string; phone: string | null }
   requestId: string
 }
 

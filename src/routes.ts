@@ -9,6 +9,7 @@ const publicPages = (language: 'en' | 'fr') => [
       route('jobs/:slug', 'features/jobs/web/public-job.tsx', { id: `${language}/job` }),
       route('jobs/:slug/apply', 'features/applications/web/apply.tsx', { id: `${language}/apply` }),
       route('register', 'features/candidates/web/register.tsx', { id: `${language}/register` }),
+      route('contact-us', 'features/site/web/contact.tsx', { id: `${language}/contact` }),
       route('privacy', 'features/site/web/privacy.tsx', { id: `${language}/privacy` }),
       route('404', 'features/site/web/not-found.tsx', { id: `${language}/404` }),
       route('403', 'features/site/web/forbidden.tsx', { id: `${language}/403` }),

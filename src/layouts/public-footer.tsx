@@ -16,6 +16,7 @@ export function PublicFooter() {
         <nav aria-label={t.footer} className={css.footerLinks}>
           <Link to={at('/jobs')}>{t.jobs}</Link>
           <Link to={at('/register')}>{t.register}</Link>
+          <Link to={at('/contact-us')}>{t.contact}</Link>
           <Link to={at('/privacy')}>{t.privacy}</Link>
         </nav>
         <ThemeSwitch />

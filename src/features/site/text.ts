@@ -12,6 +12,7 @@ export const text = words({
   keyword: { en: 'Trade or keyword', fr: 'Métier ou mot-clé' },
   keywordHint: { en: 'Bricklayer, site manager…', fr: 'Maçon, chef de chantier…' },
   search: { en: 'Search jobs', fr: 'Rechercher' },
+  contact: { en: 'Contact', fr: 'Contact' },
   privacy: { en: 'Privacy', fr: 'Confidentialité' },
   rights: { en: '© {year} Lintel', fr: '© {year} Lintel' },
 

@@ -55,6 +55,7 @@ export const text = words({
     en: 'Tell us the trade, the town and the first day. You get people who can be on site, with their papers.',
     fr: 'Dites-nous le métier, la ville et le premier jour. Vous recevez des personnes qui peuvent être sur le chantier, documents à l’appui.',
   },
+  contact: { en: 'Tell us about the job', fr: 'Décrivez-nous le poste' },
   postJob: { en: 'Post a job', fr: 'Publier une offre' },
 
   faqTitle: { en: 'Questions people ask', fr: 'Questions fréquentes' },

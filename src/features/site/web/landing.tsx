@@ -1,8 +1,10 @@
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
+import { worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import { describe, describePrivately, localeOf } from '#web/meta.ts'
+import type { PageSession } from '#web/context.ts'
 import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
@@ -132,8 +134,9 @@ function Checks() {
 
 function Hiring() {
   const t = useText(text)
-  const { session } = useRouteLoaderData('root') as { session: { role: string } | null }
-  const isCandidate = session?.role === 'candidate'
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const at = useAt()
+  const posts = session !== null && worksHere(session)
   return (
     <section className={css.hiring} aria-labelledby="hiring">
       <div className={css.hiringBody}>
@@ -141,7 +144,11 @@ function Hiring() {
           <h2 id="hiring">{t.hiring}</h2>
           <p>{t.hiringBody}</p>
         </div>
-        {!isCandidate && <LinkButton to={session ? '/dashboard/job/post' : '/auth/login'}>{t.postJob}</LinkButton>}
+        {posts ? (
+          <LinkButton to="/dashboard/job/post">{t.postJob}</LinkButton>
+        ) : (
+          <LinkButton to={at('/contact-us')}>{t.contact}</LinkButton>
+        )}
       </div>
     </section>
   )
