@@ -15,6 +15,7 @@ import { createLive } from '#server/realtime.ts'
 import { referencePage } from '#server/reference.ts'
 import { openStorage, type Storage } from '#server/storage.ts'
 import type { Api } from '#shared/client.ts'
+import type { ReceivedFile } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import { operations, type Operations } from './contract.ts'
@@ -31,7 +32,7 @@ export type App = {
   storage: Storage
   identity: Identity
   /** Calls operations without HTTP, as someone, in a language. */
-  apiAs(actor: Actor, locale: Locale): Api<Operations>
+  apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<Operations>
   /** Says that it will end: not ready any more, but still answering. */
   drain(): void
   close(): Promise<void>

@@ -9,6 +9,8 @@ import { registerPages } from '#server/pages.ts'
 import { openPostgres } from '#server/postgres/open.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { runTasks } from '#server/tasks.ts'
+import { pageForms } from './forms.ts'
+import { problemWords } from './problems.ts'
 import { serviceWorker } from './service-worker.ts'
 import { sitemap } from './sitemap.ts'
 import { tasks } from './tasks.ts'
@@ -41,6 +43,7 @@ async function main() {
     apiAs: app.apiAs,
     sitemap: () => sitemap(app.database.kysely),
     serviceWorker,
+    forms: { pages: pageForms, storage: app.storage, words: problemWords },
   })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -19,6 +19,7 @@ export async function sitemap(db: ReadDb): Promise<SitemapEntry[]> {
     { path: '/', changedAt: newest },
     { path: '/jobs', changedAt: newest },
     { path: '/register' },
+    { path: '/contact-us' },
     { path: '/privacy' },
     ...jobs.map(({ slug, updatedAt }) => ({ path: `/jobs/${slug}`, changedAt: updatedAt })),
   ]

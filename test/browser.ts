@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { runTasks } from '#server/tasks.ts'
 import { registerPages } from '#server/pages.ts'
 import { createLog } from '#server/log.ts'
+import { pageForms } from '../src/forms.ts'
+import { problemWords } from '../src/problems.ts'
 import { serviceWorker } from '../src/service-worker.ts'
 import { sitemap } from '../src/sitemap.ts'
 import { tasks } from '../src/tasks.ts'
@@ -17,10 +19,26 @@ export const desktop = { width: 1440, height: 900 }
 export type Site = {
   world: World
   base: string
-  open(options?: { viewport?: typeof phone; locale?: 'en-GB' | 'fr-FR' }): Promise<{ page: Page; context: BrowserContext }>
+  open(options?: {
+    viewport?: typeof phone
+    locale?: 'en-GB' | 'fr-FR'
+    javaScriptEnabled?: boolean
+  }): Promise<{ page: Page; context: BrowserContext }>
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Lets the world of a test serve the built pages. */
+export const showPages = ({ app, config }: World) =>
+  registerPages(app.http, {
+    dev: false,
+    config,
+    identity: app.identity,
+    apiAs: app.apiAs,
+    sitemap: () => sitemap(app.database.kysely),
+    serviceWorker,
+    forms: { pages: pageForms, storage: app.storage, words: problemWords },
+  })
 
 /** The built product on a port of its own, with its background work, and a real browser. */
 export function useSite(port: number, env: Record<string, string> = {}, { host = '127.0.0.1' } = {}): Site {
@@ -32,14 +50,7 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
 
   beforeAll(async () => {
     const { app } = world
-    await registerPages(app.http, {
-      dev: false,
-      config: world.config,
-      identity: app.identity,
-      apiAs: app.apiAs,
-      sitemap: () => sitemap(app.database.kysely),
-      serviceWorker,
-    })
+    await showPages(world)
     worker = await runTasks(
       tasks(world.config),
       { database: app.database, config: world.config, storage: app.storage, log: createLog('error') },
@@ -56,8 +67,8 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
   return {
     world,
     base,
-    async open({ viewport = desktop, locale = 'en-GB' } = {}) {
-      const context = await browser.newContext({ viewport, locale, baseURL: base, reducedMotion: 'reduce' })
+    async open({ viewport = desktop, locale = 'en-GB', javaScriptEnabled = true } = {}) {
+      const context = await browser.newContext({ viewport, locale, javaScriptEnabled, baseURL: base, reducedMotion: 'reduce' })
       contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)

@@ -1,13 +1,12 @@
-import { serviceWorker } from '../src/service-worker.ts'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registerPages } from '#server/pages.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { useApp } from './app.ts'
+import { showPages } from './browser.ts'
 import { sameOrigin } from './identity.ts'
-import { makeJob } from './make.ts'
+import { cvFile, makeJob } from './make.ts'
 
 type BuiltRoute = { id: string; path?: string; parentId?: string; index?: boolean }
 const build = join(import.meta.dirname, '../build')
@@ -16,15 +15,7 @@ const { routes } = (await import(join(build, 'server/index.js'))) as { routes: R
 const world = useApp()
 let slug: string
 beforeAll(async () => {
-  const { app, config } = world
-  await registerPages(app.http, {
-    dev: false,
-    config,
-    identity: app.identity,
-    apiAs: app.apiAs,
-    sitemap: async () => [{ path: '/' }, { path: '/jobs' }],
-    serviceWorker,
-  })
+  await showPages(world)
   slug = (await makeJob(world)).slug
 })
 
@@ -64,7 +55,7 @@ async function headOf(url: string, headers: Record<string, string> = {}) {
 
 it('knows every public page', () => {
   expect(addresses).toEqual(
-    expect.arrayContaining(['/', '/jobs', '/jobs/:slug', '/jobs/:slug/apply', '/register', '/privacy', ...errorPages]),
+    expect.arrayContaining(['/', '/jobs', '/jobs/:slug', '/jobs/:slug/apply', '/register', '/contact-us', '/privacy', ...errorPages]),
   )
 })
 
@@ -140,6 +131,72 @@ describe('an answer to a person who is signed in', () => {
     const opened = await world.raw({ method: 'POST', url: '/api/session', headers: { ...sameOrigin, authorization }, payload: {} })
     const cookie = String(opened.headers['set-cookie']).split(';')[0] as string
     expect((await get('/', { cookie })).headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('the application form without script', () => {
+  let n = 0
+  const send = async (changes: Record<string, string | File>, headers: Record<string, string> = sameOrigin, locale: Locale = 'en') => {
+    const form = new FormData()
+    const filled = { firstName: 'Zoë', lastName: 'O’Brien', email: `zoe-${++n}@people.example`, message: 'From Monday', ...changes }
+    for (const [name, value] of Object.entries({ placeId: '', website: '', key: crypto.randomUUID(), ...filled })) form.set(name, value)
+    const request = new Request('http://test', { method: 'POST', body: form })
+    return world.raw({
+      method: 'POST',
+      url: inLocale(`/jobs/${slug}/apply`, locale),
+      headers: { ...Object.fromEntries(request.headers), ...headers },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+  const received = async () => {
+    const { rows } = await world.app.database.pool.query(
+      `select c.first_name as "firstName", c.email, f.name as cv from applications a join candidates c on c.id = a.candidate_id join files f on f.id = a.file_id order by a.id`,
+    )
+    return rows
+  }
+
+  it('takes the application with its file and says thanks', async () => {
+    const answer = await send({ privacyAccepted: 'on', place: 'Leeds', file: cvFile('CV Zoë.pdf') })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('We have it.')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(await received()).toEqual([{ firstName: 'Zoë', email: `zoe-${n}@people.example`, cv: 'CV Zoë.pdf' }])
+  })
+  it('takes one that is sent again once', async () => {
+    const before = (await received()).length
+    const again = { privacyAccepted: 'on', email: 'again@people.example', key: crypto.randomUUID(), file: cvFile() }
+    const [first, second] = [await send(again), await send(again)]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect((await received()).length).toBe(before + 1)
+  })
+  it('says what is wrong in the page’s language and keeps what was typed', async () => {
+    const before = (await received()).length
+    const answer = await send({ file: cvFile(), email: 'not an address', place: 'Leeds' }, sameOrigin, 'fr')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toMatch(/<html lang="fr"/)
+    for (const typed of ['value="Zoë"', 'value="O’Brien"', 'value="not an address"', 'From Monday', 'value="Leeds"', 'id="form-problem"'])
+      expect(answer.body).toContain(typed)
+    expect((await received()).length).toBe(before)
+  })
+  it('does not know a town that nobody knows', async () => {
+    const { statusCode, body } = await send({ privacyAccepted: 'on', place: 'Xyzzyville', file: cvFile() })
+    expect(statusCode).toBe(400)
+    expect(body).toContain('Choose a town from the list.')
+  })
+  it('shows the page for a file that is too large', async () => {
+    const { statusCode, body } = await send({ privacyAccepted: 'on', file: cvFile('CV.pdf', new Uint8Array(11 * 1024 * 1024)) })
+    expect(statusCode).toBe(413)
+    expect(body).toContain('id="form-problem"')
+  })
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])('refuses %o', async (headers) => {
+    const before = (await received()).length
+    expect((await send({ privacyAccepted: 'on', file: cvFile() }, headers as Record<string, string>)).statusCode).toBe(403)
+    expect((await received()).length).toBe(before)
+  })
+  it('is the only page that takes one', async () => {
+    const { statusCode } = await world.raw({ method: 'POST', url: '/register', headers: sameOrigin, payload: {} })
+    expect(statusCode).toBe(405)
   })
 })
 

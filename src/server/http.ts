@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type Api, createApi } from '#shared/client.ts'
-import type { Contract, Download, ServerEvent } from '#shared/contract.ts'
+import type { Contract, Download, ReceivedFile, ServerEvent } from '#shared/contract.ts'
 import { type Locale, preferredLocale } from '#shared/locale.ts'
 import { ApiProblem, Problem } from '#shared/problem.ts'
 import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shared/roles.ts'
@@ -181,18 +181,18 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
   )
 }
 
-/** The typed client that calls operations in this process: for server rendering, demo data and tasks. */
+/** The typed client that calls operations in this process: for server rendering, demo data and tasks. `file`: what a form brought. */
 export function createInProcessApi<C extends Contract>(
   options: Pick<Options, 'operations' | 'words' | keyof Platform>,
-): (actor: Actor, locale: Locale) => Api<C> {
+): (actor: Actor, locale: Locale, file?: ReceivedFile) => Api<C> {
   const byPlace = new Map(options.operations.map((prepared) => [`${prepared.operation.method} ${prepared.operation.path}`, prepared]))
-  return (actor, locale) =>
+  return (actor, locale, file) =>
     createApi<C>(async (call) => {
       const requestId = crypto.randomUUID()
       try {
         const prepared = byPlace.get(`${call.method} ${call.path}`)
         if (!prepared) throw new Problem(404, 'not-found')
-        const outcome = await perform(prepared, { ...call, file: undefined }, { actor, locale, requestId }, options)
+        const outcome = await perform(prepared, { ...call, file: prepared.operation.upload && file }, { actor, locale, requestId }, options)
         return outcome.kind === 'json' ? outcome.body : undefined
       } catch (error) {
         const problem = toProblem(error)

@@ -6,13 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
-import type { Contract } from '#shared/contract.ts'
+import type { Contract, Operation, ReceivedFile } from '#shared/contract.ts'
 import type { DateStyle } from '#shared/dates.ts'
-import { type Locale, localeOfPath, preferredLocale } from '#shared/locale.ts'
-import { Problem } from '#shared/problem.ts'
+import { inLocale, type Locale, localeOfPath, locales, preferredLocale } from '#shared/locale.ts'
+import { Problem, type ProblemBody } from '#shared/problem.ts'
 import { type Actor, anonymous, seenByOf } from '#shared/roles.ts'
-import { sendCompressed } from './compress.ts'
 import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } from './config.ts'
+import { sendCompressed } from './compress.ts'
+import { type ProblemWords, problemBody, toProblem } from './errors.ts'
+import { createLimiter } from './limits.ts'
+import { isSameOrigin } from './same-origin.ts'
+import type { Storage } from './storage.ts'
+import { type ReceivedForm, receiveForm, registerUploads } from './upload.ts'
 
 type Preferences = { locale: Locale; dateStyle: DateStyle }
 
@@ -23,12 +28,19 @@ type Options<C extends Contract> = {
   dev: boolean
   config: Config
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: Preferences } | null> }
-  apiAs(actor: Actor, locale: Locale): Api<C>
+  apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<C>
   /** Public pages for search engines. */
   sitemap(): Promise<SitemapEntry[]>
   /** The script that browsers run beside our pages. */
   serviceWorker(): string
+  /** Pages whose form also works without script. */
+  forms?: { pages: PageForm[]; storage: Storage; words: ProblemWords }
 }
+
+/** A page and the operation that its action calls, whose limits hold for the form too. */
+export type PageForm = { path: string; operation: Pick<Operation, 'limit' | 'upload'> }
+/** What a form brought, or why it could not be received. */
+type Sent = Pick<ReceivedForm, 'fields' | 'file'> & { problem: ProblemBody | null }
 
 const root = join(import.meta.dirname, '../..')
 
@@ -66,17 +78,17 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     )
   })
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (/^\/(api|identity|assets)(\/|$)/.test(request.url)) throw new Problem(404, 'not-found')
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem(405, 'method-not-allowed', { allow: 'GET, HEAD' })
+  const showPage = async (request: FastifyRequest, reply: FastifyReply, form: Sent | null = null) => {
     const url = new URL(request.url, config.publicUrl)
-    const known = await identity.authenticatePage(request.headers)
+    // A cookie is good for reading only: whoever sends a form without script sends it as a visitor.
+    const known = form ? null : await identity.authenticatePage(request.headers)
     const actor = known?.actor ?? anonymous
     const locale = localeOf(url.pathname, known?.preferences, request.headers)
     const nonce = randomBytes(16).toString('base64')
     const { build, handle } = await load()
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
-      api: apiAs(actor, locale),
+      api: apiAs(actor, locale, form?.file),
+      form: form && { fields: form.fields, problem: form.problem },
       session: known && {
         uid: actor.uid,
         role: actor.role,
@@ -88,6 +100,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dateStyle: known?.preferences.dateStyle ?? 'words',
       theme: themeOf(request.headers.cookie),
       publicUrl: config.publicUrl,
+      contact: config.contact,
       nonce,
       requestId: request.id,
     })
@@ -101,9 +114,50 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       nonce,
       dev: options.dev,
       firebase: config.firebase,
-      isPrivate: known !== null,
+      isPrivate: known !== null || form !== null,
       secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup',
     })
+  }
+
+  if (options.forms) await registerForms(app, config, options.forms, showPage)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (/^\/(api|identity|assets)(\/|$)/.test(request.url)) throw new Problem(404, 'not-found')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem(405, 'method-not-allowed', { allow: 'GET, HEAD' })
+    return showPage(request, reply)
+  })
+}
+
+/** Takes a page's form as a browser without script sends it: received like an upload of the API, answered by the page. */
+async function registerForms(
+  app: FastifyInstance,
+  config: Config,
+  { pages, storage, words }: NonNullable<Options<Contract>['forms']>,
+  showPage: (request: FastifyRequest, reply: FastifyReply, form: Sent) => Promise<FastifyReply>,
+): Promise<void> {
+  const limiter = createLimiter(config.rateLimitScale)
+  const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest) => {
+    const { retryAfterSeconds } = limiter.spend(limit, anonymous, request.ip)
+    if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
+    if (!request.isMultipart() || !upload) throw new Problem(415, 'unsupported-media-type')
+    return receiveForm(request, upload, storage)
+  }
+  await app.register(async (scope) => {
+    await registerUploads(scope)
+    for (const { path, operation } of pages) {
+      for (const locale of locales) {
+        scope.post(inLocale(path, locale), { config: { takesUpload: operation.upload !== undefined } }, async (request, reply) => {
+          if (!isSameOrigin(request.headers, config)) throw new Problem(403, 'permission-denied')
+          let problem: ProblemBody | null = null
+          await using form = await receive(operation, request).catch((error: unknown) => {
+            const refusal = toProblem(error)
+            if (refusal.code === 'internal') throw error
+            problem = problemBody(refusal, words, locale, request.id, config.publicUrl)
+            return null
+          })
+          return await showPage(request, reply, { fields: form?.fields ?? {}, file: form?.file, problem })
+        })
+      }
+    }
   })
 }
 

@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { ProblemBody } from '#shared/problem.ts'
 import type { Actor, SeenBy } from '#shared/roles.ts'
 import type { Operations } from '../contract.ts'
 
@@ -11,11 +12,14 @@ export type PageSession = (Pick<Actor, 'uid' | 'role' | 'name' | 'emailVerified'
 /** What the server lends to one page while it renders it. */
 export type PageContext = {
   api: Api<Operations>
+  /** What the page's form brought, when it was sent without script. */
+  form: { fields: Record<string, string>; problem: ProblemBody | null } | null
   session: PageSession
   locale: Locale
   dateStyle: DateStyle
   theme: 'light' | 'dark' | 'system'
   publicUrl: string
+  contact: { email: string; phone: string | null }
   nonce: string
   requestId: string
 }

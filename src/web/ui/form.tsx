@@ -15,9 +15,10 @@ export type FormState = {
   fail(problem: ProblemBody | null): void
 }
 
-export function useForm(): FormState {
+/** `refused`: what was wrong with the form that this page answers. */
+export function useForm(refused: ProblemBody | null = null): FormState {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemBody | null>(null)
+  const [problem, setProblem] = useState<ProblemBody | null>(refused)
   const running = useRef(false)
   const submit = useCallback<FormState['submit']>(
     (work) => (event) => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
@@ -20,11 +20,13 @@ import { useOwnApplication } from '../../jobs/web/own-application.ts'
 import { showPay } from '../../jobs/web/show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import css from './apply.module.css'
+import { type Answer, applyPlainly } from './apply-plainly.ts'
 import { text } from './apply-text.ts'
 
 const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+export const action = applyPlainly
 export const meta: MetaFunction<typeof loader> = (page) => {
   if (!page.loaderData) return []
   const { title, employer } = page.loaderData
@@ -43,7 +45,8 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
   const dates = useDates()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const own = useOwnApplication(job.id)
-  const [answerBy, setAnswerBy] = useState<string | null>(null)
+  const answer = useActionData() as Answer | undefined
+  const [answerBy, setAnswerBy] = useState(answer && 'answerBy' in answer ? answer.answerBy : null)
 
   if (answerBy) return <Sent day={dates.day(answerBy)} session={session} />
   return (
@@ -62,18 +65,26 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       ) : own ? (
         <EmptyState title={t.applied({ day: dates.day(own.appliedAt) })} actions={<LinkButton to={own.to}>{t.follow}</LinkButton>} />
       ) : (
-        <ApplyForm jobId={job.id} slug={job.slug} session={session} onSent={setAnswerBy} />
+        <ApplyForm
+          jobId={job.id}
+          slug={job.slug}
+          session={session}
+          refused={answer && 'problem' in answer ? answer : null}
+          onSent={setAnswerBy}
+        />
       )}
     </main>
   )
 }
 
-type FormProps = { jobId: number; slug: string; session: PageSession; onSent: (answerBy: string) => void }
+type Refused = Extract<Answer, { problem: unknown }>
+type FormProps = { jobId: number; slug: string; session: PageSession; refused: Refused | null; onSent: (answerBy: string) => void }
 
-function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
+function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   const t = useText(text)
   const at = useAt()
-  const form = useForm()
+  const form = useForm(refused?.problem)
+  const given = refused?.given ?? {}
   const opened = useRef(performance.now())
   // One key for this form: pressing twice, or again after a lost answer, is one application.
   const key = useRef<string | null>(null)
@@ -123,7 +134,7 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
   })
 
   return (
-    <form method="post" className={css.form} onSubmit={send} noValidate>
+    <form method="post" encType="multipart/form-data" className={css.form} onSubmit={send} noValidate>
       <p className={css.soft}>
         {guest ? t.intro : t.introKnown({ name: session.name })}{' '}
         {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}`}>{t.withAccount}</Link>}
@@ -132,7 +143,7 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
       {guest && (
         <>
           <div className={css.two}>
-            <NameFields form={form} own />
+            <NameFields form={form} person={{ firstName: given.firstName ?? '', lastName: given.lastName ?? '' }} own />
           </div>
           <TextField
             label={t.email}
@@ -141,11 +152,26 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
             autoComplete="email"
             maxLength={254}
             required
+            defaultValue={given.email}
             error={form.errorOf('email')}
           />
           <div className={css.two}>
-            <TextField label={t.phone} name="phone" type="tel" autoComplete="tel" maxLength={30} optional error={form.errorOf('phone')} />
-            <PlaceField label={t.town} name="placeId" optional error={form.errorOf('placeId')} />
+            <TextField
+              label={t.phone}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+              optional
+              defaultValue={given.phone}
+              error={form.errorOf('phone')}
+            />
+            <div className="needs-script">
+              <PlaceField label={t.town} name="placeId" optional error={form.errorOf('placeId')} />
+            </div>
+            <noscript>
+              <TextField label={t.town} name="place" maxLength={100} optional defaultValue={given.place} error={form.errorOf('placeId')} />
+            </noscript>
           </div>
         </>
       )}
@@ -158,7 +184,7 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
         optional={!guest}
         error={form.errorOf('file')}
       />
-      <TextArea label={t.message} name="message" maxLength={4000} optional error={form.errorOf('message')} />
+      <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} error={form.errorOf('message')} />
       <div className={css.trap} aria-hidden="true">
         <label>
           {t.website}
@@ -166,7 +192,12 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
         </label>
       </div>
       <div>
-        <Checkbox name="privacyAccepted" required aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
+        <Checkbox
+          name="privacyAccepted"
+          required
+          defaultChecked={given.privacyAccepted === 'on'}
+          aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}
+        >
           {t.consent}{' '}
           <a href={at('/privacy')} target="_blank" rel="noreferrer">
             {t.notice}
@@ -178,6 +209,9 @@ function ApplyForm({ jobId, slug, session, onSent }: FormProps) {
           </p>
         )}
       </div>
+      <noscript>
+        <input type="hidden" name="key" value={key.current ?? newRequestKey()} />
+      </noscript>
       <Button type="submit" look="primary" wide busy={form.busy}>
         {t.send}
       </Button>

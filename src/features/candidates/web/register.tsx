@@ -10,6 +10,7 @@ import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '../../places/web/place-field.tsx'
@@ -100,86 +101,88 @@ export default function Register() {
           </li>
         ))}
       </ol>
-      <form method="post" className={css.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} labels={labels} />
-        <div hidden={step !== 0} className={css.fields}>
-          <TextField
-            label={t.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            error={form.errorOf('email')}
-          />
-          <NewPasswordField label={t.password} name="password" error={form.errorOf('password')} />
-          <Select
-            label={t.language}
-            name="locale"
-            defaultValue={locale}
-            options={[
-              ['en', 'English'],
-              ['fr', 'Français'],
-            ]}
-          />
-        </div>
-        <div hidden={step !== 1} className={css.fields}>
-          <div className={css.two}>
-            <NameFields form={form} own />
+      <NeedsScript>
+        <form method="post" className={css.form} onSubmit={submit} noValidate>
+          <ErrorSummary form={form} labels={labels} />
+          <div hidden={step !== 0} className={css.fields}>
+            <TextField
+              label={t.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              error={form.errorOf('email')}
+            />
+            <NewPasswordField label={t.password} name="password" error={form.errorOf('password')} />
+            <Select
+              label={t.language}
+              name="locale"
+              defaultValue={locale}
+              options={[
+                ['en', 'English'],
+                ['fr', 'Français'],
+              ]}
+            />
           </div>
-          <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required error={form.errorOf('phone')} />
-          <PlaceField label={t.town} name="placeId" error={form.errorOf('placeId')} />
-          <Select
-            label={t.trade}
-            name="trade"
-            empty={t.chooseTrade}
-            error={form.errorOf('trade')}
-            options={tradeNames.map((name) => [name, trade[name]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
-          />
-          <Select
-            label={t.start}
-            name="availability"
-            value={availability}
-            onChange={(event) => setAvailability(event.target.value)}
-            options={availabilities.map((one) => [one, c[one]] as const)}
-          />
-          {availability === 'date' && (
-            <TextField label={t.startDate} name="availableFrom" type="date" error={form.errorOf('availableFrom')} />
-          )}
-        </div>
-        <div hidden={step !== 2} className={css.fields}>
-          <FileField label={t.cv} name="file" accept=".pdf,.docx" hint={t.cvHint} optional error={form.errorOf('file')} />
-          <CheckGroup legend={t.cards}>
-            <div className={css.cards}>
-              {cards.map((card) => (
-                <Checkbox key={card} name="cards" value={card}>
-                  {c[card]}
-                </Checkbox>
-              ))}
+          <div hidden={step !== 1} className={css.fields}>
+            <div className={css.two}>
+              <NameFields form={form} own />
             </div>
-          </CheckGroup>
-          <CheckGroup legend={t.consents}>
-            <Checkbox name="privacyAccepted" aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
-              {t.privacy}{' '}
-              <a href={at('/privacy')} target="_blank" rel="noreferrer">
-                {t.notice}
-              </a>
-            </Checkbox>
-            <Checkbox name="keepProfile">{t.keep}</Checkbox>
-            <Checkbox name="jobAlerts">{t.alerts}</Checkbox>
-            <Checkbox name="inDirectory">{t.directory}</Checkbox>
-          </CheckGroup>
-          <div className={css.trap} aria-hidden="true">
-            <input name="website" tabIndex={-1} autoComplete="off" />
+            <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required error={form.errorOf('phone')} />
+            <PlaceField label={t.town} name="placeId" error={form.errorOf('placeId')} />
+            <Select
+              label={t.trade}
+              name="trade"
+              empty={t.chooseTrade}
+              error={form.errorOf('trade')}
+              options={tradeNames.map((name) => [name, trade[name]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
+            />
+            <Select
+              label={t.start}
+              name="availability"
+              value={availability}
+              onChange={(event) => setAvailability(event.target.value)}
+              options={availabilities.map((one) => [one, c[one]] as const)}
+            />
+            {availability === 'date' && (
+              <TextField label={t.startDate} name="availableFrom" type="date" error={form.errorOf('availableFrom')} />
+            )}
           </div>
-        </div>
-        <div className={css.actions}>
-          {step > (hasAccount ? 1 : 0) && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
-          <Button type="submit" look="primary" busy={form.busy}>
-            {step < 2 ? t.next : t.finish}
-          </Button>
-        </div>
-      </form>
+          <div hidden={step !== 2} className={css.fields}>
+            <FileField label={t.cv} name="file" accept=".pdf,.docx" hint={t.cvHint} optional error={form.errorOf('file')} />
+            <CheckGroup legend={t.cards}>
+              <div className={css.cards}>
+                {cards.map((card) => (
+                  <Checkbox key={card} name="cards" value={card}>
+                    {c[card]}
+                  </Checkbox>
+                ))}
+              </div>
+            </CheckGroup>
+            <CheckGroup legend={t.consents}>
+              <Checkbox name="privacyAccepted" aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
+                {t.privacy}{' '}
+                <a href={at('/privacy')} target="_blank" rel="noreferrer">
+                  {t.notice}
+                </a>
+              </Checkbox>
+              <Checkbox name="keepProfile">{t.keep}</Checkbox>
+              <Checkbox name="jobAlerts">{t.alerts}</Checkbox>
+              <Checkbox name="inDirectory">{t.directory}</Checkbox>
+            </CheckGroup>
+            <div className={css.trap} aria-hidden="true">
+              <input name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+          </div>
+          <div className={css.actions}>
+            {step > (hasAccount ? 1 : 0) && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
+            <Button type="submit" look="primary" busy={form.busy}>
+              {step < 2 ? t.next : t.finish}
+            </Button>
+          </div>
+        </form>
+      </NeedsScript>
       {!hasAccount && (
         <p className={css.soft}>
           {t.haveAccount} <Link to="/auth/login">{t.login}</Link>

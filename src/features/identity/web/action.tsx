@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -37,12 +38,16 @@ export default function Action() {
     <main id="content" className={css.page}>
       {!code ? (
         <Broken />
-      ) : mode === 'resetPassword' ? (
-        <NewPassword code={code} />
-      ) : mode === 'signIn' ? (
-        <SignInByLink href={href} />
       ) : (
-        <Confirm code={code} mode={mode} />
+        <NeedsScript>
+          {mode === 'resetPassword' ? (
+            <NewPassword code={code} />
+          ) : mode === 'signIn' ? (
+            <SignInByLink href={href} />
+          ) : (
+            <Confirm code={code} mode={mode} />
+          )}
+        </NeedsScript>
       )}
     </main>
   )

@@ -4,6 +4,7 @@ import { say } from '#shared/text.ts'
 import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import css from './login.module.css'
 import { text as loginText } from './login-text.ts'
 import { text } from './page-text.ts'
@@ -26,14 +27,14 @@ export default function ForgotPassword() {
           <LinkButton to="/auth/login">{t.login}</LinkButton>
         </>
       ) : (
-        <>
+        <NeedsScript>
           <ResetForm key={way} way={way} onDone={() => setDone(way === 'reset' ? t.resetDone : p.linkSent)} />
           <p className={css.after}>
             <Button look="quiet" small onClick={() => setWay(way === 'reset' ? 'link' : 'reset')}>
               {way === 'reset' ? p.linkInstead : p.resetInstead}
             </Button>
           </p>
-        </>
+        </NeedsScript>
       )}
     </main>
   )

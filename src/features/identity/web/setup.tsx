@@ -6,6 +6,7 @@ import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import css from './login.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
@@ -48,16 +49,19 @@ export default function Setup() {
           </LinkButton>
         </>
       ) : (
-        <form method="post" className={css.form} onSubmit={create} noValidate>
-          <p className={css.soft}>{t.setupBody}</p>
-          <ErrorSummary form={form} labels={{ name: t.name, email: t.email, password: t.newPassword }} />
-          <TextField label={t.name} name="name" autoComplete="name" required error={form.errorOf('name')} />
-          <TextField label={t.email} name="email" type="email" autoComplete="email" required error={form.errorOf('email')} />
-          <NewPasswordField label={t.newPassword} name="password" error={form.errorOf('password')} />
-          <Button type="submit" look="primary" busy={form.busy}>
-            {t.create}
-          </Button>
-        </form>
+        <NeedsScript>
+          {' '}
+          <form method="post" className={css.form} onSubmit={create} noValidate>
+            <p className={css.soft}>{t.setupBody}</p>
+            <ErrorSummary form={form} labels={{ name: t.name, email: t.email, password: t.newPassword }} />
+            <TextField label={t.name} name="name" autoComplete="name" required error={form.errorOf('name')} />
+            <TextField label={t.email} name="email" type="email" autoComplete="email" required error={form.errorOf('email')} />
+            <NewPasswordField label={t.newPassword} name="password" error={form.errorOf('password')} />
+            <Button type="submit" look="primary" busy={form.busy}>
+              {t.create}
+            </Button>
+          </form>
+        </NeedsScript>
       )}
     </main>
   )
