@@ -52,6 +52,9 @@ function phrase(form: string | Plural, locale: Locale): unknown {
   return (values: Values) => fill(rules.select(Number(values.n)) === 'one' ? one : other, values, locale)
 }
 
+/** With spaces at which no line ends, so that a number keeps its unit: `£26 an hour`. */
+export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0')
+
 /** French keeps `: ; ! ? »` on the line of the word before them, and « on that of the word after. */
 function typeset(line: string, locale: Locale): string {
   return locale === 'fr' ? line.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') : line

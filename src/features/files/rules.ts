@@ -1,3 +1,5 @@
+import { onOneLine } from '#shared/text.ts'
+
 /** Longest file name in bytes that every file system keeps. */
 const longestName = 255
 
@@ -43,5 +45,5 @@ export function whyNotCv({
 export function showSize(bytes: number, tag: string): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [Math.round(bytes / 100_000) / 10, 'megabyte']
-  return new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value)
+  return onOneLine(new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value))
 }

@@ -6,8 +6,8 @@ export const text = words({
     fr: 'Ce fichier est vide. Choisissez-en un autre ou enregistrez-le de nouveau.',
   },
   'file-too-large': {
-    en: 'This file is larger than {megabytes} MB. Send a smaller one.',
-    fr: 'Ce fichier dépasse {megabytes} Mo. Envoyez-en un plus petit.',
+    en: 'This file is larger than {megabytes}\u00a0MB. Send a smaller one.',
+    fr: 'Ce fichier dépasse {megabytes}\u00a0Mo. Envoyez-en un plus petit.',
   },
   'file-type-not-accepted': { en: 'Send your CV as a PDF or Word (DOCX) file.', fr: 'Envoyez votre CV au format PDF ou Word (DOCX).' },
   'file-content-mismatch': {

@@ -28,5 +28,5 @@ export function toKilometres(distance: number, locale: Locale): number {
 /** `12 mi`, `20 km`; below one unit still 1. */
 export function showDistance(km: number, locale: Locale): string {
   const value = Math.max(1, Math.round(locale === 'en' ? km / kilometresInMile : km))
-  return `${value} ${locale === 'en' ? 'mi' : 'km'}`
+  return `${value}\u00a0${locale === 'en' ? 'mi' : 'km'}`
 }

@@ -16,7 +16,7 @@ export const text = words({
   phone: { en: 'Mobile', fr: 'Mobile' },
   town: { en: 'Town', fr: 'Ville' },
   cv: { en: 'CV', fr: 'CV' },
-  cvHint: { en: 'PDF or Word (DOCX), at most 10 MB', fr: 'PDF ou Word (DOCX), 10 Mo au plus' },
+  cvHint: { en: 'PDF or Word (DOCX), at most 10\u00a0MB', fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus' },
   cvKnown: { en: 'A newer CV', fr: 'Un CV plus récent' },
   message: { en: 'Anything we should know?', fr: 'Souhaitez-vous ajouter quelque chose ?' },
   consent: { en: 'I have read', fr: 'J’ai lu' },

@@ -21,8 +21,8 @@ export const text = words({
   startDate: { en: 'From', fr: 'À partir du' },
   cv: { en: 'CV', fr: 'CV' },
   cvHint: {
-    en: 'PDF or Word (DOCX), at most 10 MB. You can add it later.',
-    fr: 'PDF ou Word (DOCX), 10 Mo au plus. Vous pourrez l’ajouter plus tard.',
+    en: 'PDF or Word (DOCX), at most 10\u00a0MB. You can add it later.',
+    fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus. Vous pourrez l’ajouter plus tard.',
   },
   cards: { en: 'Cards you hold', fr: 'Cartes et habilitations' },
   consents: { en: 'Your choices', fr: 'Vos choix' },

@@ -41,7 +41,7 @@ export const text = words({
   about: { en: 'Profile', fr: 'Profil' },
   addCv: { en: 'Add a CV', fr: 'Ajouter un CV' },
   newCv: { en: 'A newer CV', fr: 'Un CV plus récent' },
-  cvHint: { en: 'PDF or Word (DOCX), at most 10 MB', fr: 'PDF ou Word (DOCX), 10 Mo au plus' },
+  cvHint: { en: 'PDF or Word (DOCX), at most 10\u00a0MB', fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus' },
   upload: { en: 'Upload', fr: 'Envoyer' },
   uploaded: { en: 'CV added', fr: 'CV ajouté' },
   incomplete: { en: 'Your profile is not complete yet.', fr: 'Votre profil n’est pas encore complet.' },

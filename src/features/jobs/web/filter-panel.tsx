@@ -23,12 +23,13 @@ export function FilterPanel({ filters, town, facets }: { filters: Filters; town:
   const [open, setOpen] = useState(false)
   const go = (form: HTMLFormElement) => {
     const state = filtersFrom(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
-    navigate(at(`/jobs${toQuery({ ...state, page: 1, sort: filters.sort, limit: filters.limit })}`), { preventScrollReset: true })
+    return navigate(at(`/jobs${toQuery({ ...state, page: 1, sort: filters.sort, limit: filters.limit })}`), { preventScrollReset: true })
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
-    go(event.currentTarget)
+    await go(event.currentTarget)
+    document.getElementById('found')?.scrollIntoView()
   }
   const n = (group: keyof NonNullable<Facets>, value: string) =>
     facets && <span className={css.count}>{(facets[group][value] ?? 0).toLocaleString(locale)}</span>

@@ -69,7 +69,10 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const to = (state: Parameters<typeof toQuery>[0]) => at(`/jobs${toQuery(state)}`)
   const pages = Math.max(1, Math.ceil(total / filters.limit))
   const chips = active(filters)
-  const nameOf = (name: string, value: string) => (name === 'keyword' || name === 'salary' ? value : (o[value as keyof typeof o] as string))
+  const nameOf = (name: string, value: string) => {
+    if (name === 'salary') return t.monthly({ min: filters.salaryMin, max: filters.salaryMax })
+    return name === 'keyword' ? value : (o[value as keyof typeof o] as string)
+  }
   const town = around && showPlace(around, locale)
   const meant = like && t.didYouMean({ town: showPlace(like, locale) })
   const unknown = [filters.place && t.unknownTown({ town: filters.place }), meant]

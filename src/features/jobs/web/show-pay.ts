@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { showMoney } from '#shared/money.ts'
-import { say } from '#shared/text.ts'
+import { onOneLine, say } from '#shared/text.ts'
 import type { JobCard } from '../contract.ts'
 import { text as options } from '../text.ts'
 import { text } from './text.ts'
@@ -9,5 +9,5 @@ import { text } from './text.ts'
 export function showPay(pay: JobCard['pay'], locale: Locale): string {
   if (!pay) return say(text, locale).payOpen
   const [low, high] = [pay.min, pay.max].map((amount) => showMoney({ amount, currency: pay.currency }, locale))
-  return `${low === high ? low : `${low}–${high}`} ${say(options, locale)[pay.unit]}`
+  return onOneLine(`${low === high ? low : `${low}–${high}`} ${say(options, locale)[pay.unit]}`)
 }

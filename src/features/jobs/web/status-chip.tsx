@@ -5,7 +5,7 @@ import { statusText } from '../status-text.ts'
 
 const tone: Partial<Record<JobStatus, string | undefined>> = {
   open: css.good,
-  filled: css.good,
+  filled: css.done,
   on_hold: css.warn,
   pending_approval: css.warn,
   expired: css.bad,

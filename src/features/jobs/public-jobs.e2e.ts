@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { leeds, makeJob, pdf } from '#test/make.ts'
+
+const site = useSite(await freePort())
+let slug: string
+beforeAll(async () => {
+  for (let n = 0; n < 12; n++) slug = (await makeJob(site.world)).slug
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+describe('the job board', () => {
+  it('offers the button for filters only where they are folded away', async () => {
+    const { page } = await site.open({ viewport: desktop })
+    await page.goto('/jobs')
+    // Opening the town's list brings more parts, whose styles must not undo those of this page.
+    await page.getByRole('combobox').first().pressSequentially('Lee')
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Filters' }).isVisible()).toBe(false)
+    await page.goto(`/jobs?location=${leeds}`)
+    expect(await page.getByRole('button', { name: 'Filters' }).isVisible()).toBe(false)
+    const { page: small } = await site.open({ viewport: phone })
+    await small.goto('/jobs')
+    expect(await small.getByRole('button', { name: 'Filters' }).isVisible()).toBe(true)
+  })
+
+  it('goes to the top of the results when they are asked for', async () => {
+    const { page } = await site.open({ viewport: phone })
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Show jobs' }).click()
+    const heading = page.getByRole('heading', { name: /open jobs/ })
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+    expect((await heading.boundingBox())?.y).toBeLessThan(200)
+  })
+
+  it('shows the widest pay whole', async () => {
+    const { page } = await site.open({ viewport: desktop })
+    await page.goto('/jobs')
+    const cut = await page.locator('select[name=salaryMax]').evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      pen.font = style.font
+      return (
+        pen.measureText('20,000+').width -
+        (select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight))
+      )
+    })
+    expect(cut).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('every public page', () => {
+  it.each(['/jobs', '/jobs/:slug', '/jobs/:slug/apply', '/register', '/privacy', '/contact-us'])(
+    'keeps %s off the footer',
+    async (address) => {
+      const { page } = await site.open({ viewport: phone })
+      await page.goto(address.replace(':slug', slug))
+      const gap = await page.evaluate(() => {
+        const bottoms = [...(document.querySelector('main')?.children ?? [])].map((child) => child.getBoundingClientRect().bottom)
+        return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...bottoms)
+      })
+      expect(gap).toBeGreaterThanOrEqual(32)
+    },
+  )
+})
+
+it('a recruiter is warned of pay that does not suit its unit, and may publish it all the same', async () => {
+  const { page } = await site.open({ viewport: desktop })
+  const recruiter = await site.world.as('operation')
+  await logIn(page, recruiter.email, recruiter.password)
+  await page.goto('/dashboard/job/post')
+  await page.getByLabel(/^Pay from/).fill('22')
+  await page.getByLabel(/^Pay to/).fill('26')
+  await page.locator('select[name=payUnit]').selectOption('month')
+  await page.getByText(/£22–£26\sa\smonth is unusually low/).waitFor()
+  await page.getByRole('button', { name: 'Publish anyway' }).waitFor()
+  await page.locator('select[name=payUnit]').selectOption('hour')
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+})
+
+describe('without script', () => {
+  it('a guest applies with a file', async () => {
+    const { page } = await site.open({ viewport: phone, locale: 'fr-FR', javaScriptEnabled: false })
+    await page.goto(`/fr/jobs/${slug}/apply`)
+    await page.getByLabel('Prénom').fill('Zoë')
+    await page.getByLabel('Nom', { exact: true }).fill('O’Brien')
+    await page.getByLabel('E-mail').fill('zoe@people.example')
+    await page.getByRole('textbox', { name: /^Ville/ }).fill('Lyon')
+    await page.locator('input[type=file]').setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe')) })
+    await page.locator('input[name=privacyAccepted]').check()
+    await page.getByRole('button', { name: 'Envoyer ma candidature' }).click()
+    await page.getByRole('heading', { name: 'C’est reçu.' }).waitFor()
+  })
+  it('a page that needs it says so and shows no button that leads nowhere', async () => {
+    const { page } = await site.open({ viewport: phone, javaScriptEnabled: false })
+    await page.goto('/register')
+    await page.locator('noscript p').waitFor()
+    expect(await page.locator('noscript p').textContent()).toMatch(/^This page needs JavaScript/)
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  })
+})
