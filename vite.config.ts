@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,12 +13,13 @@ const files = {
   framework: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   frame:
     /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|meta|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
-  card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(rules|text)\.|jobs\/web\/(job-card|show-pay|text)))/,
+  card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(options|text)\.|jobs\/web\/(job-card|show-pay|text)))/,
   landing: /\/src\/features\/site\/web\/(landing|elevation)/,
   board: /\/src\/(web\/ui\/combobox|features\/places\/web\/place-field|features\/jobs\/web\/(public-list|filter))/,
 }
 
 export default defineConfig({
+  css: { modules: { generateScopedName: (name, file) => `${name}_${shortName(file)}` } },
   plugins: [layerStyles(), reactRouter(), compressAssets()],
   // One style sheet for the product: a page waits for a single file, and every later screen has it already.
   build: { target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0, cssCodeSplit: false },
@@ -35,6 +37,17 @@ export default defineConfig({
   },
   server: { middlewareMode: true },
 })
+
+const shortNames = new Map<string, string>()
+
+/** Three letters or so that keep the class names of one file apart from those of another: `button_k3f`. */
+function shortName(file: string): string {
+  const path = relative(import.meta.dirname, file.split('?', 1)[0] as string)
+  const name = (createHash('sha256').update(path).digest().readUInt32BE() % 36 ** 3).toString(36)
+  if ((shortNames.get(name) ?? path) !== path) throw new Error(`${path} and ${shortNames.get(name)} get the same short name; rename one.`)
+  shortNames.set(name, path)
+  return name
+}
 
 /** Puts the platform's styles into cascade layers, so that a screen's own rules win wherever its file lands in the bundle. */
 function layerStyles(): Plugin {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db.ts'
 import { randomFrom } from '#server/random.ts'
 import { families } from '../src/features/jobs/server/demo-adverts.ts'
-import { categories, experiences, jobTypes, monthlyPay, tags } from '../src/features/jobs/rules.ts'
+import { categories, experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
+import { monthlyPay } from '../src/features/jobs/rules.ts'
 import { trades } from '../src/features/jobs/trades.ts'
 
 const batch = 2000

@@ -5,19 +5,8 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { day, id, line, moment, optional, prose, version } from '#shared/shapes.ts'
 import { place } from '../places/contract.ts'
-import {
-  categories,
-  datesPosted,
-  distanceBounds,
-  experiences,
-  jobStatuses,
-  jobTypes,
-  payUnits,
-  salaryBounds,
-  type StatusGroup,
-  statusGroups,
-  tags,
-} from './rules.ts'
+import { categories, datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
+import { jobStatuses, payUnits, type StatusGroup, statusGroups } from './rules.ts'
 import { tradeNames } from './trades.ts'
 
 const pay = z.strictObject({

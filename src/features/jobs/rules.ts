@@ -1,36 +1,6 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** The specification's option lists, in its order. */
-export const categories = ['residential', 'commercial', 'industrial', 'apartments'] as const
-export const jobTypes = ['freelancer', 'full-time', 'part-time', 'temporary'] as const
-export const datesPosted = ['all', 'last-hour', 'last-24-hour', 'last-7-days', 'last-14-days', 'last-30-days'] as const
-export const experiences = ['fresh', '1-year', '2-year', '3-year', '4-year'] as const
-export type Category = (typeof categories)[number]
-export type JobType = (typeof jobTypes)[number]
-export type DatePosted = (typeof datesPosted)[number]
-export type Experience = (typeof experiences)[number]
-
-/** The specification's tags first, then what sites ask for. */
-export const tags = [
-  'app',
-  'administrative',
-  'android',
-  'wordpress',
-  'design',
-  'react',
-  'bim',
-  'retrofit',
-  'heritage',
-  'timber-frame',
-  'night-shift',
-  'rail',
-  'cscs',
-  'lodging',
-  'overtime',
-  'training-given',
-] as const
-
 export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const
 export type PayUnit = (typeof payUnits)[number]
 
@@ -68,11 +38,6 @@ export function readableStatuses(actor: { role: Actor['role'] }): readonly JobSt
   return worksHere(actor) ? jobStatuses : offeredStatuses
 }
 
-/** Bounds of the filters; 20000 stands for "20 000 and more". */
-export const salaryBounds = { min: 0, max: 20_000 } as const
-export const distanceBounds = { min: 0, max: 100 } as const
-/** How far away a similar job may be before the advert says so. */
-export const reachKm = 80
 /** A job stays open for at most so many days. */
 export const longestOpenDays = 90
 

@@ -1,6 +1,6 @@
 import { words } from '#shared/text.ts'
 
-/** The names of the option lists and statuses. */
+/** The names of the option lists. */
 export const text = words({
   residential: { en: 'Residential', fr: 'Résidentiel' },
   commercial: { en: 'Commercial', fr: 'Tertiaire' },

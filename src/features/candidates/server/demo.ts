@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { experiences, jobTypes } from '../../jobs/rules.ts'
+import { experiences, jobTypes } from '../../jobs/options.ts'
 import { type Trade, tradeNames } from '../../jobs/trades.ts'
 import { cards, sources } from '../rules.ts'
 

@@ -4,7 +4,7 @@ import { rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Job, JobCard } from '../contract.ts'
-import { reachKm } from '../rules.ts'
+import { reachKm } from '../options.ts'
 
 const asCard = rowAs<JobCard>()
 const asAdvert = rowAs<Omit<JobCard, 'distanceKm'> & Pick<Job, 'description' | 'endsOn' | 'status'>>()

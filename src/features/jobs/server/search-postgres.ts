@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
 import type { JobFilter } from '../contract.ts'
-import { categories, type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../rules.ts'
+import { categories, type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../options.ts'
 import type { Facets, JobSearch } from './search.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
 
