@@ -29,7 +29,7 @@ register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.
 register('src/shared/action-text.ts', /(?= {2}'user\.added')/, actionNames(n))
 register('test/audit.test.ts', /(?= {2}'user\.added')/, actionCases(n))
 register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)
-register('test/access.test.ts', /(?=\]\nconst rightOf)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`)
+register('test/access.test.ts', /(?= {2}\[\/ \\\/jobs\\b\|)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`)
 const aRecord = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.Said}' } })).id`
 register('test/access.test.ts', /(?= {4}slug: \[)/, `    ${n.one}Id: [{ value: ${aRecord} }],\n`)
 
