@@ -79,7 +79,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
   await check('in pages: the link of that mail confirms the address', async () => {
     await page.goto(ours(await emulator.link(email, 'VERIFY_EMAIL')))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Bea Joiner' }).waitFor()
   })
   await check('in pages: logging out leaves nothing behind', async () => {

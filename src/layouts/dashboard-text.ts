@@ -39,9 +39,9 @@ export const text = words({
   },
   failedTitle: { en: 'Something went wrong on our side', fr: 'Une erreur est survenue de notre côté' },
   failedBody: {
-    en: 'Nothing you saved is lost. Try again; if it stays so, tell us the reference.',
+    en: 'Nothing you saved is lost. Try again. If it keeps happening, contact us and quote the reference.',
     fr: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez ; si cela persiste, indiquez-nous la référence.',
   },
   reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },
-  toStart: { en: 'To the dashboard', fr: 'Vers le tableau de bord' },
+  toStart: { en: 'Go to the dashboard', fr: 'Aller au tableau de bord' },
 })

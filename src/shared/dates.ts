@@ -58,5 +58,5 @@ export function showAgo(value: string, now: Date, locale: Locale): string {
   const seconds = (Date.parse(value) - now.getTime()) / 1000
   const words = agoFormat(intlTag[locale])
   for (const [unit, size, from] of steps) if (Math.abs(seconds) >= size * from) return words.format(Math.round(seconds / size), unit)
-  return words.format(0, 'minute')
+  return locale === 'fr' ? 'à l’instant' : 'just now'
 }

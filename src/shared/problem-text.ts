@@ -11,7 +11,7 @@ export const problemText = words({
     en: 'This needs a recent login. Confirm that it is you, then try again.',
     fr: 'Cette action demande une connexion récente. Confirmez votre identité, puis réessayez.',
   },
-  'permission-denied': { en: 'Your account may not do this.', fr: 'Votre compte ne permet pas cette action.' },
+  'permission-denied': { en: 'You don’t have permission to do this.', fr: 'Vous n’êtes pas autorisé à effectuer cette action.' },
   'email-not-verified': {
     en: 'Confirm your e-mail address first: open the link that we sent you.',
     fr: 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',

@@ -35,7 +35,7 @@ it.each([
 
 describe('how long ago', () => {
   it.each([
-    ['2026-11-21T11:59:40Z', 'this minute'],
+    ['2026-11-21T11:59:40Z', 'just now'],
     ['2026-11-21T09:00:00Z', '3 hours ago'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-10-12T12:00:00Z', '40 days ago'],

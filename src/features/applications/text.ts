@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   // Problems
   'already-applied': {
-    en: 'You have applied for this job already. You find it under your applications.',
+    en: 'You’ve already applied for this job. You’ll find it under your applications.',
     fr: 'Vous avez déjà postulé à cette offre. Elle figure dans vos candidatures.',
   },
   'cv-needed': { en: 'Add your CV as a PDF or Word (DOCX) file.', fr: 'Ajoutez votre CV au format PDF ou Word (DOCX).' },
@@ -112,7 +112,7 @@ export const text = words({
     fr: 'Félicitations : le poste « {job} » est pour vous. Votre premier jour est le {day}.',
   },
   'moved-not-this-time': {
-    en: 'Thank you for your interest in “{job}”. This time we go on with others. Reason: {reason}.',
+    en: 'Thank you for your interest in “{job}”. We won’t be taking your application further this time. Reason: {reason}.',
     fr: 'Merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Motif : {reason}.',
   },
   'moved-withdrawn': {

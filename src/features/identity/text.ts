@@ -137,7 +137,7 @@ export const text = words({
   recoverAction: { en: 'Take my account back', fr: 'Récupérer mon compte' },
   registeredSubject: { en: 'You already have an account', fr: 'Vous avez déjà un compte' },
   registeredBody: {
-    en: 'Somebody, probably you, tried to register with this address. You have an account already: log in, or reset the password if you forgot it.',
+    en: 'Somebody, probably you, tried to register with this address. You already have an account: log in, or reset your password if you’ve forgotten it.',
     fr: 'Quelqu’un, sans doute vous, a essayé de s’inscrire avec cette adresse. Vous avez déjà un compte : connectez-vous, ou réinitialisez le mot de passe si vous l’avez oublié.',
   },
   registeredAction: { en: 'Log in', fr: 'Me connecter' },

@@ -25,7 +25,7 @@ export const problemText = words({
     en: 'This is below the legal minimum pay in this country.',
     fr: 'C’est inférieur au salaire minimum légal dans ce pays.',
   },
-  'ends-before-start': { en: 'The end lies before the start.', fr: 'La fin précède le début.' },
+  'ends-before-start': { en: 'The end date is before the start date.', fr: 'La date de fin est antérieure à la date de début.' },
   'closing-date-past': {
     en: 'The closing date has passed. Choose a later one.',
     fr: 'La date de clôture est passée. Choisissez une date ultérieure.',

@@ -17,20 +17,20 @@ export const text = words({
   rights: { en: '© {year} Lintel', fr: '© {year} Lintel' },
 
   // Error screens
-  notFoundTitle: { en: 'Nothing stands here.', fr: 'Il n’y a rien à cette adresse.' },
+  notFoundTitle: { en: 'Page not found', fr: 'Page introuvable' },
   notFoundBody: {
-    en: 'The page may have moved, or the address has a typing error. Search for a job or go to the start.',
-    fr: 'La page a peut-être été déplacée, ou l’adresse contient une erreur. Recherchez une offre ou revenez à l’accueil.',
+    en: 'If you typed the address, check it is correct. You can also search for a job or go to the home page.',
+    fr: 'Si vous avez saisi l’adresse, vérifiez qu’elle est correcte. Vous pouvez aussi rechercher une offre ou revenir à l’accueil.',
   },
-  forbiddenTitle: { en: 'This part is closed to you.', fr: 'Cette partie vous est fermée.' },
+  forbiddenTitle: { en: 'You don’t have access to this page', fr: 'Vous n’avez pas accès à cette page' },
   forbiddenBody: {
-    en: 'Your account does not open this page. If it should, ask an administrator.',
-    fr: 'Votre compte n’ouvre pas cette page. Si c’est une erreur, demandez à un administrateur.',
+    en: 'If you think you should have access, ask an administrator.',
+    fr: 'Si vous pensez devoir y accéder, adressez-vous à un administrateur.',
   },
-  failedTitle: { en: 'Something broke on our side.', fr: 'Une panne est survenue de notre côté.' },
+  failedTitle: { en: 'Sorry, something went wrong', fr: 'Une erreur est survenue' },
   failedBody: {
-    en: 'It has been noted. Try again in a moment; if it stays, write to us with the reference below.',
-    fr: 'Elle a été enregistrée. Réessayez dans un instant ; si cela persiste, écrivez-nous avec la référence ci-dessous.',
+    en: 'We’ve recorded the problem. Try again in a moment. If it keeps happening, contact us and quote the reference below.',
+    fr: 'Nous en avons été avertis. Réessayez dans un instant. Si l’erreur persiste, contactez-nous en indiquant la référence ci-dessous.',
   },
   awayTitle: { en: 'We can’t be reached', fr: 'Nous sommes injoignables' },
   awayBody: {
@@ -44,5 +44,5 @@ export const text = words({
   },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },
-  home: { en: 'Go to the start', fr: 'Aller à l’accueil' },
+  home: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
 })

@@ -50,7 +50,7 @@ describe('an administrator whose login is fifty minutes old', () => {
     expect(await roleOf(colleague)).toBe('operation')
     await question(page).getByLabel('Password').fill(admin.password)
     await question(page).getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('The role is changed').waitFor()
+    await page.getByText('Role changed').waitFor()
     expect(await roleOf(colleague)).toBe('agent')
 
     // For the next minutes nobody asks again.

@@ -18,7 +18,7 @@ export const text = words({
     en: 'This account is closed. Open it again first.',
     fr: 'Ce compte est fermé. Rouvrez-le d’abord.',
   },
-  'no-preview': { en: 'You see Lintel with your own eyes already.', fr: 'Vous voyez déjà Lintel en votre nom.' },
+  'no-preview': { en: 'You’re already viewing Lintel as yourself.', fr: 'Vous voyez déjà Lintel en votre nom.' },
   'user-unreachable': { en: 'This account has no e-mail address.', fr: 'Ce compte n’a pas d’adresse e-mail.' },
   'reassignment-required': {
     en: 'This person is responsible for records. Choose who takes them over.',

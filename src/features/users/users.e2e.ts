@@ -108,7 +108,7 @@ describe('a colleague', () => {
     await expectAccessible(page)
     await page.getByLabel('Role').selectOption('Admin')
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await page.getByText('The role is changed').waitFor()
+    await page.getByText('Role changed').waitFor()
     // Her open window has the new menu without being touched.
     await helene.getByRole('link', { name: 'Liste des utilisateurs', includeHidden: true }).waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Suspend' }).click()
@@ -261,7 +261,7 @@ describe('several users', () => {
     expect(await page.getByRole('dialog').getByText('This person has joined already').count()).toBe(2)
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await page.getByLabel('Change role').selectOption('Make them: Operation')
+    await page.getByLabel('Change role').selectOption('Change to Operation')
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await page.getByText('2 done, 0 not done').waitFor()
     for (const agent of agents) expect(await agent.get('/me')).toMatchObject({ role: 'operation' })

@@ -52,7 +52,7 @@ export const text = words({
   },
   changeAddress: { en: 'Change address', fr: 'Changer d’adresse' },
   newAddress: { en: 'New address', fr: 'Nouvelle adresse' },
-  goOn: { en: 'Go on', fr: 'Continuer' },
+  goOn: { en: 'Continue', fr: 'Continuer' },
   newPassword: { en: 'New password', fr: 'Nouveau mot de passe' },
   currentPassword: { en: 'Current password', fr: 'Mot de passe actuel' },
   repeatPassword: { en: 'Repeat it', fr: 'Répétez-le' },

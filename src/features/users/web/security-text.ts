@@ -7,7 +7,7 @@ export const text = words({
   passwordSince: { en: 'set {day}', fr: 'défini le {day}' },
   passwordSet: { en: 'set', fr: 'défini' },
   noPassword: { en: 'none', fr: 'aucun' },
-  providers: { en: 'Also by', fr: 'Aussi par' },
+  providers: { en: 'Also with', fr: 'Également avec' },
   changePassword: { en: 'Change password', fr: 'Changer le mot de passe' },
   setPassword: { en: 'Set a password', fr: 'Définir un mot de passe' },
   changeAddress: { en: 'Change address', fr: 'Changer d’adresse' },

@@ -32,7 +32,7 @@ export const text = words({
 
   // Bulk
   changeRole: { en: 'Change role', fr: 'Changer le rôle' },
-  toRole: { en: 'Make them: {role}', fr: 'Nouveau rôle : {role}' },
+  toRole: { en: 'Change to {role}', fr: 'Nouveau rôle : {role}' },
   suspend: { en: 'Suspend', fr: 'Suspendre' },
   invite: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
   inviteAgain: { en: 'Send invitation again', fr: 'Renvoyer l’invitation' },
@@ -50,7 +50,7 @@ export const text = words({
   dates: { en: 'Dates', fr: 'Dates' },
   english: { en: 'English', fr: 'Anglais' },
   french: { en: 'French', fr: 'Français' },
-  agentCompany: { en: 'Company of the agent', fr: 'Société de l’agent' },
+  agentCompany: { en: 'Agent’s company', fr: 'Société de l’agent' },
   sendNow: { en: 'Send the invitation now', fr: 'Envoyer l’invitation maintenant' },
   addAndInvite: { en: 'Add', fr: 'Ajouter' },
   save: { en: 'Save', fr: 'Enregistrer' },
@@ -102,10 +102,10 @@ export const text = words({
   disabledNow: { en: 'The account is disabled', fr: 'Le compte est désactivé' },
   roleTitle: { en: 'Change the role of {name}?', fr: 'Changer le rôle de {name} ?' },
   roleBody: {
-    en: 'From {from} to {to}. It holds at once, in every window they have open.',
-    fr: 'De {from} à {to}. Le changement vaut aussitôt, dans toutes ses fenêtres ouvertes.',
+    en: 'From {from} to {to}. This takes effect straight away, in every window they have open.',
+    fr: '{from} devient {to}. Le changement prend effet immédiatement, dans toutes ses fenêtres ouvertes.',
   },
-  roleChanged: { en: 'The role is changed', fr: 'Le rôle est changé' },
+  roleChanged: { en: 'Role changed', fr: 'Rôle modifié' },
   because: { en: 'reason: {reason}', fr: 'motif : {reason}' },
   noHistory: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
 
@@ -140,7 +140,7 @@ export const text = words({
   security: { en: 'Security', fr: 'Sécurité' },
   privacy: { en: 'Privacy', fr: 'Données personnelles' },
   alwaysMailed: {
-    en: 'Mails about the safety of your account always come.',
+    en: 'You’ll always get e-mails about the security of your account.',
     fr: 'Les e-mails sur la sécurité de votre compte sont toujours envoyés.',
   },
   emailHint: { en: 'To change it, go to Security.', fr: 'Pour la changer, voir Sécurité.' },
