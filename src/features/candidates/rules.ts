@@ -62,3 +62,9 @@ export function missingFrom(candidate: {
 }): ('phone' | 'trade' | 'place' | 'cv')[] {
   return (['phone', 'trade', 'place', 'cv'] as const).filter((part) => !candidate[part])
 }
+
+/** Could be a phone number as people write it, at home or abroad; which numbers exist is for the server to know. */
+export function looksLikePhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  return /^[+(]?[\d\s().\-/]+$/.test(text.trim()) && digits.length >= 8 && digits.length <= 15
+}

@@ -47,6 +47,47 @@ describe('signing up', () => {
   })
 })
 
+describe('a step of signing up', () => {
+  const start = async () => {
+    const { page } = await site.open({ viewport: phone })
+    await page.goto('/register?apply=a-job')
+    await page.getByLabel('E-mail', { exact: true }).fill('ann@people.example')
+    await page.getByLabel('Password', { exact: true }).fill('four words chosen well')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('First name').waitFor()
+    return page
+  }
+
+  it('says all that is missing at once, each in a sentence that leads to its field', async () => {
+    const page = await start()
+    await page.getByLabel('Mobile').fill('call me')
+    await page.getByRole('button', { name: 'Next' }).click()
+    const summary = page.locator('#form-problem')
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual([
+        'Enter your first name.',
+        'Enter your last name.',
+        'Enter a mobile number, like 07700 900982 or +33 6 12 34 56 78.',
+        'Choose your town from the list.',
+        'Choose your main trade.',
+      ])
+    await summary.getByRole('link', { name: 'Enter your last name.' }).click()
+    await expect.poll(() => page.getByLabel('Last name').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+  })
+
+  it('is left by the browser’s own Back for the step before, with everything typed', async () => {
+    const page = await start()
+    await page.getByLabel('First name').fill('Ann')
+    await page.goBack()
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('ann@people.example')
+    await page.goForward()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ann')
+    expect(new URL(page.url()).searchParams.get('apply')).toBe('a-job')
+  })
+})
+
 describe('choosing a password', () => {
   it('says the same beside the field as the reason why it is refused', async () => {
     const { page } = await site.open()

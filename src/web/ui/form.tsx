@@ -57,7 +57,8 @@ export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: 
         <ul>
           {errors.map((error) => {
             const name = fieldOf(error)
-            const label = labels[name]
+            // A sentence of the screen's own names its field already.
+            const label = error.code === 'local' ? undefined : labels[name]
             return (
               <li key={`${error.pointer}-${error.code}`}>
                 <a

@@ -22,22 +22,25 @@ import { findApplication, findOwnApplication } from './queries.ts'
 type Form = z.output<(typeof applications)['apply']['body']>
 type Receipt = { received: true; applicationId: number | null; answerBy: string }
 
-const faulty = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
-
 /** One application, from a signed-in candidate or a guest. */
 export async function apply(at: Doing, jobId: number, form: Form, file: ReceivedFile | undefined): Promise<Receipt> {
   const { db, actor, now, storage, config, audit } = at
   const promised = answerBy(dayOf(now))
   if (actor.role !== 'candidate' && actor.role !== 'anonymous') throw new Problem(409, 'only-candidates-apply')
-  if (!form.privacyAccepted) throw faulty('/privacyAccepted', 'privacy-needed')
+  const signedIn = actor.candidateId !== null
+  const cvOnFile = signedIn ? await newestCv(db, Number(actor.candidateId)) : null
+  // All at once: nobody should have to send a form again for each thing that is missing.
+  const missing = [
+    ...(signedIn ? [] : whoIsMissing(form)),
+    ...(file || cvOnFile !== null ? [] : [{ pointer: '/file', code: 'cv-needed' }]),
+    ...(form.privacyAccepted ? [] : [{ pointer: '/privacyAccepted', code: 'privacy-needed' }]),
+  ]
+  if (missing.length > 0) throw new Problem(400, 'invalid-argument', { errors: missing })
   // Programs fill the hidden field or are too quick; they get the answer of success and nothing happens.
   if (form.website !== '' || form.seconds < quickestFormSeconds) return { received: true, applicationId: null, answerBy: promised }
   const job = await openJob(db, jobId)
   if (file) await inspectCv(file)
-  const signedIn = actor.candidateId !== null
   const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
-  const cvOnFile = signedIn ? await newestCv(db, person.id) : null
-  if (!file && cvOnFile === null) throw faulty('/file', 'cv-needed')
 
   const active = await db
     .selectFrom('applications')
@@ -107,10 +110,11 @@ async function newestCv(db: WriteDb, candidateId: number): Promise<number | null
   return file?.id ?? null
 }
 
+const whoIsMissing = ({ firstName, lastName, email }: Form) =>
+  Object.entries({ firstName, lastName, email }).flatMap(([field, given]) => (given ? [] : [{ pointer: `/${field}`, code: 'required' }]))
+
 async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: Form) {
-  const missing = Object.entries({ firstName, lastName, email }).flatMap(([field, given]) => (given ? [] : [field]))
-  if (!firstName || !lastName || !email)
-    throw new Problem(400, 'invalid-argument', { errors: missing.map((field) => ({ pointer: `/${field}`, code: 'required' })) })
+  if (!firstName || !lastName || !email) throw new Error('a guest without a name or an address should have been refused')
   const id = await recordGuest(at, { firstName, lastName, email, phone: phone ?? null, placeId: placeId ?? null })
   return knownPerson(at.db, id)
 }

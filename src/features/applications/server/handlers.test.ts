@@ -63,12 +63,12 @@ describe('applying as a guest', () => {
     expect(second).toEqual(first)
     expect(await runs(world, `select last_name from candidates where email_key = '${body.email}'`)).toEqual([{ last_name: 'Whitfield' }])
   })
-  it('says which fields are missing', async () => {
+  it('says at once which fields are missing, the CV and the consent among them', async () => {
     const job = await makeJob(world)
     const { errors } = await problemOf(
-      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: { privacyAccepted: true }, idempotencyKey: key() }),
+      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: { privacyAccepted: false }, idempotencyKey: key() }),
     )
-    expect(errors?.map(({ pointer }) => pointer)).toEqual(['/firstName', '/lastName', '/email'])
+    expect(errors?.map(({ pointer }) => pointer)).toEqual(['/firstName', '/lastName', '/email', '/file', '/privacyAccepted'])
   })
   it('pretends to programs', async () => {
     const job = await makeJob(world)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { ApiProblem } from '#shared/problem.ts'
@@ -18,7 +18,7 @@ import { looksLikeAddress, whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { NewPasswordField } from '../../identity/web/new-password-field.tsx'
 import { tradeNames, trades } from '../../jobs/trades.ts'
-import { availabilities, cards } from '../rules.ts'
+import { availabilities, cards, looksLikePhone } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
 import css from './register.module.css'
 import { text } from './register-text.ts'
@@ -28,11 +28,11 @@ export const meta: MetaFunction = (page) => {
   return describe(t.title, t.metaDescription)
 }
 
-const fieldsOfStep = [
+const fieldsOfStep: readonly (readonly string[])[] = [
   ['email', 'password'],
-  ['firstName', 'lastName', 'phone', 'placeId', 'trade'],
+  ['firstName', 'lastName', 'phone', 'placeId', 'trade', 'availableFrom'],
   ['file', 'privacyAccepted'],
-] as const
+]
 
 /** Sign-up in three short steps; nothing typed is lost on the way back. */
 export default function Register() {
@@ -46,7 +46,7 @@ export default function Register() {
   const form = useForm()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const hasAccount = session?.role === 'candidate'
-  const [step, setStep] = useState(hasAccount ? 1 : 0)
+  const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
   const [availability, setAvailability] = useState<string>('now')
   const labels = {
     email: t.email,
@@ -58,35 +58,40 @@ export default function Register() {
     file: t.cv,
   }
 
-  const fail = (pointer: string, message: string): never => {
-    throw new ApiProblem(local([{ pointer, code: 'local', message }]))
-  }
-  /** Checks a step in the browser only for what would send the person back here later. */
-  const check = (given: FormData, upTo: number) => {
-    if (!hasAccount) {
-      const weakness = whyNotPassword(String(given.get('password')))
-      if (!looksLikeAddress(textOf(given, 'email') ?? '')) fail('/email', i['auth/invalid-email'])
-      if (weakness) fail('/password', i[weakness])
-    }
-    if (upTo < 1) return
-    for (const name of ['firstName', 'lastName', 'phone'] as const) if (!textOf(given, name)) fail(`/${name}`, `${labels[name]}`)
-    if (!numberOf(given, 'placeId')) fail('/placeId', t.needTown)
-    if (!textOf(given, 'trade')) fail('/trade', t.needTrade)
-    if (upTo < 2) return
-    if (given.get('privacyAccepted') !== 'on') fail('/privacyAccepted', t.needPrivacy)
+  /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
+  const faultsIn = (given: FormData, upTo: number) => {
+    const phone = textOf(given, 'phone')
+    const weakness = whyNotPassword(String(given.get('password')))
+    const account = [
+      !looksLikeAddress(textOf(given, 'email') ?? '') && ['email', i['auth/invalid-email']],
+      weakness && ['password', i[weakness]],
+    ]
+    const you = [
+      !textOf(given, 'firstName') && ['firstName', t.needFirstName],
+      !textOf(given, 'lastName') && ['lastName', t.needLastName],
+      !(phone && looksLikePhone(phone)) && ['phone', t.needPhone],
+      !numberOf(given, 'placeId') && ['placeId', t.needTown],
+      !textOf(given, 'trade') && ['trade', t.needTrade],
+    ]
+    const choices = [given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy]]
+    return [hasAccount ? [] : account, you, choices]
+      .slice(0, upTo + 1)
+      .flat()
+      .flatMap((fault) => (fault ? [{ pointer: `/${fault[0]}`, code: 'local', message: String(fault[1]) }] : []))
   }
   const submit = form.submit(async (given) => {
     try {
-      check(given, step)
-      if (step < 2) return setStep(step + 1)
+      const faults = faultsIn(given, step)
+      if (faults.length > 0) throw new ApiProblem(local(faults))
+      if (step < 2) return goTo(step + 1)
       if (textOf(given, 'website')) return
       await register(given, locale, hasAccount, (code) => why(code) ?? code)
       const jobSlug = new URLSearchParams(location.search).get('apply')
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : '/dashboard/send-verification-email')
     } catch (error) {
       const name = error instanceof ApiProblem ? (error.body.errors?.[0]?.pointer?.split('/')[1] ?? '') : ''
-      const wrongStep = fieldsOfStep.findIndex((fields) => (fields as readonly string[]).includes(name))
-      if (wrongStep >= 0) setStep(wrongStep)
+      const wrongStep = fieldsOfStep.findIndex((fields) => fields.includes(name))
+      if (wrongStep >= 0 && wrongStep !== step) goTo(wrongStep)
       throw error
     }
   })
@@ -176,7 +181,7 @@ export default function Register() {
             </div>
           </div>
           <div className={css.actions}>
-            {step > (hasAccount ? 1 : 0) && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
+            {step > first && <Button onClick={() => goTo(step - 1)}>{t.back}</Button>}
             <Button type="submit" look="primary" busy={form.busy}>
               {step < 2 ? t.next : t.finish}
             </Button>
@@ -190,6 +195,24 @@ export default function Register() {
       )}
     </main>
   )
+}
+
+/** The step is part of the address, so that the browser's own Back stays within the form; a reload begins at the first one. */
+function useSteps(first: number) {
+  const [query, setQuery] = useSearchParams()
+  const [reached, setReached] = useState(first)
+  const step = Math.max(first, Math.min(Number(query.get('step') ?? 1) - 1, reached))
+  const goTo = (next: number) => {
+    setReached(Math.max(reached, next))
+    setQuery(
+      (now) => {
+        now.set('step', String(next + 1))
+        return now
+      },
+      { preventScrollReset: true },
+    )
+  }
+  return { step, first, goTo }
 }
 
 /** Account first, then the record, then the CV; a repeat after a failure goes on where it stopped. */
