@@ -6,6 +6,7 @@ import { useText } from '../text.tsx'
 import css from './bulk-bar.module.css'
 import { Button } from './controls.tsx'
 import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
 import { uiText } from './text.ts'
 
 const text = words({
@@ -22,8 +23,7 @@ const text = words({
   stopped: { en: 'Stopped. What was done stays done.', fr: 'Arrêté. Ce qui est fait reste fait.' },
 })
 
-/** One thing that can be done with every selected row. */
-/** Actions of one `group` stand in one list under its name. */
+/** One thing that can be done with every selected row; actions of one `group` are in one menu under its name. */
 export type BulkAction = { key: string; name: string; group?: string; danger?: boolean; run: (id: number) => Promise<unknown> }
 
 type Run = { action: BulkAction; total: number; done: number; failed: { id: number; why: string }[]; isOver: boolean; wasStopped: boolean }
@@ -71,38 +71,30 @@ export function BulkBar({
   }
   return (
     <>
-      {ids.size > 0 && (
-        <div className={css.bar} role="status">
-          <strong>{t.selected({ n: ids.size })}</strong>
-          {groups.map((group) => (
-            <select
-              key={group}
-              aria-label={group}
-              value=""
-              onChange={(event) => setAsked(actions.find(({ key }) => key === event.target.value) ?? null)}
-            >
-              <option value="">{group}</option>
-              {actions
-                .filter((action) => action.group === group)
-                .map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          ))}
-          {actions
-            .filter(({ group }) => group === undefined)
-            .map((action) => (
-              <Button key={action.key} small look={action.danger ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
-                {action.name}
-              </Button>
+      <div className={ids.size > 0 ? css.bar : css.idle}>
+        <strong role="status">{ids.size > 0 && t.selected({ n: ids.size })}</strong>
+        {ids.size > 0 && (
+          <>
+            {groups.map((group) => (
+              <Menu
+                key={group}
+                label={group}
+                actions={actions.filter((action) => action.group === group).map((action) => ({ ...action, run: () => setAsked(action) }))}
+              />
             ))}
-          <Button small look="quiet" onClick={() => onChange(new Set())}>
-            {t.clear}
-          </Button>
-        </div>
-      )}
+            {actions
+              .filter(({ group }) => group === undefined)
+              .map((action) => (
+                <Button key={action.key} small look={action.danger ? 'danger' : 'secondary'} onClick={() => setAsked(action)}>
+                  {action.name}
+                </Button>
+              ))}
+            <Button small look="quiet" onClick={() => onChange(new Set())}>
+              {t.clear}
+            </Button>
+          </>
+        )}
+      </div>
       {asked && (
         <ConfirmDialog
           title={t.ask({ action: asked.name, n: ids.size })}

@@ -1,6 +1,6 @@
 import {
   type AnchorHTMLAttributes,
-  type ButtonHTMLAttributes,
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -16,7 +16,7 @@ type Look = { look?: 'primary' | 'secondary' | 'quiet' | 'danger'; small?: boole
 const classOf = ({ look = 'secondary', small = false, wide = false }: Look, more = '') =>
   [css.button, css[look], small && css.small, wide && css.wide, more].filter(Boolean).join(' ')
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
+type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean }
 
 /** A button; `busy` shows a spinner and takes no second press. */
 export function Button({ look, small, wide, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {

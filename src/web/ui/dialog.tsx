@@ -1,43 +1,37 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import css from './controls.module.css'
+import { useModal } from './modal.ts'
 import { uiText } from './text.ts'
+import { Toasts } from './toast.tsx'
 
 type DialogProps = { title: string; bad?: boolean; onClose: () => void; children: ReactNode }
 
 /** A modal window; the browser keeps the focus inside. However it goes, the focus returns to where it was. */
-export function Dialog({ title, bad = false, onClose, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+export function Dialog({ title, bad = false, onClose, describedBy, children }: DialogProps & { describedBy?: string }) {
+  const modal = useModal()
+  const id = useId()
   const t = useText(uiText)
-  useEffect(() => {
-    const dialog = ref.current
-    const before = document.activeElement as HTMLElement | null
-    if (!dialog || dialog.open) return
-    dialog.showModal()
-    // The browser would begin with the close button.
-    dialog.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
-    return () => before?.focus()
-  }, [])
   return (
     <dialog
-      ref={ref}
+      {...modal}
       className={css.dialog}
       // React lets this event rise, and a dialog inside must not close the one around it.
       onClose={(event) => event.target === event.currentTarget && onClose()}
-      // Not on click: text selected from inside to outside ends in one.
-      onPointerDown={(event) => event.target === ref.current && ref.current?.close()}
-      aria-label={title}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
     >
       <div className={`${css.dialogBody} ${bad ? css.bad : ''}`}>
         <div className={css.dialogHead}>
-          <h2>{title}</h2>
-          <Button look="quiet" small className={css.close} aria-label={t.close} onClick={() => ref.current?.close()}>
+          <h2 id={id}>{title}</h2>
+          <Button look="quiet" small className={css.close} aria-label={t.close} onClick={() => modal.ref.current?.close()}>
             ✕
           </Button>
         </div>
         {children}
       </div>
+      <Toasts />
     </dialog>
   )
 }
@@ -45,9 +39,12 @@ export function Dialog({ title, bad = false, onClose, children }: DialogProps) {
 /** A message with one way on. */
 export function MessageDialog({ children, ...dialog }: DialogProps) {
   const t = useText(uiText)
+  const id = useId()
   return (
-    <Dialog {...dialog}>
-      {children}
+    <Dialog {...dialog} describedBy={id}>
+      <div id={id} className={css.dialogText}>
+        {children}
+      </div>
       <div className={css.dialogActions}>
         <Button look="primary" data-first onClick={dialog.onClose}>
           {t.ok}
@@ -57,7 +54,7 @@ export function MessageDialog({ children, ...dialog }: DialogProps) {
   )
 }
 
-/** Asks before something happens. */
+/** Asks before something happens. The focus begins where nothing happens. */
 export function ConfirmDialog({
   busy = false,
   danger = false,
@@ -66,11 +63,16 @@ export function ConfirmDialog({
   ...dialog
 }: Omit<DialogProps, 'bad'> & { busy?: boolean; danger?: boolean; onConfirm: () => void }) {
   const t = useText(uiText)
+  const id = useId()
   return (
-    <Dialog {...dialog} bad={danger}>
-      {children}
+    <Dialog {...dialog} bad={danger} describedBy={id}>
+      <div id={id} className={css.dialogText}>
+        {children}
+      </div>
       <div className={css.dialogActions}>
-        <Button onClick={dialog.onClose}>{t.cancel}</Button>
+        <Button data-first onClick={dialog.onClose}>
+          {t.cancel}
+        </Button>
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {t.ok}
         </Button>

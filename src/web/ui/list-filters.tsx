@@ -117,8 +117,8 @@ function SearchBox() {
       className={css.search}
       data-list-search
       aria-label={t.search}
-      aria-keyshortcuts="/"
-      placeholder={`${t.search}  /`}
+      enterKeyHint="search"
+      placeholder={t.search}
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

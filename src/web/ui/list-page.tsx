@@ -17,6 +17,7 @@ const text = words({
   noPage: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
   firstPage: { en: 'To the first page', fr: 'Vers la première page' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
+  keys: { en: 'In the list:', fr: 'Dans la liste :' },
   move: { en: 'move', fr: 'se déplacer' },
   open: { en: 'open', fr: 'ouvrir' },
   search: { en: 'search', fr: 'rechercher' },
@@ -78,10 +79,10 @@ export function List<Row>({
       {bar}
       {table.rows.length > 0 ? (
         <>
-          <ListTable {...table} />
+          <ListTable name={name} {...table} />
           <Pager total={total}>
             <span className={css.keys} aria-hidden="true">
-              <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}
+              {t.keys} <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}
             </span>
           </Pager>
         </>

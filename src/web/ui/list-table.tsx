@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
 import css from './list-page.module.css'
 import { changed } from './list-query.ts'
 import { SelectPage, SelectRow, type Selection, toggled } from './list-selection.tsx'
+import { Menu, type MenuAction } from './menu.tsx'
 import { useRowKeys } from './row-keys.ts'
-import { type RowAction, RowMenu } from './row-menu.tsx'
+
+const text = words({ actions: { en: 'Actions for {name}', fr: 'Actions pour {name}' } })
 
 export type Column<Row> = {
   key: string
@@ -29,17 +33,18 @@ export type TableProps<Row> = {
   keys?: Record<string, (row: Row) => void>
   selection?: Selection<Row>
   /** What can be done with a row, behind three dots; `nameOf` says whose they are. */
-  menu?: { nameOf: (row: Row) => string; actions: (row: Row) => readonly RowAction[] }
+  menu?: { nameOf: (row: Row) => string; actions: (row: Row) => readonly MenuAction[] }
 }
 
-/** Rows and columns; cards on a phone. `j`, `k` and arrows move between rows, Enter opens, `x` selects. */
-export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selection, menu }: TableProps<Row>) {
+/** Rows and columns; cards on a phone. With the focus inside, `j`, `k` and arrows move between rows, Enter opens, `x` selects. */
+export function ListTable<Row>({ name, rows, idOf, columns, to, onOpen, keys, selection, menu }: { name: string } & TableProps<Row>) {
+  const t = useText(text)
   const [query] = useSearchParams()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
-  const body = useRowKeys(rows, { ...keys, ...select })
+  const table = useRowKeys(rows, { ...keys, ...select })
   return (
     <div className={css.scroll}>
-      <table className={css.table}>
+      <table ref={table} className={css.table} aria-label={name}>
         <thead>
           <tr>
             {selection && (
@@ -55,7 +60,7 @@ export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selectio
             {menu && <td />}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {rows.map((row) => (
             <tr key={idOf(row)} data-selected={selection?.ids.has(idOf(row)) ? '' : undefined}>
               {selection && (
@@ -87,7 +92,7 @@ export function ListTable<Row>({ rows, idOf, columns, to, onOpen, keys, selectio
               )}
               {menu && (
                 <td className={css.menu}>
-                  <RowMenu name={menu.nameOf(row)} actions={menu.actions(row)} />
+                  <Menu dots label={t.actions({ name: menu.nameOf(row) })} actions={menu.actions(row)} />
                 </td>
               )}
             </tr>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import css from './controls.module.css'
 
 type Toast = { id: number; text: string; bad: boolean }
@@ -7,9 +7,12 @@ const shownMs = 3000
 let toasts: Toast[] = []
 let count = 0
 const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 const change = (next: Toast[]) => {
   toasts = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Says something for three seconds, top right. */
@@ -20,14 +23,26 @@ export function toast(text: string, { bad = false } = {}): void {
 }
 
 const none: Toast[] = []
+/** Where toasts can be shown, the window on top last. */
+let places: object[] = []
 
+/** Shows toasts. Every modal window has its own, because the page behind it can be neither seen nor heard. */
 export function Toasts() {
+  const [place] = useState(() => ({}))
+  useEffect(() => {
+    places = [...places, place]
+    tell()
+    return () => {
+      places = places.filter((one) => one !== place)
+      tell()
+    }
+  }, [place])
   const shown = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => toasts,
+    () => (places.at(-1) === place ? toasts : none),
     () => none,
   )
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
@@ -6,9 +6,10 @@ import { useDates } from '#web/dates.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { MailLink } from '#web/ui/facts.tsx'
+import { useModal } from '#web/ui/modal.ts'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { Toasts, toast } from '#web/ui/toast.tsx'
 import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
 import type { Application, Move } from '../contract.ts'
 import { newestMoves } from '../rules.ts'
@@ -28,7 +29,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   const ui = useText(uiText)
   const dates = useDates()
   const { revalidate } = useRevalidator()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal()
   const [application, setApplication] = useState<Full | null>(null)
   const read = useCallback(async () => {
     try {
@@ -40,7 +41,6 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   }, [id, onClose])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per application
   useEffect(() => {
-    dialog.current?.showModal()
     void read().then(() =>
       api.put('/applications/{applicationId}/opening', { applicationId: id }).then(
         () => revalidate(),
@@ -50,13 +50,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   }, [id])
 
   return (
-    <dialog
-      ref={dialog}
-      className={css.panel}
-      onClose={onClose}
-      aria-label={application?.candidateName ?? t.candidate}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
+    <dialog {...modal} className={css.panel} onClose={onClose} aria-label={application?.candidateName ?? t.candidate}>
       {application && (
         <div className={css.panelBody}>
           <div className={css.heading}>
@@ -66,7 +60,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                 <LinkButton small to={`/dashboard/candidate/${application.candidateId}/profile`}>
                   {t.profile}
                 </LinkButton>
-                <Button small onClick={() => dialog.current?.close()}>
+                <Button small onClick={() => modal.ref.current?.close()}>
                   {ui.close}
                 </Button>
               </div>
@@ -111,6 +105,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
           </div>
         </div>
       )}
+      <Toasts />
     </dialog>
   )
 }

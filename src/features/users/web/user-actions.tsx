@@ -3,7 +3,7 @@ import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import type { RowAction } from '#web/ui/row-menu.tsx'
+import type { MenuAction } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { startPreview } from '../../identity/web/preview.ts'
 import type { User, UserRow } from '../contract.ts'
@@ -11,7 +11,7 @@ import { text } from './text.ts'
 import { DisableDialog, SuspendDialog } from './user-access.tsx'
 
 /** What an administrator can do with an account as it stands, the same in the list and on the user's own screen. */
-export function useUserActions(): { of: (user: UserRow) => RowAction[]; dialogs: ReactNode } {
+export function useUserActions(): { of: (user: UserRow) => MenuAction[]; dialogs: ReactNode } {
   const t = useText(text)
   const { uid } = useSession()
   const act = useAct()
@@ -19,7 +19,7 @@ export function useUserActions(): { of: (user: UserRow) => RowAction[]; dialogs:
   const close = () => setAsked(null)
   // The question names what the person is responsible for, which a list does not know.
   const ask = async (what: 'suspend' | 'disable', userId: number) => setAsked({ what, user: await api.get('/users/{userId}', { userId }) })
-  const of = (user: UserRow): RowAction[] => {
+  const of = (user: UserRow): MenuAction[] => {
     const { id: userId, status } = user
     const isSelf = user.uid === uid
     const seeAs = {

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+
+const site = useSite(await freePort())
+
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+beforeAll(async () => {
+  for (const name of ['ann', 'bob', 'cleo', 'dan']) await site.world.as('agent', `list ${name}`)
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.tagName)
+
+let open: Page | undefined
+
+/** The list of users as an administrator has it, four of them in sight. */
+async function users(viewport = desktop): Promise<Page> {
+  const admin = await site.world.as('admin')
+  if (!open) {
+    open = (await site.open()).page
+    await logIn(open, admin.email, admin.password)
+  }
+  const page = open
+  await page.setViewportSize(viewport)
+  await page.goto('/user/list?q=list&sort=name&dir=asc')
+  await page.getByRole('link', { name: 'list ann' }).waitFor()
+  return page
+}
+
+describe('a list', () => {
+  it('takes letters as commands only while the focus is inside', async () => {
+    const page = await users()
+    for (const key of ['j', 'k', 'x', '/']) await page.keyboard.press(key)
+    expect(await focused(page)).not.toMatch(/^list/)
+    expect(await page.getByRole('searchbox', { name: 'Search' }).evaluate((box) => box === document.activeElement)).toBe(false)
+    await page.getByRole('link', { name: 'list ann' }).focus()
+    await page.keyboard.press('j')
+    expect(await focused(page)).toBe('list bob')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('list cleo')
+    await page.keyboard.press('k')
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Select list bob' }).isChecked()).toBe(true)
+    await page.keyboard.press('/')
+    expect(await page.getByRole('searchbox', { name: 'Search' }).evaluate((box) => box === document.activeElement)).toBe(true)
+  })
+
+  it('has a name, and says how many are selected without reading out the buttons', async () => {
+    const page = await users()
+    await page.getByRole('table', { name: 'Users' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Select list ann' }).check()
+    const status = page.getByRole('status').filter({ hasText: '1 selected' })
+    await status.waitFor()
+    expect(await status.locator('button, select').count()).toBe(0)
+    await expectAccessible(page)
+  })
+})
+
+describe('a menu', () => {
+  it('is used with the keyboard alone', async () => {
+    const page = await users()
+    const button = page.getByRole('button', { name: 'Actions for list ann' })
+    const press = async (key: string) => {
+      await page.keyboard.press(key)
+      return focused(page)
+    }
+    const opened = () => page.getByRole('menu').waitFor()
+    const closed = () => page.getByRole('menu').waitFor({ state: 'detached' })
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    await opened()
+    await expect.poll(() => focused(page)).toBe('Edit')
+    expect(await press('ArrowUp')).toBe('Disable')
+    expect(await press('Home')).toBe('Edit')
+    expect(await press('End')).toBe('Disable')
+    expect(await press('s')).toMatch(/^S/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await closed()
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await opened()
+    await expect.poll(() => focused(page)).toBe('Disable')
+    // Tab leaves: the menu closes, the focus goes on to the next row.
+    await page.keyboard.press('Tab')
+    await closed()
+    expect(await page.getByRole('checkbox', { name: 'Select list bob' }).evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  it('never stays behind beside another row when the page scrolls', async () => {
+    const page = await users({ ...phone, height: 500 })
+    await page.getByRole('button', { name: 'Actions for list ann' }).click()
+    const menu = page.getByRole('menu')
+    await menu.waitFor()
+    await page.mouse.wheel(0, 200)
+    await menu.waitFor({ state: 'detached' })
+  })
+
+  it('offers what can be done with several rows, and asks only once something is chosen', async () => {
+    const page = await users()
+    await page.getByRole('checkbox', { name: 'Select list dan' }).check()
+    await page.getByRole('button', { name: 'Change role' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toMatch(/^Change to/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+  })
+})
+
+describe('a question', () => {
+  it('begins at the answer that changes nothing, and is read out whole', async () => {
+    const page = await users()
+    await page.getByRole('checkbox', { name: 'Select list ann' }).check()
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog', { name: /Suspend/ })
+    expect(await focused(page)).toBe('Cancel')
+    expect(await dialog.getAttribute('aria-labelledby')).toBeTruthy()
+    const described = await dialog.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)
+    expect(described).toBe('This concerns one record.')
+    await expectAccessible(page)
+    // Nothing was typed: a press beside it closes it.
+    await page.mouse.click(5, 5)
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Suspend')
+  })
+
+  it('keeps what was typed when somebody presses beside it', async () => {
+    const page = await users()
+    await page.getByRole('button', { name: 'Actions for list ann' }).click()
+    await page.getByRole('menuitem', { name: 'Suspend' }).click()
+    await page.getByLabel('Reason').pressSequentially('On leave')
+    await page.mouse.click(5, 5)
+    expect(await page.getByLabel('Reason').inputValue()).toBe('On leave')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('holds the page behind it still', async () => {
+    const page = await users(phone)
+    await page.evaluate(() => scrollTo(0, 120))
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Actions for list cleo' }).click()
+    await page.getByRole('menuitem', { name: 'Suspend' }).click()
+    await page.getByRole('dialog').waitFor()
+    const there = await page.evaluate(() => scrollY)
+    await page.mouse.move(10, 10)
+    await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(there)
+  })
+})
+
+describe('a short message', () => {
+  it('is seen and heard while a window is open, and stays when it closes', async () => {
+    const operation = await site.world.as('operation')
+    const job = await makeJob(site.world)
+    await site.world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: guest(),
+      file: cvFile(),
+      idempotencyKey: randomUUID(),
+    })
+    const { page } = await site.open()
+    await logIn(page, operation.email, operation.password)
+    await page.goto(`/dashboard/applied-candidates/${job.id}/list`)
+    await page.getByRole('button', { name: /Sam Whitfield/ }).click()
+    await page.getByLabel('Stage').selectOption('Screening')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+    const message = page.getByRole('status').getByText(/Sam Whitfield/)
+    await message.waitFor()
+    // On top of everything, inside the window that is open, announced from there.
+    const { x, y, width, height } = (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const isOnTop = await message.evaluate((one, [left, top]) => one.contains(document.elementFromPoint(left, top)), [
+      x + width / 2,
+      y + height / 2,
+    ] as [number, number])
+    expect(isOnTop).toBe(true)
+    expect(await message.evaluate((one) => one.closest('dialog')?.matches(':modal'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await message.isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { Button } from './controls.tsx'
+import css from './menu.module.css'
+
+/** One thing that a menu offers. */
+export type MenuAction = { key: string; name: string; danger?: boolean; run: () => void }
+
+type Props = { label: string; actions: readonly MenuAction[]; dots?: boolean }
+
+/**
+ * A button that opens a menu, with the keyboard that WAI-ARIA describes for one. The browser closes it on Escape and on a press
+ * elsewhere. `dots`: three dots in the place of the label.
+ */
+export function Menu({ label, actions, dots = false }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const fromEnd = useRef(false)
+  if (actions.length === 0) return null
+  const items = () => [...(menu.current?.querySelectorAll('button') ?? [])]
+  const focusOn = (item: HTMLElement | undefined) => item?.focus({ preventScroll: true })
+  const close = () => {
+    menu.current?.hidePopover()
+    focusOn(button.current ?? undefined)
+  }
+  const opened = () => {
+    if (!button.current || !menu.current) return
+    place(menu.current, button.current)
+    closeOnScroll(menu.current)
+    focusOn(items().at(fromEnd.current ? -1 : 0))
+    fromEnd.current = false
+  }
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    fromEnd.current = event.key === 'ArrowUp'
+    menu.current?.showPopover()
+  }
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close() // and the browser goes on from the button
+    const target = itemAfter(items(), event)
+    if (!target) return
+    event.preventDefault()
+    focusOn(target)
+  }
+  const trigger = { ref: button, popoverTarget: id, 'aria-haspopup': 'menu', onKeyDown: onButtonKey } as const
+  return (
+    <>
+      {dots ? (
+        <button {...trigger} type="button" className={css.dots} aria-label={label}>
+          <span aria-hidden="true">⋯</span>
+        </button>
+      ) : (
+        <Button {...trigger} small>
+          {label} <span aria-hidden="true">▾</span>
+        </Button>
+      )}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={css.menu}
+        onToggle={(event) => event.newState === 'open' && opened()}
+        onKeyDown={onMenuKey}
+      >
+        {actions.map((action) => (
+          <button
+            key={action.key}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={action.danger ? css.danger : undefined}
+            onClick={() => {
+              close()
+              action.run()
+            }}
+          >
+            {action.name}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Where a key leads among the items: arrows go round, a letter goes to the next name that begins with it. */
+function itemAfter(items: HTMLElement[], { key, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLElement | undefined {
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at - 1)
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined
+  const names = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return names.find((item) => item.textContent?.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()))
+}
+
+const gapPx = 4
+const edgePx = 8
+
+/** Under the button, or above it where there is no room; at its left edge, or its right one. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const [at, own] = [button.getBoundingClientRect(), menu.getBoundingClientRect()]
+  const below = at.bottom + own.height + edgePx < innerHeight
+  const right = at.left + own.width + edgePx > innerWidth
+  menu.style.top = `${Math.max(edgePx, below ? at.bottom + gapPx : at.top - own.height - gapPx)}px`
+  menu.style.left = `${Math.max(edgePx, right ? at.right - own.width : at.left)}px`
+}
+
+/** What scrolls under an open menu would leave it beside another row. */
+function closeOnScroll(menu: HTMLElement): void {
+  const look = (event: Event) => event.target !== menu && menu.hidePopover()
+  window.addEventListener('scroll', look, { capture: true, passive: true })
+  const ended = (event: ToggleEvent) => {
+    if (event.newState !== 'closed') return
+    window.removeEventListener('scroll', look, { capture: true })
+    menu.removeEventListener('toggle', ended as EventListener)
+  }
+  menu.addEventListener('toggle', ended as EventListener)
+}
