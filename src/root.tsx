@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -24,7 +24,10 @@ import { Toasts } from '#web/ui/toast.tsx'
 import '#web/ui/tokens.css'
 import { ErrorScreen } from './features/site/web/error-screen.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
 
 /** What every page knows: who looks, in which language, under which colours. Read once; navigations keep it. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -56,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} data-theme={data?.theme === 'system' ? undefined : data?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1f4d3f" />
         <Meta />
         <Links {...nonceOfPage()} />
@@ -78,13 +81,24 @@ function nonceOfPage(): { nonce?: string } {
   return nonce ? { nonce } : {}
 }
 
-export default function App() {
+export default function App({ loaderData: { session } }: { loaderData: RootData }) {
+  useReturn(session !== null)
   return (
     <>
       <Outlet />
       <Toasts />
     </>
   )
+}
+
+/** Back may bring a page just as it was left, with the name of somebody who has logged out since. */
+function useReturn(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return
+    const look = (event: PageTransitionEvent) => event.persisted && location.reload()
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [isSignedIn])
 }
 
 export function ErrorBoundary() {

@@ -23,6 +23,7 @@ export type Site = {
     viewport?: typeof phone
     locale?: 'en-GB' | 'fr-FR'
     javaScriptEnabled?: boolean
+    touch?: boolean
   }): Promise<{ page: Page; context: BrowserContext }>
 }
 
@@ -67,8 +68,16 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
   return {
     world,
     base,
-    async open({ viewport = desktop, locale = 'en-GB', javaScriptEnabled = true } = {}) {
-      const context = await browser.newContext({ viewport, locale, javaScriptEnabled, baseURL: base, reducedMotion: 'reduce' })
+    async open({ viewport = desktop, locale = 'en-GB', javaScriptEnabled = true, touch = false } = {}) {
+      const context = await browser.newContext({
+        viewport,
+        locale,
+        javaScriptEnabled,
+        hasTouch: touch,
+        isMobile: touch,
+        baseURL: base,
+        reducedMotion: 'reduce',
+      })
       contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)

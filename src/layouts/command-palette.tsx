@@ -62,6 +62,7 @@ export function CommandPalette() {
             setActive(0)
           }}
           maxLength={200}
+          enterKeyHint="go"
           placeholder={t.search}
           aria-label={t.search}
           role="combobox"

@@ -19,8 +19,8 @@ export const text = words({
   cvHint: { en: 'PDF or Word (DOCX), at most 10\u00a0MB', fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus' },
   cvKnown: { en: 'A newer CV', fr: 'Un CV plus récent' },
   message: { en: 'Anything we should know?', fr: 'Souhaitez-vous ajouter quelque chose ?' },
-  consent: { en: 'I have read', fr: 'J’ai lu' },
-  notice: { en: 'what happens with my data', fr: 'ce que deviennent mes données' },
+  consent: { en: 'I have read what happens with my data', fr: 'J’ai lu ce que deviennent mes données' },
+  notice: { en: 'Read the privacy notice', fr: 'Lire la notice de confidentialité' },
   send: { en: 'Send application', fr: 'Envoyer ma candidature' },
   sentTitle: { en: 'We have it.', fr: 'C’est reçu.' },
   sent: {

@@ -198,11 +198,13 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
           defaultChecked={given.privacyAccepted === 'on'}
           aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}
         >
-          {t.consent}{' '}
+          {t.consent}
+        </Checkbox>
+        <p className={css.notice}>
           <a href={at('/privacy')} target="_blank" rel="noreferrer">
             {t.notice}
           </a>
-        </Checkbox>
+        </p>
         {form.errorOf('privacyAccepted') && (
           <p className={css.error} role="alert">
             {form.errorOf('privacyAccepted')}

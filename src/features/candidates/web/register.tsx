@@ -167,11 +167,13 @@ export default function Register() {
             </CheckGroup>
             <CheckGroup legend={t.consents}>
               <Checkbox name="privacyAccepted" aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
-                {t.privacy}{' '}
+                {t.privacy}
+              </Checkbox>
+              <p className={css.notice}>
                 <a href={at('/privacy')} target="_blank" rel="noreferrer">
                   {t.notice}
                 </a>
-              </Checkbox>
+              </p>
               <Checkbox name="keepProfile">{t.keep}</Checkbox>
               <Checkbox name="jobAlerts">{t.alerts}</Checkbox>
               <Checkbox name="inDirectory">{t.directory}</Checkbox>

@@ -109,8 +109,15 @@ export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
       }}
       noValidate
     >
-      <TextField label={t.email} name="email" type="email" autoComplete="username" required error={errors.email} />
-      <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors.password} />
+      <TextField label={t.email} name="email" type="email" autoComplete="username" enterKeyHint="next" required error={errors.email} />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        error={errors.password}
+      />
       <div className={css.row}>
         <Checkbox name="remember">{t.rememberMe}</Checkbox>
         <button type="button" className={css.link} onClick={({ currentTarget: { form } }) => onForgot(form ? emailIn(form) : '')}>

@@ -52,7 +52,7 @@ export function ResetForm({ way = 'reset', email = '', onDone }: { way?: 'reset'
       }}
     >
       <p className={css.soft}>{t.resetBody}</p>
-      <TextField label={t.email} name="email" type="email" autoComplete="username" defaultValue={email} error={error} />
+      <TextField label={t.email} name="email" type="email" autoComplete="username" enterKeyHint="send" defaultValue={email} error={error} />
       <Button type="submit" look="primary" wide busy={busy}>
         {t.resetSend}
       </Button>

@@ -11,6 +11,9 @@ export const text = words({
     fr: 'Saisissez les six chiffres affichés par votre application d’authentification.',
   },
   code: { en: 'Code', fr: 'Code' },
+  recoveryCode: { en: 'Recovery code', fr: 'Code de secours' },
+  useRecoveryCode: { en: 'Use a recovery code', fr: 'Utiliser un code de secours' },
+  useApp: { en: 'Use the authenticator app', fr: 'Utiliser l’application d’authentification' },
   goOn: { en: 'Continue', fr: 'Continuer' },
   proveTitle: { en: 'Confirm it’s you', fr: 'Confirmez votre identité' },
   proveBody: {

@@ -40,6 +40,8 @@ function SecondStepForm({ step, onDone, onOver }: FormProps) {
   const why = useWord(identityText)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  // The app's code is digits; phones show letters only for the other kind.
+  const [isRecovery, setRecovery] = useState(false)
   const send = async (code: string) => {
     setBusy(true)
     setError(undefined)
@@ -67,10 +69,11 @@ function SecondStepForm({ step, onDone, onOver }: FormProps) {
     >
       <p className={css.soft}>{step.takesRecoveryCodes ? t.body : t.bodyOfApp}</p>
       <TextField
-        label={t.code}
+        label={isRecovery ? t.recoveryCode : t.code}
         name="code"
-        autoComplete="one-time-code"
-        inputMode="text"
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        enterKeyHint="go"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
@@ -80,6 +83,11 @@ function SecondStepForm({ step, onDone, onOver }: FormProps) {
       <Button type="submit" look="primary" wide busy={busy}>
         {t.goOn}
       </Button>
+      {step.takesRecoveryCodes && (
+        <button type="button" className={css.link} onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? t.useApp : t.useRecoveryCode}
+        </button>
+      )}
     </form>
   )
 }

@@ -42,7 +42,7 @@ export function FilterPanel({ filters, town, facets }: { filters: Filters; town:
   return (
     <form action={at('/jobs')} role="search" className={css.panel} onSubmit={submit}>
       <div className={css.always}>
-        <TextField label={t.keyword} name="keyword" defaultValue={filters.keyword} maxLength={200} type="search" />
+        <TextField label={t.keyword} name="keyword" defaultValue={filters.keyword} maxLength={200} type="search" enterKeyHint="search" />
         <PlaceField
           label={t.town}
           name="location"

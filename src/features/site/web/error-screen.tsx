@@ -26,7 +26,7 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
         <label className="visually-hidden" htmlFor="error-keyword">
           {t.keyword}
         </label>
-        <input id="error-keyword" name="keyword" placeholder={t.keywordHint} className={css.input} />
+        <input id="error-keyword" name="keyword" placeholder={t.keywordHint} className={css.input} enterKeyHint="search" />
         <button type="submit" className={css.go}>
           {t.search}
         </button>

@@ -68,11 +68,11 @@ function Hero({ openJobs }: { openJobs: number }) {
         <form action={at('/jobs')} role="search" className={css.search}>
           <label>
             <span>{s.keyword}</span>
-            <input name="keyword" placeholder={s.keywordHint} maxLength={200} autoComplete="off" />
+            <input name="keyword" placeholder={s.keywordHint} maxLength={200} autoComplete="off" enterKeyHint="search" />
           </label>
           <label>
             <span>{t.town}</span>
-            <input name="place" placeholder={t.townHint} maxLength={100} autoComplete="address-level2" />
+            <input name="place" placeholder={t.townHint} maxLength={100} autoComplete="address-level2" enterKeyHint="search" />
           </label>
           <button type="submit">{s.search}</button>
         </form>

@@ -42,7 +42,16 @@ export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolme
         <p className={css.key}>
           {t.cannotScan} <code>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
-        <TextField label={t.firstCode} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} required error={error} />
+        <TextField
+          label={t.firstCode}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          maxLength={6}
+          required
+          error={error}
+        />
         <TextField label={t.appName} name="name" maxLength={60} optional />
         <Button type="submit" look="primary" wide busy={busy}>
           {t.finish}

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { cvFile, description, guest, jobBody } from '#test/make.ts'
+
+const site = useSite(await freePort())
+
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
+const hyphened = 'O’Neill-Featherstonehaugh'
+const agentName = 'archibald.featherstonehaugh.smythe'
+const narrow = { width: 300, height: 640 }
+
+let screens: Record<'visitor' | 'admin' | 'agent' | 'candidate', string[]>
+
+/** Everything that has a name has a long one. */
+beforeAll(async () => {
+  const [admin, agent, person] = await Promise.all([site.world.as('admin'), site.world.as('agent', agentName), site.world.as('candidate')])
+  for (const staff of [admin, agent]) {
+    const { version } = await staff.get('/me/user')
+    await staff.patch('/me/user', { version, body: { firstName: unbroken, lastName: hyphened } })
+  }
+  const users = (await admin.get('/users', { query: { limit: 100 } })).items
+  for (const { id: userId } of users.filter(({ role }) => role === 'agent')) {
+    const { version } = await admin.get('/users/{userId}', { userId })
+    await admin.patch('/users/{userId}', { userId, version, body: { branch: unbroken } })
+  }
+  await person.post('/candidates/registration', {
+    body: { firstName: unbroken, lastName: hyphened, phone: '07700 900123', locale: 'en', privacyAccepted: true },
+  })
+  const employer = await admin.post('/employers', { body: { name: unbroken, sector: 'residential' } })
+  const job = await admin.post('/jobs', {
+    body: jobBody(employer.id, { title: unbroken, description: `${unbroken}\n\n- ${unbroken}\n\n${description}` }),
+  })
+  const given = { firstName: unbroken, lastName: hyphened, email: 'archibald.featherstonehaugh@people.example' }
+  await site.world.visitor.post('/jobs/{jobId}/applications', {
+    jobId: job.id,
+    body: guest({ ...given, message: unbroken }),
+    file: cvFile(`${unbroken}.pdf`),
+    idempotencyKey: randomUUID(),
+  })
+  await person.post('/jobs/{jobId}/applications', {
+    jobId: job.id,
+    body: guest({ message: unbroken }),
+    file: cvFile(),
+    idempotencyKey: randomUUID(),
+  })
+  const [application] = (await admin.get('/jobs/{jobId}/applications', { jobId: job.id })).items
+  const candidateId = application?.candidateId ?? 0
+  const own = await agent.post('/candidates', {
+    body: { firstName: unbroken, lastName: hyphened, locale: 'en', phone: '07700 900124', note: unbroken },
+  })
+  screens = {
+    visitor: [
+      '/',
+      '/jobs',
+      `/jobs?keyword=${unbroken}`,
+      `/jobs/${job.slug}`,
+      `/jobs/${job.slug}/apply`,
+      '/register',
+      '/privacy',
+      '/404',
+      '/auth/login',
+      '/auth/forgot-password',
+    ],
+    admin: [
+      '/dashboard',
+      '/dashboard/job/post',
+      '/dashboard/job/list',
+      `/dashboard/job/list?q=${unbroken}`,
+      `/dashboard/job/${job.id}/edit`,
+      `/dashboard/job/${job.id}/details`,
+      '/dashboard/candidate/add',
+      '/dashboard/candidate/list',
+      `/dashboard/candidate/${candidateId}/profile`,
+      `/dashboard/candidate/${candidateId}/edit`,
+      `/dashboard/applied-candidates/${job.id}/list`,
+      `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
+      `/dashboard/applied-jobs/${candidateId}/list`,
+      '/dashboard/user/add',
+      '/dashboard/user/list',
+      `/dashboard/user/${agent.id}/edit`,
+      '/user/cards',
+      '/user/profile',
+      '/user/account',
+      '/user/account?tab=security',
+      '/user/account?tab=privacy',
+      '/user/account?tab=notifications',
+      '/dashboard/change-password',
+    ],
+    agent: [
+      '/dashboard',
+      '/dashboard/candidate/list',
+      `/dashboard/candidate/${own.id}/profile`,
+      '/dashboard/job/list',
+      `/dashboard/job/${job.id}/details`,
+    ],
+    candidate: [
+      `/dashboard/candidate/${person.uid}/profile`,
+      `/dashboard/candidate/${person.uid}/edit`,
+      `/dashboard/applied-jobs/${person.uid}/list`,
+    ],
+  }
+}, 60_000)
+
+type Who = keyof typeof screens
+
+const opened = new Map<string, Page>()
+
+/** A window of this person; logging in takes a second, so each kind is opened once. */
+async function openAs(who: Who, { viewport, touch = false }: { viewport: typeof phone; touch?: boolean }): Promise<Page> {
+  const key = `${who} ${touch}`
+  let page = opened.get(key)
+  if (!page) {
+    page = (await site.open({ viewport, touch })).page
+    page.setDefaultTimeout(30_000)
+    if (who !== 'visitor') {
+      const person = await site.world.as(who, who === 'agent' ? agentName : who)
+      await logIn(page, person.email, person.password)
+    }
+    opened.set(key, page)
+  }
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null })
+  return page
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('#content h1').first().waitFor()
+  if (path.includes('?open=')) await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+}
+
+/** What one could press, with its box; without what is meant for assistive technology alone. */
+const pressable = (page: Page) =>
+  page.evaluate(() => {
+    // The heads of a table's columns stand nowhere on a phone, where rows are cards that name them.
+    const isForListeners = (one: Element) => (one.closest('thead')?.clientWidth ?? 9) <= 1
+    const inModal = document.querySelector('dialog:modal')
+    return [...(inModal ?? document).querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.closest('[aria-hidden=true], .visually-hidden, .skip') &&
+          !isForListeners(one),
+      )
+      .map((one) => {
+        const label = one.closest('label') ?? one
+        const { left, right, width, height } = (one.matches('input') ? label : one).getBoundingClientRect()
+        // A row of tabs can be pushed sideways.
+        const isInScroller = one.closest('nav') !== null && one.closest('nav')?.scrollWidth !== one.closest('nav')?.clientWidth
+        const isInSentence = one.matches('a') && getComputedStyle(one).display === 'inline' && one.closest('p') !== null
+        const text = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || one.getAttribute('name') || one.tagName
+        return {
+          name: text.slice(0, 30),
+          left,
+          right,
+          width,
+          height,
+          isInScroller,
+          isInSentence,
+          isButton: one.matches('button, select, input:not([type=checkbox])'),
+        }
+      })
+  })
+
+/** Words of ordinary length that are torn across two lines. */
+const torn = (page: Page, within: string) =>
+  page.evaluate((room) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.querySelector(room) ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('[aria-hidden=true], script, thead, option')) continue
+      if (node.parentElement.clientWidth === 1) continue // for those who listen
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,20}(?![\p{L}\p{N}@.])/gu)) {
+        if (/[\p{L}\p{N}@.]/u.test(node.textContent?.[index - 1] ?? '')) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+      }
+    }
+    return found
+  }, within)
+
+async function expectFits(page: Page, path: string, within = 'body'): Promise<void> {
+  await visit(page, path)
+  const { scroll, inner } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, inner: innerWidth }))
+  const outside = (await pressable(page)).filter((one) => !one.isInScroller && (one.left < -1 || one.right > inner + 1 || one.width === 0))
+  expect({
+    path,
+    tooWide: Math.max(0, scroll - inner),
+    torn: await torn(page, within),
+    outside: outside.map(({ name, left, right }) => `${name} ${left}–${right}`),
+  }).toEqual({
+    path,
+    tooWide: 0,
+    torn: [],
+    outside: [],
+  })
+}
+
+describe.each(['visitor', 'admin', 'agent', 'candidate'] as const)('with long names, every screen of the %s', (who) => {
+  it.each([
+    ['a phone', phone],
+    ['a desk', desktop],
+  ])(
+    'fits on %s',
+    async (_, viewport) => {
+      const page = await openAs(who, { viewport })
+      for (const path of screens[who]) await expectFits(page, path)
+    },
+    180_000,
+  )
+})
+
+describe('the header', () => {
+  it.each([
+    ['visitor', narrow],
+    ['visitor', phone],
+    ['admin', narrow],
+    ['candidate', narrow],
+  ] as const)('of the %s fits on a narrow screen of %o', async (who, viewport) => {
+    const page = await openAs(who, { viewport })
+    for (const path of who === 'visitor' ? ['/', '/jobs', '/fr', '/fr/jobs'] : ['/', '/dashboard', '/user/account'])
+      await expectFits(page, path, viewport === narrow ? 'header' : 'body')
+  })
+})
+
+describe('under a finger', () => {
+  it.each(['visitor', 'admin', 'candidate'] as const)(
+    'everything of the %s is large enough, and no field makes the page jump',
+    async (who) => {
+      const page = await openAs(who, { viewport: phone, touch: true })
+      for (const path of screens[who]) {
+        await visit(page, path)
+        const all = (await pressable(page)).filter(({ isInSentence }) => !isInSentence)
+        const small = all.filter(({ height, width, isButton }) => Math.min(height, width) < 24 || (isButton && height < 43.5))
+        expect({ path, small: small.map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`) }).toEqual({
+          path,
+          small: [],
+        })
+        const zooming = await page.evaluate(() =>
+          [...document.querySelectorAll('input:not([type=checkbox]), select, textarea')]
+            .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+            .map((one) => one.outerHTML.slice(0, 80)),
+        )
+        expect({ path, zooming }).toEqual({ path, zooming: [] })
+      }
+    },
+    180_000,
+  )
+
+  it('the words of a consent tick it', async () => {
+    const page = await openAs('visitor', { viewport: phone, touch: true })
+    await visit(page, screens.visitor.find((path) => path.endsWith('/apply')) ?? '')
+    const box = page.getByRole('checkbox', { name: /I have read/ })
+    await box.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await page.locator('label', { has: box }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const part of [0.2, 0.5, 0.8]) {
+      const before = await box.isChecked()
+      await page.touchscreen.tap(x + width * part, y + height / 2)
+      expect(await box.isChecked()).toBe(!before)
+    }
+    expect(page.context().pages()).toHaveLength(1)
+  })
+})
+
+describe('with the colours of the system', () => {
+  it('it can be seen where one is, and what state a record is in', async () => {
+    const page = await openAs('admin', { viewport: desktop })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visit(page, '/dashboard/user/list')
+    const edges = await page.evaluate(() =>
+      [...document.querySelectorAll('aside nav a')].map(
+        (one) => [one.hasAttribute('aria-current'), getComputedStyle(one).borderLeftColor] as const,
+      ),
+    )
+    const [current] = edges.filter(([isCurrent]) => isCurrent)
+    expect(edges.filter(([, colour]) => colour === current?.[1])).toHaveLength(1)
+    const tabs = await page.evaluate(() =>
+      [...document.querySelectorAll('main nav a')].map(
+        (one) => [one.hasAttribute('aria-current'), getComputedStyle(one).borderBottomColor] as const,
+      ),
+    )
+    expect(new Set(tabs.map(([, colour]) => colour)).size).toBe(2)
+    const mark = await page.evaluate(() => {
+      const [cell] = [...document.querySelectorAll('td span')].filter((one) => one.textContent === 'Active')
+      return cell && [getComputedStyle(cell, '::before').backgroundColor, getComputedStyle(document.body).backgroundColor]
+    })
+    expect(mark?.[0]).not.toBe(mark?.[1])
+  })
+})
+
+describe('on paper', () => {
+  it('there is the content alone, dark on light', async () => {
+    const page = await openAs('admin', { viewport: desktop })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const path of [screens.admin.find((one) => one.endsWith('/profile')) ?? '', '/dashboard/candidate/list']) {
+      await visit(page, path)
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(247, 245, 240)')
+      expect(await page.getByRole('banner').isVisible()).toBe(false)
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+      expect(await page.getByRole('searchbox').filter({ visible: true }).count()).toBe(0)
+    }
+  })
+
+  it('nothing lies over the text of an advert', async () => {
+    const page = await openAs('visitor', { viewport: phone })
+    await page.emulateMedia({ media: 'print' })
+    await visit(page, screens.visitor[3] ?? '')
+    const fixed = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter((one) => one.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+        .map((one) => one.className),
+    )
+    expect(fixed).toEqual([])
+  })
+})
+
+describe('Back', () => {
+  it('brings no page that still names whoever has logged out', async () => {
+    const page = await openAs('agent', { viewport: desktop })
+    opened.clear()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor()
+    await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+    await page.context().clearCookies()
+    // Chromium keeps no such pages while it is driven; the event is what others bring them with.
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => void setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))),
+    ])
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+  })
+})
+
+describe('a placeholder', () => {
+  it('can be read', async () => {
+    const page = await openAs('visitor', { viewport: desktop })
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await visit(page, '/')
+      const faint = await page.evaluate(() => {
+        const light = (colour: string) => {
+          const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
+            .map((one) => Number(one) / 255)
+            .map((one) => (one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b
+        }
+        const behind = light(
+          getComputedStyle(document.documentElement).getPropertyValue('--surface') === '#fff' ? 'rgb(255,255,255)' : 'rgb(28,32,29)',
+        )
+        return [...document.querySelectorAll('[placeholder]')].map((one) => {
+          const style = getComputedStyle(one, '::placeholder')
+          const own = light(style.color)
+          return { contrast: (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05), opacity: style.opacity }
+        })
+      })
+      expect(faint.length).toBeGreaterThan(0)
+      for (const { contrast, opacity } of faint) {
+        expect(contrast).toBeGreaterThan(4.5)
+        expect(opacity).toBe('1')
+      }
+    }
+  })
+})
