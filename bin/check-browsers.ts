@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts'
 import { registerPages } from '#server/pages.ts'
 import { runTasks } from '#server/tasks.ts'
 import { createApp } from '../src/app.ts'
+import { serviceWorker } from '../src/service-worker.ts'
 import { tasks } from '../src/tasks.ts'
 import { freePort } from '../test/chromium.ts'
 import { createDatabase, startCluster } from '../test/cluster.ts'
@@ -78,7 +79,7 @@ async function startProduct() {
   const log = createLog(config.logLevel)
   const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey: randomBytes(32), log })
   ending.push(app.close)
-  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [] })
+  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [], serviceWorker })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   ending.push(() => worker.stop())
   await app.http.listen({ port, host: '127.0.0.1' })
