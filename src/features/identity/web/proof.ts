@@ -6,12 +6,13 @@ const patienceMs = 500
 
 /** Offers a proof to the window that waits for one; false when none does. */
 export function handOver(proof: ReturnedProof): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
   const line = new BroadcastChannel(channel)
-  line.onmessage = ({ data }) => data === 'taken' && resolve(true)
+  const taken = new Promise<boolean>((resolve) => {
+    line.onmessage = ({ data }) => data === 'taken' && resolve(true)
+    setTimeout(resolve, patienceMs, false)
+  })
   line.postMessage(proof)
-  setTimeout(resolve, patienceMs, false)
-  return promise.finally(() => line.close())
+  return taken.finally(() => line.close())
 }
 
 /** Waits for a proof that comes back in another window. Returns how to stop. */
