@@ -70,7 +70,7 @@ function compressAssets(): Plugin {
       const folder = join(import.meta.dirname, 'build/client/assets')
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const bytes = readFileSync(join(folder, name))
-        if (bytes.length < 1024) continue
+        if (bytes.length < 256) continue
         writeFileSync(
           join(folder, `${name}.br`),
           brotliCompressSync(bytes, {

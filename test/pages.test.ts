@@ -100,8 +100,11 @@ describe.each(ordinary)('%s', (address) => {
     if (address !== '/jobs/:slug') expect(heads.en.titles).not.toEqual(heads.fr.titles)
   })
 
-  it('waits for one style sheet', async () => {
-    expect((await headOf(address)).styles).toHaveLength(1)
+  it('waits for one style sheet, and for no script', async () => {
+    const { styles, scripts, body } = await headOf(address)
+    expect(styles).toHaveLength(1)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(body.match(/<link fetchpriority="low" rel="modulepreload"/g)).toHaveLength(scripts.length)
   })
 })
 
