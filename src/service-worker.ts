@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
-import { text } from './features/site/text.ts'
+import { text } from './features/site/offline-text.ts'
 
 /**
  * What the browser keeps and runs beside our pages. It does one thing: when a page cannot be had for want of a connection, it answers
@@ -33,5 +33,5 @@ const style =
 
 function offlinePage(locale: Locale): string {
   const t = say(text, locale)
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.offlineTitle} · Lintel</title><style>${style}</style><main><h1>${t.offlineTitle}</h1><p>${t.offlineBody}</p><a href="">${t.tryAgain}</a></main></html>`
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title} · Lintel</title><style>${style}</style><main><h1>${t.title}</h1><p>${t.body}</p><a href="">${t.tryAgain}</a></main></html>`
 }

@@ -19,28 +19,23 @@ export const text = words({
   // Error screens
   notFoundTitle: { en: 'Page not found', fr: 'Page introuvable' },
   notFoundBody: {
-    en: 'If you typed the address, check it is correct. You can also search for a job or go to the home page.',
-    fr: 'Si vous avez saisi l’adresse, vérifiez qu’elle est correcte. Vous pouvez aussi rechercher une offre ou revenir à l’accueil.',
+    en: 'Check the address, search for a job or go to the home page.',
+    fr: 'Vérifiez l’adresse, recherchez une offre ou revenez à l’accueil.',
   },
   forbiddenTitle: { en: 'You don’t have access to this page', fr: 'Vous n’avez pas accès à cette page' },
   forbiddenBody: {
     en: 'If you think you should have access, ask an administrator.',
     fr: 'Si vous pensez devoir y accéder, adressez-vous à un administrateur.',
   },
-  failedTitle: { en: 'Sorry, something went wrong', fr: 'Une erreur est survenue' },
+  failedTitle: { en: 'Something went wrong', fr: 'Une erreur est survenue' },
   failedBody: {
-    en: 'We’ve recorded the problem. Try again in a moment. If it keeps happening, contact us and quote the reference below.',
-    fr: 'Nous en avons été avertis. Réessayez dans un instant. Si l’erreur persiste, contactez-nous en indiquant la référence ci-dessous.',
+    en: 'Try again in a moment. If it keeps happening, contact us and quote the reference below.',
+    fr: 'Réessayez dans un instant. Si l’erreur persiste, contactez-nous en indiquant la référence ci-dessous.',
   },
   awayTitle: { en: 'We can’t be reached', fr: 'Nous sommes injoignables' },
   awayBody: {
     en: 'Check your connection, then try again.',
     fr: 'Vérifiez votre connexion, puis réessayez.',
-  },
-  offlineTitle: { en: 'You’re offline', fr: 'Vous êtes hors ligne' },
-  offlineBody: {
-    en: 'This page needs an internet connection. Check yours, then try again.',
-    fr: 'Cette page nécessite une connexion internet. Vérifiez la vôtre, puis réessayez.',
   },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   reference: { en: 'Reference: {id}', fr: 'Référence : {id}' },

@@ -14,7 +14,7 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
       <meta name="robots" content="noindex" />
       <svg className={css.drawing} viewBox="0 0 160 96" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
         <path d="M8 12h144v14H8z" fill="currentColor" stroke="none" />
-        <path d={drawings[kind]} />
+        <path d={drawings[kind === 'away' ? 'notFound' : kind]} />
         <path d="M0 88h160" />
       </svg>
       <p className={css.status}>{kind === 'notFound' ? 404 : kind === 'forbidden' ? 403 : kind === 'away' ? 503 : 500}</p>
@@ -40,6 +40,5 @@ export function ErrorScreen({ status, reference = '' }: { status: number; refere
 const drawings = {
   notFound: 'M24 26v62M136 26v62',
   forbidden: 'M24 26v62M136 26v62M56 88V38h48v50M94 64v4M56 38l48 50M104 38l-48 50',
-  away: 'M24 26v62M136 26v62',
   failed: 'M24 26v62M136 26l-10 20 14 14-8 28',
 }
