@@ -17,6 +17,7 @@ import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
+import { statusOf } from '#web/status-of.ts'
 import { type PageSession, pageContext } from '#web/context.ts'
 import { DateStyleProvider } from '#web/dates.tsx'
 import { LocaleProvider } from '#web/text.tsx'
@@ -105,5 +106,5 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData('root') as RootData | undefined
   const problem = isRouteErrorResponse(error) ? (error.data as ProblemBody | undefined) : undefined
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} reference={problem?.requestId ?? data?.requestId ?? ''} />
+  return <ErrorScreen status={statusOf(error)} reference={problem?.requestId ?? data?.requestId ?? ''} />
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Navigate, Outlet, useMatches, useRevalidator, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
+import { statusOf } from '#web/status-of.ts'
 import { useText } from '#web/text.tsx'
 import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -17,7 +18,7 @@ export default function DashboardScreen() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = statusOf(error)
   const problem = isRouteErrorResponse(error) ? (error.data as Partial<ProblemBody> | undefined) : undefined
   // The session ended somewhere else: the guard of the frame decides where to go.
   if (status === 401) return <Navigate to="/" replace />

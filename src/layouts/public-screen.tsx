@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Navigate, Outlet, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
+import { statusOf } from '#web/status-of.ts'
 import { ErrorScreen } from '../features/site/web/error-screen.tsx'
 
 /** Around every public page: what fails in one leaves header and footer standing. */
@@ -10,7 +11,7 @@ export default function PublicScreen() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const problem = isRouteErrorResponse(error) ? (error.data as ProblemBody | undefined) : undefined
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = statusOf(error)
   // The session ended somewhere else: the guard of the frame decides where to go.
   if (status === 401) return <Navigate to="/" replace />
   return <ErrorScreen status={status} reference={problem?.requestId ?? ''} />
