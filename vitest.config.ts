@@ -44,7 +44,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
-          retry: 1, // a machine that stalls for seconds is no fault of the product
         },
       },
     ],

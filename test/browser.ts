@@ -97,7 +97,6 @@ export const complaints: string[] = []
 
 /** No violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(400) // a colour on its way to another has the contrast of neither
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }).axe.run(),

@@ -61,7 +61,7 @@ export const actionText = words({
   'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
   'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },
   'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
-  'job.posted': { en: 'Posted a job', fr: 'A publié une offre' },
+  'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
   'notification.all-read': { en: 'Read all notifications', fr: 'A lu toutes les notifications' },
   'notification.chosen': { en: 'Chose what to hear of', fr: 'A choisi ce qui lui est signalé' },
   'notification.read': { en: 'Read a notification', fr: 'A lu une notification' },

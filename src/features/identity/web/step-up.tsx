@@ -8,14 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { text as identityText } from '../text.ts'
 import type { Proof } from './identity.ts'
-import type { Security } from './security.ts'
 import css from './login.module.css'
 import { text as loginText } from './login-text.ts'
 import { awaitProof } from './proof.ts'
 import { useSecondStep } from './second-step.tsx'
 import { text } from './second-step-text.ts'
 
-type Ways = Pick<Security, 'hasPassword' | 'providers'>
+type Ways = { hasPassword: boolean; providers: { id: string; name: string }[] }
 type Asked = Ways & { answer: (isProven: boolean) => void }
 
 /**
@@ -27,8 +26,7 @@ export function StepUp() {
   useEffect(
     () =>
       setStepUp(async () => {
-        const { findSecurity } = await import('./identity.ts')
-        const ways = await findSecurity().catch(() => ({ hasPassword: true, providers: [] }))
+        const ways = await findWays().catch(() => ({ hasPassword: true, providers: [] }))
         return new Promise((answer) => setAsked({ ...ways, answer }))
       }),
     [],
@@ -39,6 +37,13 @@ export function StepUp() {
     asked.answer(isProven)
   }
   return <StepUpDialog ways={asked} onDone={() => close(true)} onClose={() => close(false)} />
+}
+
+/** Known before the dialog opens, so that no button moves or changes under the pointer. */
+async function findWays(): Promise<Ways> {
+  const { findSecurity } = await import('./identity.ts')
+  const [{ hasPassword, providers }, config] = await Promise.all([findSecurity(), api.get('/config')])
+  return { hasPassword, providers: config.providers.filter(({ id }) => providers.includes(id)) }
 }
 
 function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => void; onClose: () => void }) {
@@ -91,21 +96,12 @@ function ByPassword({ prove, busy, error }: Way) {
 }
 
 /** For accounts without a password: the provider they come by, or a link by mail. Both come back in another window. */
-function Otherwise({ prove, busy, error, providers }: Way & { providers: string[] }) {
+function Otherwise({ prove, busy, error, providers }: Way & Pick<Ways, 'providers'>) {
   const t = useText(text)
   const l = useText(loginText)
   const { email } = useSession()
-  const [offered, setOffered] = useState<{ id: string; name: string }[]>([])
   const [failure, setFailure] = useState<string>()
   const [isSent, setIsSent] = useState(false)
-  useEffect(
-    () =>
-      void api.get('/config').then(
-        (config) => setOffered(config.providers.filter(({ id }) => providers.includes(id))),
-        () => {},
-      ),
-    [providers],
-  )
   useEffect(() => awaitProof((proof) => void prove(proof)), [prove])
   const mail = async () => {
     const identity = await import('./identity.ts')
@@ -119,7 +115,7 @@ function Otherwise({ prove, busy, error, providers }: Way & { providers: string[
     <div className={css.form}>
       <p className={css.soft}>{t.proveOtherwise}</p>
       {problem && <p role="alert">{problem}</p>}
-      {offered.map(({ id, name }, i) => (
+      {providers.map(({ id, name }, i) => (
         <Button
           key={id}
           look={i === 0 ? 'primary' : 'secondary'}
@@ -131,7 +127,7 @@ function Otherwise({ prove, busy, error, providers }: Way & { providers: string[
         </Button>
       ))}
       {email && (
-        <Button look={offered.length > 0 ? 'secondary' : 'primary'} wide busy={busy} onClick={mail}>
+        <Button look={providers.length > 0 ? 'secondary' : 'primary'} wide busy={busy} onClick={mail}>
           {isSent ? t.mailAgain : t.mailLink}
         </Button>
       )}
