@@ -4,6 +4,7 @@ import type { Action } from '#shared/action-text.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Database } from './db.ts'
+import { type Gap, prepared } from './prepared.ts'
 
 /** Who did something, and from where. The role says who it was when no account did it: `anonymous`, `command-line`. */
 export type Doer = {
@@ -20,22 +21,47 @@ export type Deed = { action: Action; objectType?: string; objectId?: number | nu
 
 /** Writes one line of the audit log, in the transaction that does what it tells. */
 export async function writeLine(db: Kysely<DB>, doer: Doer, { action, objectType, objectId, changes, reason }: Deed): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      actorId: doer.id,
-      actorRole: doer.role,
-      sessionId: doer.sessionId ?? null,
-      network: doer.network ?? null,
-      requestId: doer.requestId ?? null,
-      action,
-      objectType: objectType ?? action.slice(0, action.indexOf('.')),
-      objectId: objectId ?? null,
-      changes: changes ? JSON.stringify(changes) : null,
-      reason: reason ?? null,
-    })
-    .execute()
+  await insertLine(db, {
+    actorId: doer.id,
+    actorRole: doer.role,
+    sessionId: doer.sessionId ?? null,
+    network: doer.network ?? null,
+    requestId: doer.requestId ?? null,
+    action,
+    objectType: objectType ?? action.slice(0, action.indexOf('.')),
+    objectId: objectId ?? null,
+    changes: changes ? JSON.stringify(changes) : null,
+    reason: reason ?? null,
+  })
 }
+
+type Line = {
+  actorId: number | null
+  actorRole: string
+  sessionId: number | null
+  network: string | null
+  requestId: string | null
+  action: string
+  objectType: string
+  objectId: number | null
+  changes: string | null
+  reason: string | null
+}
+
+const insertLine = prepared((db: Kysely<DB>, gap: Gap<Line>) =>
+  db.insertInto('audit').values({
+    actorId: gap('actorId'),
+    actorRole: gap('actorRole'),
+    sessionId: gap('sessionId'),
+    network: gap('network'),
+    requestId: gap('requestId'),
+    action: gap('action'),
+    objectType: gap('objectType'),
+    objectId: gap('objectId'),
+    changes: gap('changes'),
+    reason: gap('reason'),
+  }),
+)
 
 /** Somebody as the doer of a line. What happens in a preview is done by the administrator who looks. */
 export function doerOf(actor: Actor, { network, requestId }: { network?: string | undefined; requestId: string }): Doer {

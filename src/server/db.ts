@@ -77,8 +77,7 @@ export async function inTransaction<T>(kysely: Kysely<DB>, work: (db: WriteDb) =
         notices.set(db, waiting)
         return work(db)
       })
-      // Nobody waits for it, and a notice may get lost: whoever listens also looks for itself now and then.
-      if (waiting.length > 0) send(kysely, waiting).catch(() => {})
+      if (waiting.length > 0) sendSoon(kysely, waiting)
       return result
     } catch (error) {
       if (attempt >= 3 || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error
@@ -98,6 +97,24 @@ export async function notifyAfterCommit(db: Kysely<DB>, notice: Notice): Promise
   const waiting = notices.get(db)
   if (waiting) waiting.push(notice)
   else await send(db, [notice])
+}
+
+const queues = new WeakMap<Kysely<DB>, Notice[]>()
+
+/**
+ * While one statement is on its way, the next one's notices gather. Nobody waits for them, and some may get lost: whoever
+ * listens also looks for itself now and then.
+ */
+function sendSoon(kysely: Kysely<DB>, notices: Notice[]): void {
+  const queue = queues.get(kysely)
+  if (queue) return void queue.push(...notices)
+  const gathering: Notice[] = []
+  queues.set(kysely, gathering)
+  const goOn = () => {
+    queues.delete(kysely)
+    if (gathering.length > 0) sendSoon(kysely, gathering)
+  }
+  send(kysely, notices).then(goOn, goOn)
 }
 
 async function send(db: Kysely<DB>, all: Notice[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#shared/problem.ts'
 import type { WriteDb } from './db.ts'
+import { type Gap, prepared } from './prepared.ts'
 
 type Claim = { owner: string; operation: string; key: string; fingerprint: string }
 export type StoredAnswer = { status: number; answer: unknown }
@@ -18,12 +19,7 @@ export async function claimKey(db: WriteDb, claim: Claim): Promise<StoredAnswer 
   if (!/^[\x21-\x7e]{8,128}$/.test(claim.key)) {
     throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'Idempotency-Key', code: 'invalid-format' }] })
   }
-  const claimed = await db
-    .insertInto('idempotencyKeys')
-    .values(claim)
-    .onConflict((c) => c.doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const [claimed] = await insertClaim(db, claim)
   if (claimed) return null
   const { owner, operation, key, fingerprint } = claim
   const known = await db
@@ -36,10 +32,21 @@ export async function claimKey(db: WriteDb, claim: Claim): Promise<StoredAnswer 
   return { status: known.status, answer: known.answer }
 }
 
-export async function rememberAnswer(db: WriteDb, { owner, operation, key }: Claim, { status, answer }: StoredAnswer): Promise<void> {
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ status, answer: JSON.stringify(answer ?? null) })
-    .where((is) => is.and({ owner, operation, key }))
-    .execute()
+export async function rememberAnswer(db: WriteDb, claim: Claim, { status, answer }: StoredAnswer): Promise<void> {
+  await keepAnswer(db, { ...claim, status, answer: JSON.stringify(answer ?? null) })
 }
+
+const insertClaim = prepared((db: WriteDb, gap: Gap<Claim>) =>
+  db
+    .insertInto('idempotencyKeys')
+    .values({ owner: gap('owner'), operation: gap('operation'), key: gap('key'), fingerprint: gap('fingerprint') })
+    .onConflict((c) => c.doNothing())
+    .returning('key'),
+)
+
+const keepAnswer = prepared((db: WriteDb, gap: Gap<Claim & { status: number; answer: string }>) =>
+  db
+    .updateTable('idempotencyKeys')
+    .set({ status: gap('status'), answer: gap('answer') })
+    .where((is) => is.and({ owner: gap('owner'), operation: gap('operation'), key: gap('key') })),
+)

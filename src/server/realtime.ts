@@ -1,22 +1,27 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ServerEvent } from '#shared/contract.ts'
 import type { DB } from '#db/tables.ts'
 import { type Connection, type Database, notifyAfterCommit } from './db.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
+import { type Gap, prepared } from './prepared.ts'
 
 /**
- * Tells everyone who watches `topic` (such as `job:12`) that it changed, when the transaction commits.
+ * Tells everyone who watches one of the topics (such as `job:12`) that it changed, when the transaction commits.
  * The payload carries no personal data; watchers fetch what they may see.
  */
-export async function publish(db: Kysely<DB>, topic: string, payload: Record<string, string | number> = {}): Promise<void> {
-  const { seq } = await db
-    .insertInto('liveEvents')
-    .values({ topic, payload: JSON.stringify(payload) })
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  await notifyAfterCommit(db, { channel: 'live', payload: String(seq) })
+export async function publish(db: Kysely<DB>, topics: string | string[], payload: Record<string, string | number> = {}): Promise<void> {
+  for (const { seq } of await insertEvents(db, { topics: [topics].flat(), payload: JSON.stringify(payload) }))
+    await notifyAfterCommit(db, { channel: 'live', payload: String(seq) })
 }
+
+const insertEvents = prepared((db: Kysely<DB>, gap: Gap<{ topics: string[]; payload: string }>) =>
+  db
+    .insertInto('liveEvents')
+    .columns(['topic', 'payload'])
+    .expression(db.selectNoFrom([sql<string>`unnest(${gap('topics')}::text[])`.as('topic'), sql`${gap('payload')}::jsonb`.as('payload')]))
+    .returning('seq'),
+)
 
 type Watch = {
   topics: string[]

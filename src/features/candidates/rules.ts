@@ -46,8 +46,10 @@ export const cards = [
   'sst',
 ] as const
 
+export type Reach = 'all' | 'owned' | 'self' | 'none'
+
 /** Which candidates a person reaches: all, those they brought, their own, or none. */
-export function reachOf(actor: Pick<Actor, 'role'>): 'all' | 'owned' | 'self' | 'none' {
+export function reachOf(actor: Pick<Actor, 'role'>): Reach {
   if (worksHere(actor)) return 'all'
   if (actor.role === 'agent') return 'owned'
   return actor.role === 'candidate' ? 'self' : 'none'

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, daysBefore, onePage } from '#server/list.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -10,7 +11,7 @@ import type { Actor } from '#shared/roles.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Candidate, CandidateRow, candidates } from '../contract.ts'
-import { hiddenStatuses, reachOf } from '../rules.ts'
+import { hiddenStatuses, type Reach, reachOf } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()
 const asRow = rowAs<CandidateRow>()
@@ -34,16 +35,24 @@ const shown = [
 
 /** The candidates that this person may know of. Every query about candidates starts here. */
 export function visibleTo(db: ReadDb, actor: Actor) {
+  return within(reachOf(actor), db, actor.id)
+}
+
+function within(reach: Reach, db: ReadDb, accountId: number | null | RawBuilder<number | null>) {
   const rows = db.selectFrom('candidates as c')
-  const reach = reachOf(actor)
   if (reach === 'all') return rows
-  if (reach === 'owned') return rows.where('c.ownerId', '=', actor.id)
-  return rows.where('c.accountId', '=', reach === 'self' ? actor.id : -1)
+  if (reach === 'owned') return rows.where('c.ownerId', '=', accountId)
+  return rows.where('c.accountId', '=', reach === 'self' ? accountId : -1)
 }
 
 /** One candidate, complete; 404 when this person may not know them. The contract drops what the caller may not read. */
 export async function findCandidate(db: ReadDb, actor: Actor, candidateId: number): Promise<Candidate> {
-  const row = await visibleTo(db, actor)
+  const [row] = await candidateById[reachOf(actor)](db, { candidateId, accountId: actor.id })
+  return asCandidate(found(row))
+}
+
+const wholeWithin = (reach: Reach) => (db: ReadDb, gap: Gap<{ candidateId: number; accountId: number | null }>) =>
+  within(reach, db, gap('accountId'))
     .leftJoin('places as p', 'p.id', 'c.placeId')
     .leftJoin('accounts as a', 'a.id', 'c.accountId')
     .leftJoin('accounts as o', 'o.id', 'c.ownerId')
@@ -62,10 +71,14 @@ export async function findCandidate(db: ReadDb, actor: Actor, candidateId: numbe
       sql`(select json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1)`.as('cv'),
     )
-    .where('c.id', '=', candidateId)
-    .executeTakeFirst()
-  return asCandidate(found(row))
-}
+    .where('c.id', '=', gap('candidateId'))
+
+const candidateById = {
+  all: prepared(wholeWithin('all')),
+  owned: prepared(wholeWithin('owned')),
+  self: prepared(wholeWithin('self')),
+  none: prepared(wholeWithin('none')),
+} satisfies Record<Reach, unknown>
 
 type Query = z.output<(typeof candidates)['listCandidates']['query']>
 

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
@@ -147,8 +149,7 @@ async function setStatus(db: WriteDb, jobId: number, change: Record<string, unkn
 }
 
 async function announce(db: Kysely<DB>, jobId: number): Promise<void> {
-  await publish(db, `job:${jobId}`)
-  await publish(db, 'jobs', { jobId })
+  await publish(db, [`job:${jobId}`, 'jobs'], { jobId })
 }
 
 /** The job, locked until the end of the transaction; 412 with the other's name when somebody was faster. */
@@ -163,15 +164,22 @@ async function checkReferences(
   db: WriteDb,
   { placeId, employerId }: Pick<Fields, 'placeId' | 'employerId'>,
 ): Promise<{ name: string; country: string }> {
-  const place = await db.selectFrom('places').select(['name', 'country']).where('id', '=', placeId).executeTakeFirst()
-  const employer = await db.selectFrom('employers').select('id').where('id', '=', employerId).executeTakeFirst()
+  const [known] = await references(db, { placeId, employerId })
+  const place = known?.place
   const errors = [
     ...(place ? [] : [{ pointer: '/placeId', code: 'place-unknown' }]),
-    ...(employer ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }]),
+    ...(known?.employerId ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }]),
   ]
   if (!place || errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
   return place
 }
+
+const references = prepared((db: WriteDb, gap: Gap<Pick<Fields, 'placeId' | 'employerId'>>) =>
+  db.selectNoFrom((is) => [
+    jsonObjectFrom(is.selectFrom('places').select(['name', 'country']).where('id', '=', gap('placeId'))).as('place'),
+    is.selectFrom('employers').select('id').where('id', '=', gap('employerId')).as('employerId'),
+  ]),
+)
 
 function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {
   const errors = jobFaults(job, dayOf(now))

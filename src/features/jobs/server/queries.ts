@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
@@ -68,15 +69,18 @@ export async function findCards(db: ReadDb, hits: readonly { id: number; distanc
 
 /** One job as staff see it; 404 when there is none. */
 export async function findJob(db: ReadDb, jobId: number): Promise<Job> {
-  const row = await jobsWithPlaces(db)
+  const [row] = await jobById(db, { jobId })
+  return asJob(found(row))
+}
+
+const jobById = prepared((db: ReadDb, gap: Gap<{ jobId: number }>) =>
+  jobsWithPlaces(db)
     .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
     .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
     .select(shown)
     .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
-    .where('jobs.id', '=', jobId)
-    .executeTakeFirst()
-  return asJob(found(row))
-}
+    .where('jobs.id', '=', gap('jobId')),
+)
 
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)

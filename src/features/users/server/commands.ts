@@ -134,8 +134,7 @@ export async function changeRole(at: Doing, userId: number, role: Role): Promise
   const { role: before, uid } = await findUser(at.db, userId)
   await setRole(at, userId, role)
   at.audit({ objectId: userId, changes: { role: [before, role] } })
-  await publish(at.db, 'users')
-  await publish(at.db, `account:${uid}`)
+  await publish(at.db, ['users', `account:${uid}`])
   return findUser(at.db, userId)
 }
 
@@ -168,8 +167,7 @@ async function close(at: Doing, userId: number, suspendedAt: Date | null, reason
   const user = await findUser(at.db, userId)
   await setDetails(at.db, user, { suspendedAt })
   at.audit({ objectId: userId, ...(reason ? { reason } : {}) })
-  await publish(at.db, 'users')
-  await publish(at.db, `account:${user.uid}`)
+  await publish(at.db, ['users', `account:${user.uid}`])
   return user
 }
 
