@@ -45,8 +45,13 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
       )
     return rows
   }
-  const [items, { total }, byStatus] = await Promise.all([
-    filtered(true)
+  // First which rows, then what stands in them: the joins are for one page only.
+  const page = inOrder(filtered(true), query)
+    .select('jobs.id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [items, byStatus] = await Promise.all([
+    inOrder(jobsWithPlaces(db).where('jobs.id', 'in', page), query)
       .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
       .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
       .select(shown)
@@ -55,24 +60,19 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
         sql<number>`(select count(*) from applications a where a.job_id = jobs.id)`.as('applicants'),
         sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'new')`.as('newApplicants'),
       ])
-      .orderBy(sortColumns[query.sort], (o) => (query.dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
-      .orderBy('jobs.id', query.dir)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
       .execute(),
-    filtered(true)
-      .select((is) => is.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
     filtered(false)
       .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
       .groupBy('jobs.status')
       .execute(),
   ])
-  const counts = Object.fromEntries(
-    Object.entries(statusGroups).map(([group, statuses]) => [
-      group,
-      byStatus.filter(({ status }) => (statuses as readonly string[]).includes(status)).reduce((sum, { n }) => sum + n, 0),
-    ]),
-  )
+  const among = (statuses: readonly string[]) =>
+    byStatus.filter(({ status }) => statuses.includes(status)).reduce((sum, { n }) => sum + n, 0)
+  const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
+  const total = among(query.status ? statusGroups[query.status] : byStatus.map(({ status }) => status))
   return { ...onePage(items.map(asRow), total), counts }
+}
+
+function inOrder(rows: ReturnType<typeof jobsWithPlaces>, { sort, dir }: Query) {
+  return rows.orderBy(sortColumns[sort], (o) => (dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast())).orderBy('jobs.id', dir)
 }
