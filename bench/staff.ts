@@ -40,6 +40,7 @@ async function measureSize(place: Place, size: number): Promise<void> {
       'applications waiting': '/applications?waiting=true&sort=stageChangedAt&dir=asc',
       'placed in 30 days': '/applications?placedWithinDays=30',
       'candidates of this week': '/candidates?addedWithinDays=7',
+      jobs: '/staff/jobs',
     }
     for (const [way, path] of Object.entries(ways)) {
       await measure(times.slice(0, 20), read(path))
@@ -92,8 +93,8 @@ async function generatePeople({ pool }: Database, size: number): Promise<void> {
   )
   const first = async (table: string) => (await client.query(`select min(id) as id from ${table}`)).rows[0].id
   await client.query(
-    `insert into applications (candidate_id, job_id, stage, applied_at, opened_at, stage_changed_at, answer_by)
-     select $2 + (i * 7919::bigint) % $1::int, $3 + (i * 104729::bigint) % ($1::int / 10), s.stage, s.at, case when s.stage = 'new' and random() < 0.5 then null else s.at end, s.at, s.at::date + 7
+    `insert into applications (candidate_id, job_id, stage, applied_at, opened_at, stage_changed_at, placed_at, answer_by)
+     select $2 + (i * 7919::bigint) % $1::int, $3 + (i * 104729::bigint) % ($1::int / 10), s.stage, s.at, case when s.stage = 'new' and random() < 0.5 then null else s.at end, s.at, case when s.stage = 'placed' then s.at end, s.at::date + 7
      from generate_series(1, $1::int * 3) i
      cross join lateral (select case when r < 0.03 then 'new' when r < 0.06 then 'screening' when r < 0.08 then 'vetting' when r < 0.1 then 'submitted'
        when r < 0.12 then 'interview' when r < 0.13 then 'offer' when r < 0.2 then 'placed' when r < 0.8 then 'rejected' else 'withdrawn' end as stage,

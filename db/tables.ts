@@ -76,6 +76,8 @@ export interface Applications {
   jobId: number;
   message: Generated<string>;
   openedAt: ColumnType<string, Date | string, Date | string> | null;
+  ownerId: number | null;
+  placedAt: ColumnType<string, Date | string, Date | string> | null;
   reason: string | null;
   resumeStage: string | null;
   source: Generated<string>;

@@ -147,6 +147,21 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     expect(await call('readAll', two)).toEqual({ names: ['Boris'] })
     expect(await call('readAll', one)).toEqual({ names: ['Ada', 'Alan'] })
   })
+  it('shows their applications to whom a candidate is given, and no longer to whom they were taken from', async () => {
+    const own = async (as: Actor) => (await call('countAll', as)).applications
+    expect([await own(one), await own(two)]).toEqual([2, 0])
+    await call('giveAway', recruiter, { params: { candidateId: String(ids.Ada) }, body: { ownerId: two.id } })
+    expect([await own(one), await own(two)]).toEqual([1, 1])
+    await call('giveAway', recruiter, { params: { candidateId: String(ids.Ada) }, body: { ownerId: one.id } })
+    expect([await own(one), await own(two)]).toEqual([2, 0])
+  })
+  it('shows an agent what they applied for themselves, too', async () => {
+    const self = (id: number | null) =>
+      world.app.database.pool.query('update candidates set account_id = $1 where id = $2', [id, ids.Zoe])
+    await self(two.id)
+    expect(await call('countAll', two)).toEqual({ candidates: 2, files: 2, applications: 1, moves: 1 })
+    await self(null)
+  })
   it('shows the agency everybody', async () => {
     expect(await call('readAll', recruiter)).toEqual({ names: ['Ada', 'Alan', 'Boris', 'Zoe'] })
   })

@@ -120,9 +120,7 @@ async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: 
 }
 
 async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {
-  await publish(db, `job:${jobId}`)
-  await publish(db, `candidate:${candidateId}`)
-  await publish(db, 'applications', { jobId })
+  await publish(db, [`job:${jobId}`, `candidate:${candidateId}`, 'applications'], { jobId })
 }
 
 type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
@@ -229,6 +227,7 @@ async function record(
       startsOn,
       stageChangedAt: now,
       stageChangedBy: actor.id,
+      ...(to === 'placed' ? { placedAt: now } : {}),
       version: current.version + 1,
     })
     .where('id', '=', current.id)

@@ -93,6 +93,7 @@ export async function makeApplications(
         answerBy: answerBy(dayOf(appliedAt)),
         stageChangedAt: at.at(-1) ?? appliedAt,
         stageChangedBy: steps.length > 0 ? random.pick(staff) : null,
+        placedAt: at[steps.lastIndexOf('placed')] ?? null,
         version: steps.length + 1,
       },
     })
@@ -227,6 +228,7 @@ type Row = {
   answerBy: string
   stageChangedAt: Date
   stageChangedBy: number | null
+  placedAt: Date | null
   version: number
 }
 const insertable = (row: Row) => row

@@ -142,23 +142,18 @@ type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
 export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: Reading) {
   const filtered = (where: 'at the stage' | 'at any stage') => {
-    let rows = visibleTo(db, actor).innerJoin('applications as a', 'a.candidateId', 'c.id')
+    let rows = db.selectFrom('applications as a')
+    if (!worksHere(actor)) rows = rows.where('a.ownerId', '=', actor.id)
     if (query.q) {
       const like = containing(query.q.toLowerCase())
-      rows = rows.where((is) =>
-        is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like)]),
-      )
+      const named = visibleTo(db, actor)
+        .select('c.id')
+        .where((is) => is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like)]))
+      rows = rows.where('a.candidateId', 'in', named)
     }
     if (query.unopened) rows = rows.where(sql<boolean>`a.opened_at is null and a.stage = 'new'`)
     if (query.waiting) rows = rows.where('a.stage', 'in', [...waitingStages])
-    if (query.placedWithinDays !== undefined) {
-      const placed = db
-        .selectFrom('applicationMoves')
-        .select('applicationId')
-        .where('toStage', '=', sql.lit('placed'))
-        .where('movedAt', '>', daysBefore(now, query.placedWithinDays))
-      rows = rows.where('a.id', 'in', placed)
-    }
+    if (query.placedWithinDays !== undefined) rows = rows.where('a.placedAt', '>', daysBefore(now, query.placedWithinDays))
     return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {

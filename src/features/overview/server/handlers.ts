@@ -51,7 +51,7 @@ async function findFigures(pool: Queries, now: Date): Promise<PeopleFigures> {
       name: 'overview-people',
       text: `select
         (select count(*) from candidates where created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
-        (select count(distinct application_id) from application_moves where to_stage = 'placed' and moved_at > $1::timestamptz - interval '30 days') as "placedThisMonth"`,
+        (select count(*) from applications where placed_at > $1::timestamptz - interval '30 days') as "placedThisMonth"`,
       values: [now],
     }),
   ])
@@ -71,15 +71,14 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
       name: 'overview-own-people',
       text: `select
         (select count(*) from candidates where owner_id = $2 and created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
-        (select count(distinct m.application_id) from candidates c join applications a on a.candidate_id = c.id join application_moves m on m.application_id = a.id
-          where c.owner_id = $2 and m.to_stage = 'placed' and m.moved_at > $1::timestamptz - interval '30 days') as "placedThisMonth",
+        (select count(*) from applications where owner_id = $2 and placed_at > $1::timestamptz - interval '30 days') as "placedThisMonth",
         (select count(*) from candidates where owner_id = $2 and ${isShown}) as candidates`,
       values: [now, id],
     }),
     pool.query<{ stage: Stage; n: number; unopened: number }>({
       name: 'overview-own-pipeline',
-      text: `select a.stage, count(*) as n, count(*) filter (where a.opened_at is null) as unopened
-        from candidates c join applications a on a.candidate_id = c.id where c.owner_id = $1 group by a.stage`,
+      text: `select stage, count(*) as n, count(*) filter (where opened_at is null) as unopened
+        from applications where owner_id = $1 group by stage`,
       values: [id],
     }),
   ])
@@ -96,8 +95,8 @@ async function findWaiting(pool: Queries, actor: Actor): Promise<Waiting[]> {
   const { rows } = await pool.query<Waiting>({
     name: own === null ? 'overview-waiting' : 'overview-own-waiting',
     text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since
-      from applications a join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id
-      where a.${waits}${own === null ? '' : ' and c.owner_id = $1'} order by a.stage_changed_at, a.id limit 8`,
+      from (select * from applications where ${waits}${own === null ? '' : ' and owner_id = $1'} order by stage_changed_at, id limit 8) a
+      join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id order by a.stage_changed_at, a.id`,
     values: own === null ? [] : [own],
   })
   return rows

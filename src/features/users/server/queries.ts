@@ -96,9 +96,8 @@ export async function listUsers(query: Query, { db }: Reading) {
 }
 
 const monthsPlaced = (whose: ReturnType<typeof sql>) =>
-  sql<number>`(select count(distinct m.application_id)::int from application_moves m join applications ap on ap.id = m.application_id
-    join jobs j on j.id = ap.job_id join candidates c on c.id = ap.candidate_id
-    where m.to_stage = 'placed' and m.moved_at >= date_trunc('month', now()) and (j.owner_id = ${whose} or c.owner_id = ${whose}))`
+  sql<number>`(select count(*)::int from applications ap join jobs j on j.id = ap.job_id
+    where ap.placed_at >= date_trunc('month', now()) and ${whose} in (j.owner_id, ap.owner_id))`
 const jobsOpen = (whose: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from jobs j where j.owner_id = ${whose} and j.status = 'open')`
 const candidatesOf = (whose: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from candidates c where c.owner_id = ${whose})`
@@ -138,8 +137,8 @@ export async function findFigures(db: ReadDb, accountId: number | null) {
     placedThisMonth: number
   }>`select ${jobsOpen(who)} as open_jobs, ${candidatesOf(who)} as candidates,
       (select count(*)::int from candidates c where c.owner_id = ${who} and c.created_at >= date_trunc('month', now())) as candidates_this_month,
-      (select count(*)::int from applications ap join jobs j on j.id = ap.job_id join candidates c on c.id = ap.candidate_id
-        where ap.stage = 'new' and (j.owner_id = ${who} or c.owner_id = ${who})) as applications_waiting,
+      (select count(*)::int from applications ap join jobs j on j.id = ap.job_id
+        where ap.stage = 'new' and ${who} in (j.owner_id, ap.owner_id)) as applications_waiting,
       ${monthsPlaced(who)} as placed_this_month`.execute(db)
   return found(figures[0])
 }
