@@ -1,53 +1,20 @@
 // npm run check:browsers: the main job in Firefox and in WebKit, the engine of Safari, as far as they are installed. No part of npm test,
 // which drives Chromium. `npm run check:browsers firefox` takes one of them alone.
 import { spawnSync } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
-import { registerPages } from '#server/pages.ts'
-import { runTasks } from '#server/tasks.ts'
-import { createApp } from '../src/app.ts'
-import { serviceWorker } from '../src/service-worker.ts'
-import { tasks } from '../src/tasks.ts'
 import { freePort } from '../test/chromium.ts'
-import { createDatabase, startCluster } from '../test/cluster.ts'
 import { jobBody, pdf } from '../test/make.ts'
 import { signUp } from '../test/people.ts'
 import { type Driver, openFirefox, openWebKit } from './check-browsers/driver.ts'
 import { mainJob } from './check-browsers/main-job.ts'
+import { type Checks, runChecks, startProduct } from './checks.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-browsers-'))
-const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })]
+await runChecks(main)
 
-let passed = 0
-let failed = 0
-async function check(what: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-    passed++
-    console.log(`ok     ${what}`)
-  } catch (error) {
-    failed++
-    console.log(`FAILED ${what}\n       ${error instanceof Error ? error.message : error}`)
-  }
-}
-
-const end = async () => {
-  for (const one of ending.splice(0).reverse()) await one()
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(1)))
-try {
-  await main()
-} finally {
-  await end()
-}
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
-
-async function main() {
+async function main(checks: Checks) {
+  const { check, ending, folder } = checks
   const only = process.argv[2]
   const firefox = findProgram('firefox-esr', 'firefox')
   const webkit = findProgram('WebKitWebDriver')
@@ -59,7 +26,7 @@ async function main() {
     ...(webkit && screen && only !== 'firefox' ? [async () => openWebKit(webkit, await freePort())] : []),
   ]
   if (ways.length === 0) return
-  const world = await startProduct()
+  const world = await startWorld(checks)
   for (const open of ways) {
     let driver: Driver | undefined
     await check('a browser opens', async () => {
@@ -71,18 +38,9 @@ async function main() {
 }
 
 /** The product with one job and a recruiter. */
-async function startProduct() {
-  const cluster = await startCluster()
-  ending.push(cluster.stop)
-  const port = await freePort()
-  const config = readConfig({ PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' })
-  const log = createLog(config.logLevel)
-  const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey: randomBytes(32), log })
-  ending.push(app.close)
-  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [], serviceWorker })
-  const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
-  ending.push(() => worker.stop())
-  await app.http.listen({ port, host: '127.0.0.1' })
+async function startWorld(checks: Checks) {
+  const { app, config, listen } = await startProduct(checks)
+  await listen()
   const recruiter = await signUp(app, 'operation', 'recruiter')
   const post = async (path: string, payload: object) => {
     const headers = { authorization: `Bearer ${recruiter.token}`, 'idempotency-key': randomUUID() }
@@ -93,9 +51,9 @@ async function startProduct() {
   const title = 'Bricklayer in Leeds'
   const employer = await post('/employers', { name: 'Hale & Sons', sector: 'residential' })
   const job = await post('/jobs', jobBody(employer.id, { title }))
-  const cv = join(folder, 'CV.pdf')
+  const cv = join(checks.folder, 'CV.pdf')
   writeFileSync(cv, pdf('Zoe bricklayer'))
-  return { base: `http://127.0.0.1:${port}`, title, jobId: job.id, cv, recruiter }
+  return { base: config.publicUrl, title, jobId: job.id, cv, recruiter }
 }
 
 function findProgram(...names: string[]): string | undefined {

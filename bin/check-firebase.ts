@@ -4,9 +4,7 @@
 // part of the product.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initializeApp } from '@firebase/app'
@@ -18,77 +16,28 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from '@firebase/auth'
-import { readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
-import { createLog } from '#server/log.ts'
-import { registerPages } from '#server/pages.ts'
-import { runTasks } from '#server/tasks.ts'
-import { createApp } from '../src/app.ts'
 import { createAccount, disableAccount, enableAccount, openInvitation, setRole } from '../src/features/identity/server/commands.ts'
-import { serviceWorker } from '../src/service-worker.ts'
-import { tasks } from '../src/tasks.ts'
-import { freePort } from '../test/chromium.ts'
-import { createDatabase, startCluster } from '../test/cluster.ts'
 import { projectId, startEmulator, until } from './check-firebase/emulator.ts'
 import { checkPages } from './check-firebase/pages.ts'
+import { type Checks, runChecks, startProduct } from './checks.ts'
 
 const admin = 'firebase-admin@14'
 const password = 'correct horse battery'
-const folder = mkdtempSync(join(tmpdir(), 'lintel-firebase-'))
-const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+await runChecks(main)
 
-let passed = 0
-let failed = 0
-async function check(what: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-    passed++
-    console.log(`ok     ${what}`)
-  } catch (error) {
-    failed++
-    console.log(`FAILED ${what}\n       ${error instanceof Error ? error.message.split('\n', 8).join('\n       ') : error}`)
-  }
-}
-
-const end = async () => {
-  for (const one of ending.splice(0).reverse()) await one()
-}
-// The emulator is a group of its own and would outlive us.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(1)))
-try {
-  await main()
-} finally {
-  await end()
-}
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
-
-async function main() {
+async function main(checks: Checks) {
+  const { check, ending, folder } = checks
   // Looked for on disk: an import that failed once is remembered.
   if (!existsSync(join(import.meta.dirname, '../node_modules/firebase-admin')))
     await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', admin])
   const emulator = await startEmulator(folder)
   ending.push(emulator.stop)
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host // firebase-admin looks here too
-  const cluster = await startCluster()
-  ending.push(cluster.stop)
-  const port = await freePort()
-  const config = readConfig({
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_SCALE: '1000',
+  const { app, config, stopTasks, listen } = await startProduct(checks, {
     FIREBASE_CONFIG: JSON.stringify({ apiKey: 'any', projectId }),
     FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
   })
-  const log = createLog(config.logLevel)
-  const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey: randomBytes(32), log })
-  ending.push(app.close)
-  await registerPages(app.http, { dev: false, config, identity: app.identity, apiAs: app.apiAs, sitemap: async () => [], serviceWorker })
-  const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
-  let stopped: Promise<void> | undefined
-  const stopTasks = async () => (stopped ??= worker.stop())
-  ending.push(stopTasks)
 
   const auth = initializeAuth(initializeApp({ apiKey: 'any', projectId }), { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, `http://${emulator.host}`, { disableWarnings: true })
@@ -162,7 +111,7 @@ async function main() {
   await emulator.change(boss.user.uid, { emailVerified: true })
   await me(await boss.user.getIdToken(true))
   await write((db) => setRole({ db, ...byAdmin }, bossId, 'admin'))
-  await app.http.listen({ port, host: '127.0.0.1' })
+  await listen()
   await checkPages({
     check,
     emulator,

@@ -5,14 +5,10 @@ import { openSetup } from './features/identity/server/commands.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
-import { registerPages } from '#server/pages.ts'
 import { openPostgres } from '#server/postgres/open.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { runTasks } from '#server/tasks.ts'
-import { pageForms } from './forms.ts'
-import { problemWords } from './problems.ts'
-import { serviceWorker } from './service-worker.ts'
-import { sitemap } from './sitemap.ts'
+import { servePages } from './pages.ts'
 import { tasks } from './tasks.ts'
 
 /** The boot order: settings, database, schema, operations, pages, background work, listen. It is left in reverse. */
@@ -36,15 +32,7 @@ async function main() {
   await loadPlaces(app.database.pool)
   const demo = config.demo ? await import('./demo.ts') : null // its writers of PDF and Word weigh 20 MB
   await demo?.fillWithDemo(app, config, log)
-  await registerPages(app.http, {
-    dev: process.argv.includes('--dev'),
-    config,
-    identity: app.identity,
-    apiAs: app.apiAs,
-    sitemap: () => sitemap(app.database.kysely),
-    serviceWorker,
-    forms: { pages: pageForms, storage: app.storage, words: problemWords },
-  })
+  await servePages(app, config, { dev: process.argv.includes('--dev') })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error

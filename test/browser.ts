@@ -3,12 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { runTasks } from '#server/tasks.ts'
-import { registerPages } from '#server/pages.ts'
 import { createLog } from '#server/log.ts'
-import { pageForms } from '../src/forms.ts'
-import { problemWords } from '../src/problems.ts'
-import { serviceWorker } from '../src/service-worker.ts'
-import { sitemap } from '../src/sitemap.ts'
+import { servePages } from '../src/pages.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp, type World } from './app.ts'
 import { launchChromium } from './chromium.ts'
@@ -29,18 +25,6 @@ export type Site = {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Lets the world of a test serve the built pages. */
-export const showPages = ({ app, config }: World) =>
-  registerPages(app.http, {
-    dev: false,
-    config,
-    identity: app.identity,
-    apiAs: app.apiAs,
-    sitemap: () => sitemap(app.database.kysely),
-    serviceWorker,
-    forms: { pages: pageForms, storage: app.storage, words: problemWords },
-  })
-
 /** The built product on a port of its own, with its background work, and a real browser. */
 export function useSite(port: number, env: Record<string, string> = {}, { host = '127.0.0.1' } = {}): Site {
   const base = `http://${host}:${port}`
@@ -51,7 +35,7 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
 
   beforeAll(async () => {
     const { app } = world
-    await showPages(world)
+    await servePages(app, world.config)
     worker = await runTasks(
       tasks(world.config),
       { database: app.database, config: world.config, storage: app.storage, log: createLog('error') },

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sendCompressed } from '#server/compress.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { useApp } from './app.ts'
-import { showPages } from './browser.ts'
+import { servePages } from '../src/pages.ts'
 import { sameOrigin } from './identity.ts'
 import { cvFile, makeJob } from './make.ts'
 
@@ -17,7 +17,7 @@ const { routes } = (await import(join(build, 'server/index.js'))) as { routes: R
 const world = useApp()
 let slug: string
 beforeAll(async () => {
-  await showPages(world)
+  await servePages(world.app, world.config)
   slug = (await makeJob(world)).slug
 })
 

@@ -156,8 +156,7 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     expect([await own(one), await own(two)]).toEqual([2, 0])
   })
   it('shows an agent what they applied for themselves, too', async () => {
-    const self = (id: number | null) =>
-      world.app.database.pool.query('update candidates set account_id = $1 where id = $2', [id, ids.Zoe])
+    const self = (id: number | null) => world.app.database.pool.query('update candidates set account_id = $1 where id = $2', [id, ids.Zoe])
     await self(two.id)
     expect(await call('countAll', two)).toEqual({ candidates: 2, files: 2, applications: 1, moves: 1 })
     await self(null)

@@ -1,19 +1,15 @@
-import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
-import { showAgo } from '#shared/dates.ts'
-import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
+import { useApplicationColumns } from './columns.tsx'
 import { text } from './staff-text.ts'
-import { StageChip } from './stage-chip.tsx'
 
 function load(api: Api<Operations>, { url }: Place) {
   const q = queryOf(url)
@@ -35,10 +31,8 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 export default function Applications({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
   const s = useText(stageText)
-  const locale = useLocale()
-  const dates = useDates()
+  const columns = useApplicationColumns()
   const { role } = useSession()
-  const [query] = useSearchParams()
   useLive(role === 'agent' ? [] : ['applications'])
   return (
     <ListPage
@@ -52,12 +46,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
           ? `/dashboard/candidate/${one.candidateId}/profile`
           : `/dashboard/applied-candidates/${one.jobId}/list?open=${one.id}`
       }
-      tabs={{
-        name: 'stage',
-        values: stages
-          .filter((stage) => (counts[stage] ?? 0) > 0 || query.get('stage') === stage)
-          .map((stage) => ({ value: stage, name: s[stage], count: counts[stage] ?? 0 })),
-      }}
+      tabs={columns.tabs(counts)}
       filters={[
         { name: 'unopened', label: t.opened, options: [['true', t.unopened]] },
         { name: 'waiting', label: t.reply, options: [['true', t.waitsForUs]] },
@@ -69,23 +58,12 @@ export default function Applications({ loaderData: { items, total, counts } }: S
       ]}
       empty={{ title: t.noApplicationsTitle, body: t.noApplicationsBody }}
       columns={[
-        {
-          key: 'name',
-          title: t.candidate,
-          cell: (one) => one.candidateName,
-          beside: (one) => one.isNew && <span className={css.new}>{t.isNew}</span>,
-        },
+        columns.name,
         { key: 'job', title: t.job, cell: (one) => one.jobTitle },
-        { key: 'stage', title: t.stage, cell: (one) => <StageChip stage={one.stage} /> },
-        {
-          key: 'since',
-          title: t.since,
-          sort: 'stageChangedAt',
-          numeric: true,
-          cell: (one) => showAgo(one.stageChangedAt, new Date(), locale),
-        },
-        { key: 'applied', title: t.applied, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.appliedAt) },
-        { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one) => dates.day(one.answerBy) },
+        columns.stage,
+        columns.since,
+        columns.applied,
+        columns.answerBy,
       ]}
     />
   )

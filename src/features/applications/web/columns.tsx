@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+import { showAgo } from '#shared/dates.ts'
+import { useDates } from '#web/dates.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Application } from '../contract.ts'
+import { stages } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { text } from './staff-text.ts'
+import { StageChip } from './stage-chip.tsx'
+
+/** What every list of applications shows: a tab for each stage that somebody is at, and these columns. */
+export function useApplicationColumns() {
+  const t = useText(text)
+  const s = useText(stageText)
+  const locale = useLocale()
+  const dates = useDates()
+  const [query] = useSearchParams()
+  return {
+    tabs: (counts: Record<string, number>) => ({
+      name: 'stage',
+      values: stages
+        .filter((stage) => (counts[stage] ?? 0) > 0 || query.get('stage') === stage)
+        .map((stage) => ({ value: stage, name: s[stage], count: counts[stage] ?? 0 })),
+    }),
+    name: {
+      key: 'name',
+      title: t.candidate,
+      cell: (one: Application) => one.candidateName,
+      beside: (one: Application) => one.isNew && <span className={css.new}>{t.isNew}</span>,
+    },
+    stage: { key: 'stage', title: t.stage, cell: (one: Application) => <StageChip stage={one.stage} /> },
+    since: {
+      key: 'since',
+      title: t.since,
+      sort: 'stageChangedAt',
+      numeric: true,
+      cell: (one: Application) => showAgo(one.stageChangedAt, new Date(), locale),
+    },
+    applied: {
+      key: 'applied',
+      title: t.applied,
+      sort: 'createdAt',
+      numeric: true,
+      cell: (one: Application) => dates.day(one.appliedAt),
+    },
+    answerBy: { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one: Application) => dates.day(one.answerBy) },
+  }
+}
