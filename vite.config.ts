@@ -8,13 +8,14 @@ import { defineConfig, type Plugin } from 'vite'
 /** The oldest browsers that Lintel works in, as the README names them. Syntax and styles are written down to them here. */
 export const floor = ['chrome114', 'edge114', 'firefox125', 'safari17']
 
-/** One file each for the libraries, the public frame, and its two busiest pages; what other screens need stays out of them. */
+/** One file each for the libraries, the public frame, its two busiest pages, and what its forms share; what other screens need stays out of them. */
 const files = {
   framework: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   frame:
     /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|meta|text)\.|web\/ui\/(controls|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
   card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(options|text)\.|jobs\/web\/(job-card|show-pay|text)))/,
   landing: /\/src\/features\/site\/web\/(landing|elevation)/,
+  form: /\/src\/(shared\/client\.|web\/(api|request-key)\.|web\/ui\/(fields|file-field|form|name-fields|needs-script)\.|features\/(candidates\/(rules|text)|identity\/(rules|text|web\/new-password-field)|jobs\/trades)\.)/,
   board: /\/src\/(web\/ui\/combobox|features\/places\/web\/place-field|features\/jobs\/web\/(public-list|filter))/,
 }
 

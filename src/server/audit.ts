@@ -6,7 +6,7 @@ import type { Actor } from '#shared/roles.ts'
 import type { Database } from './db.ts'
 import { type Gap, prepared } from './prepared.ts'
 
-/** Who did something, and from where. The role says who it was when no account did it: `anonymous`, `command-line`. */
+/** Who did something, and from where. The role says who it was when no account did it: `anonymous`, `command-line`, `task`. */
 export type Doer = {
   id: number | null
   role: string

@@ -60,6 +60,7 @@ export const actionText = words({
   'identity.settings-changed': { en: 'Changed how people sign in', fr: 'A changé les règles de connexion' },
   'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
   'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },
+  'job.expired': { en: 'Took a job offline after its closing date', fr: 'A mis hors ligne une offre après sa date de clôture' },
   'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
   'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
   'notification.all-read': { en: 'Read all notifications', fr: 'A lu toutes les notifications' },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
+import { writeLine } from '#server/audit.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
@@ -132,6 +133,7 @@ export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publ
     .execute()
   for (const { id, title, ownerId } of gone.toSorted((a, b) => a.id - b.id)) {
     await announce(db, id)
+    await writeLine(db, { id: null, role: 'task' }, { action: 'job.expired', objectId: id })
     await notify(at, ownerId, {
       event: 'job-expired',
       path: `/dashboard/job/${id}/details`,
