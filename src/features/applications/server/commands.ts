@@ -165,6 +165,16 @@ export async function moveApplication(
   return findApplication(db, id)
 }
 
+/** Somebody of the agency has seen it: it is no longer new to their colleagues. */
+export async function openApplication({ db, now }: Doing, id: number): Promise<void> {
+  const { jobId, openedAt } = found(
+    await db.selectFrom('applications').select(['jobId', 'openedAt']).where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+  if (openedAt) return
+  await db.updateTable('applications').set({ openedAt: now }).where('id', '=', id).execute()
+  await publish(db, [`job:${jobId}`, 'applications'], { jobId })
+}
+
 /** The candidate takes their own application back. */
 export async function withdrawApplication(at: Doing, id: number, version: number) {
   const { db, actor } = at

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
-import { apply, moveApplication, withdrawApplication } from './commands.ts'
+import { apply, moveApplication, openApplication, withdrawApplication } from './commands.ts'
 import { findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
@@ -9,9 +9,7 @@ export const applicationHandlers: Handlers<typeof applications> = {
   listApplications: ({ query }, at) => listApplications(query, at),
   findApplication: ({ applicationId }, { db }) => findWithMoves(db, applicationId),
   listMoves: ({ applicationId, query }, { db }) => listMoves(db, applicationId, query),
-  openApplication: async ({ applicationId }, { db, now }) => {
-    await db.updateTable('applications').set({ openedAt: now }).where('id', '=', applicationId).where('openedAt', 'is', null).execute()
-  },
+  openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
   listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),
   withdrawApplication: ({ applicationId, version }, at) => withdrawApplication(at, applicationId, version),

@@ -92,7 +92,10 @@ export async function recordGuest({ db, actor, now, locale }: Doing, guest: Gues
     .onConflict((c) => c.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) return made.id
+  if (made) {
+    await publish(db, 'candidates')
+    return made.id
+  }
   const known = await db.selectFrom('candidates').select('id').where('emailKey', '=', guest.email.toLowerCase()).executeTakeFirst()
   return found(known).id
 }
@@ -139,7 +142,7 @@ export async function changeCandidate(
     .where('id', '=', candidateId)
     .execute()
   audit({ objectId: candidateId, changes: { fields: Object.keys(given) } })
-  await publish(db, `candidate:${candidateId}`)
+  await publish(db, [`candidate:${candidateId}`, 'candidates'])
   return findCandidate(db, actor, candidateId)
 }
 

@@ -1,3 +1,4 @@
+import { publish } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
@@ -20,6 +21,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
     await inspectCv(file)
     const id = await keepCv(db, storage, file, { candidateId, uploadedBy: actor.id })
     audit({ objectId: id, changes: { candidateId } })
+    await publish(db, `candidate:${candidateId}`)
     const kept = await db
       .selectFrom('files')
       .select(['id', 'name', 'mime', 'size', 'createdAt'])

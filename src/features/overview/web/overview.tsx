@@ -30,7 +30,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   const s = useText(stageText)
   const locale = useLocale()
   const { role, uid } = useSession()
-  useLive(role === 'admin' || role === 'operation' ? ['applications', 'jobs'] : [])
+  useLive(role === 'admin' || role === 'operation' ? ['applications', 'candidates', 'jobs'] : [])
   if (!figures) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
   const staff = role !== 'agent'
   const placed = { name: t.placedThisMonth, n: figures.placedThisMonth, to: `${applications}?placedWithinDays=30` }

@@ -1,0 +1,376 @@
+import { expect } from 'vitest'
+import type { Action } from '#shared/action-text.ts'
+import type { Locale } from '#shared/locale.ts'
+import { inTransaction } from '#server/db.ts'
+import type { Role } from '#shared/roles.ts'
+import type { Operations } from '../src/contract.ts'
+import { openSetup } from '../src/features/identity/server/commands.ts'
+import { keepNotifications } from '../src/features/notifications/server/commands.ts'
+import type { NotificationEvent } from '../src/features/notifications/rules.ts'
+import type { Person, World } from './app.ts'
+import { beginFactor, newAddress, password } from './identity.ts'
+import { cvFile, guest, jobBody, makeEmployer, makeJob } from './make.ts'
+import { signIn } from './people.ts'
+
+/** The operations that leave a line in the audit log: every write, and the reads of what is somebody's own affair. */
+export type Audited = { [Name in keyof Operations]: Operations[Name] extends { audit: Action } ? Name : never }[keyof Operations]
+
+export type Traces = {
+  /** What the line is about, and what it says of it. The operation declares its action. */
+  on: number | null
+  changes?: unknown
+  reason?: string
+  /** What its object is, where that is not the first word of the action. */
+  type?: string
+  /** Who watches one of these is told. */
+  topics?: string[]
+  notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string }[]
+  mails?: { to: string; locale: Locale; subject: string }[]
+}
+
+/** One call of an operation: by whom, with what, and everything that it leaves behind. */
+export type Deed = {
+  by: Person | World['visitor']
+  input: Record<string, unknown>
+  /** The same call for something else, that is good too. */
+  otherwise?: Record<string, unknown>
+  leaves(answer: { id: number } & Record<string, unknown>): Traces | Promise<Traces>
+}
+
+/** Makes what the deed needs. Staff do it as themselves, or as the colleague of the same role whom the caller names. */
+export type Make = (colleague?: string) => Promise<Deed>
+
+let count = 0
+
+/** How each operation is called once. One that has no line here does not compile. */
+export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
+  const someone = (role: Role = 'candidate') => world.as(role, `deed ${++count}`)
+  const rows = async (sql: string, values: unknown[] = [], at = world) => (await at.app.database.pool.query(sql, values)).rows
+  const register = { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+  const registered = async () => {
+    const person = await someone()
+    return { person, profile: await person.post('/candidates/registration', { body: register }) }
+  }
+  const applied = async (colleague?: string) => {
+    const job = await makeJob(world)
+    const body = guest()
+    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    const operation = await world.as('operation', colleague)
+    const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: body.email } })
+    const application = items[0] as (typeof items)[number]
+    const topics = [`job:${job.id}`, `candidate:${application.candidateId}`, 'applications']
+    return { operation, job, application, topics, email: body.email }
+  }
+  const invited = async (colleague?: string) => {
+    const admin = await world.as('admin', colleague)
+    const body = { firstName: 'Noor', lastName: 'Berg', email: newAddress(), role: 'agent' as const, locale: 'fr' as const }
+    return { admin, user: await admin.post('/users', { body }), email: body.email }
+  }
+  const notified = async () => {
+    const person = await someone()
+    const notice = { event: 'application-moved', path: '/dashboard', sentence: () => 'Something', inApp: true } as const
+    await keepNotifications(world.app.database.kysely, [{ ...notice, accountId: person.id, awaitsDigest: false, at: new Date() }])
+    const [{ id }] = (await rows('select id::int from notifications where account_id = $1', [person.id])) as [{ id: number }]
+    return { person, id, topics: [`notifications:${person.uid}`] }
+  }
+  /** An administrator does something to a user. */
+  const toUser =
+    (traces: (user: Person) => Partial<Traces>, input: object = {}, role: Role = 'agent'): Make =>
+    async (colleague) => {
+      const [admin, user] = [await world.as('admin', colleague), await someone(role)]
+      return {
+        by: admin,
+        input: { userId: user.id, ...input },
+        leaves: () => ({ on: user.id, topics: ['users', `account:${user.uid}`], ...traces(user) }),
+      }
+    }
+
+  return {
+    addCandidate: async () => ({
+      by: await someone('agent'),
+      input: { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } },
+      leaves: ({ id }) => ({ on: id, topics: ['candidates'] }),
+    }),
+    addCv: async () => {
+      const { person, profile } = await registered()
+      const candidateId = profile.id
+      return {
+        by: person,
+        input: { candidateId, file: cvFile() },
+        leaves: ({ id }) => ({ on: id, changes: { candidateId }, topics: [`candidate:${candidateId}`] }),
+      }
+    },
+    addEmployer: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { name: `Mason & Daughters ${++count}`, sector: 'residential' } },
+      leaves: ({ id }) => ({ on: id }),
+    }),
+    addUser: async (colleague) => {
+      const email = newAddress()
+      return {
+        by: await world.as('admin', colleague),
+        input: { body: { firstName: 'Noor', lastName: 'Berg', email, role: 'agent', locale: 'fr' } },
+        leaves: ({ id }) => ({
+          on: id,
+          changes: { role: 'agent' },
+          topics: ['users'],
+          mails: [{ to: email, locale: 'fr', subject: 'vous invite à rejoindre Lintel' }],
+        }),
+      }
+    },
+    apply: async () => {
+      const job = await makeJob(world)
+      const owner = await world.as('operation')
+      const body = guest()
+      return {
+        by: world.visitor,
+        input: { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() },
+        leaves: async () => {
+          const [row] = await rows('select id::int, candidate_id as candidate from applications order by id desc limit 1')
+          return {
+            on: row.id,
+            changes: { jobId: job.id },
+            topics: ['candidates', `job:${job.id}`, `candidate:${row.candidate}`, 'applications', `notifications:${owner.uid}`],
+            notices: [{ to: owner, event: 'application-received', says: 'Sam Whitfield' }],
+            mails: [
+              { to: body.email, locale: 'en', subject: 'We have your application' },
+              { to: owner.email, locale: 'en', subject: 'New application: Sam Whitfield' },
+            ],
+          }
+        },
+      }
+    },
+    changeCandidate: async (colleague) => {
+      const { profile } = await registered()
+      return {
+        by: await world.as('operation', colleague),
+        input: { candidateId: profile.id, version: profile.version, body: { note: 'Punctual' } },
+        otherwise: { candidateId: profile.id, version: profile.version, body: { note: 'Late' } },
+        leaves: () => ({ on: profile.id, changes: { fields: ['note'] }, topics: [`candidate:${profile.id}`, 'candidates'] }),
+      }
+    },
+    changeJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { openings: 3 } },
+        leaves: () => ({ on: job.id, changes: { fields: ['openings'] }, topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    changeMyConsents: async () => {
+      const { person, profile } = await registered()
+      const body = { keepProfile: true, jobAlerts: false, inDirectory: false }
+      return {
+        by: person,
+        input: { body },
+        otherwise: { body: { ...body, jobAlerts: true } },
+        leaves: () => ({ on: profile.id, changes: body }),
+      }
+    },
+    changeMyProfile: async () => {
+      const { person, profile } = await registered()
+      return {
+        by: person,
+        input: { version: profile.version, body: { lastName: 'Roe' } },
+        otherwise: { version: profile.version, body: { lastName: 'Rowe' } },
+        leaves: () => ({ on: profile.id, changes: { fields: ['lastName'] }, topics: [`candidate:${profile.id}`, 'candidates'] }),
+      }
+    },
+    changeMyUser: async () => {
+      const person = await someone()
+      return {
+        by: person,
+        input: { version: 1, body: { firstName: 'Ann' } },
+        otherwise: { version: 1, body: { firstName: 'Anne' } },
+        leaves: () => ({ on: person.id, changes: { fields: ['firstName'] }, topics: ['users'] }),
+      }
+    },
+    changePreferences: async () => {
+      const person = await someone()
+      return {
+        by: person,
+        input: { body: { locale: 'fr' } },
+        otherwise: { body: { locale: 'en' } },
+        leaves: () => ({ on: person.id, changes: { locale: 'fr' } }),
+      }
+    },
+    changeRole: toUser(() => ({ changes: { role: ['agent', 'operation'] } }), { body: { role: 'operation' } }),
+    changeUser: toUser(() => ({ changes: { fields: ['branch'] }, topics: ['users'] }), { version: 1, body: { branch: 'Leeds' } }),
+    chooseNotifications: async () => {
+      const person = await someone()
+      const choices = [{ event: 'application-moved', inApp: true, mail: 'never' }]
+      return {
+        by: person,
+        input: { body: { choices } },
+        otherwise: { body: { choices: [] } },
+        leaves: () => ({ on: person.id, type: 'account', changes: { choices } }),
+      }
+    },
+    closeJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'Done' } },
+        leaves: () => ({ on: job.id, reason: 'Done', topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    disableUser: toUser(() => ({}), { body: {} }),
+    downloadFile: async (colleague) => {
+      const { operation, application } = await applied(colleague)
+      const fileId = Number(application.cv?.id)
+      return { by: operation, input: { fileId }, leaves: () => ({ on: fileId }) }
+    },
+    endMyOtherSessions: async () => {
+      const person = await someone()
+      return { by: person, input: {}, leaves: () => ({ on: person.id, topics: [`account:${person.uid}`] }) }
+    },
+    endMySession: async () => {
+      const person = await someone()
+      await signIn(world.app, person.email, password)
+      const { items } = await person.get('/me/sessions', {})
+      const sessionId = Number(items.find(({ isThis }) => !isThis)?.id)
+      return { by: person, input: { sessionId }, leaves: () => ({ on: person.id, topics: [`account:${person.uid}`] }) }
+    },
+    endSessions: toUser((user) => ({ topics: [`account:${user.uid}`] })),
+    exportMyData: async () => {
+      const person = await someone()
+      return { by: person, input: {}, leaves: () => ({ on: person.id }) }
+    },
+    findFileText: async (colleague) => {
+      const { operation, application } = await applied(colleague)
+      const fileId = Number(application.cv?.id)
+      return { by: operation, input: { fileId }, leaves: () => ({ on: fileId }) }
+    },
+    inviteUser: async (colleague) => {
+      const { admin, user, email } = await invited(colleague)
+      return {
+        by: admin,
+        input: { userId: user.id },
+        leaves: () => ({
+          on: user.id,
+          topics: ['users'],
+          mails: [{ to: email, locale: 'fr', subject: 'vous invite à rejoindre Lintel' }],
+        }),
+      }
+    },
+    makeRecoveryCodes: async () => {
+      const person = await someone()
+      const { code, finalize } = await beginFactor(world, person.token)
+      const { body } = await finalize(code())
+      const mail = { to: person.email, locale: 'en', subject: 'You have new recovery codes' } as const
+      return {
+        by: { ...person, ...world.client(String(body.idToken)) },
+        input: {},
+        leaves: () => ({ on: person.id, mails: [mail] }),
+      }
+    },
+    moveApplication: async (colleague) => {
+      const { operation, application, topics, email } = await applied(colleague)
+      const input = { applicationId: application.id, version: application.version }
+      return {
+        by: operation,
+        input: { ...input, body: { stage: 'rejected', reason: 'distance', tell: true } },
+        otherwise: { ...input, body: { stage: 'screening' } },
+        leaves: () => ({
+          on: application.id,
+          changes: { from: 'new', to: 'rejected' },
+          reason: 'distance',
+          topics,
+          mails: [{ to: email, locale: 'en', subject: 'Not this time' }],
+        }),
+      }
+    },
+    openApplication: async (colleague) => {
+      const { operation, job, application } = await applied(colleague)
+      return {
+        by: operation,
+        input: { applicationId: application.id },
+        leaves: () => ({ on: application.id, topics: [`job:${job.id}`, 'applications'] }),
+      }
+    },
+    openJob: async (colleague) => {
+      const job = await makeJob(world, { publish: false })
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: {} },
+        leaves: () => ({ on: job.id, topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    postJob: async (colleague) => {
+      const employer = await makeEmployer(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { body: jobBody(employer.id) },
+        leaves: ({ id }) => ({ on: id, topics: [`job:${id}`, 'jobs'] }),
+      }
+    },
+    readNotification: async () => {
+      const { person, id, topics } = await notified()
+      return { by: person, input: { notificationId: id }, leaves: () => ({ on: id, topics }) }
+    },
+    readNotifications: async () => {
+      const { person, id, topics } = await notified()
+      return { by: person, input: { body: { upTo: id } }, otherwise: { body: { upTo: id + 1 } }, leaves: () => ({ on: null, topics }) }
+    },
+    registerCandidate: async () => ({
+      by: await someone(),
+      input: { body: register },
+      otherwise: { body: { ...register, firstName: 'Léa' } },
+      leaves: ({ id }) => ({ on: id, topics: ['candidates'] }),
+    }),
+    reopenUser: async (colleague) => {
+      const [admin, user] = [await world.as('admin', colleague), await someone('agent')]
+      await admin.put('/users/{userId}/suspension', { userId: user.id, body: {} })
+      return { by: admin, input: { userId: user.id }, leaves: () => ({ on: user.id, topics: ['users'] }) }
+    },
+    sendPasswordLink: toUser((user) => ({ topics: [], mails: [{ to: user.email, locale: 'en', subject: 'Choose a new password' }] })),
+    setUp: async () => {
+      const token = (await inTransaction(untouched.app.database.kysely, openSetup)) as string
+      return {
+        by: untouched.visitor,
+        input: { body: { token, name: 'Ann Mason', email: newAddress(), password } },
+        leaves: async ({ uid }) => ({ on: (await rows('select id::int from accounts where uid = $1', [uid], untouched))[0].id }),
+      }
+    },
+    startPreview: async () => {
+      const [admin, user] = [await someone('admin'), await someone('agent')]
+      return {
+        by: admin,
+        input: { userId: user.id },
+        leaves: () => ({ on: user.id, changes: { until: expect.any(String) }, topics: [`account:${admin.uid}`] }),
+      }
+    },
+    stopPreview: async () => {
+      const [admin, user] = [await someone('admin'), await someone('agent')]
+      await admin.put('/users/{userId}/preview', { userId: user.id })
+      return { by: admin, input: {}, leaves: () => ({ on: user.id, topics: [`account:${admin.uid}`] }) }
+    },
+    suspendUser: toUser(() => ({ reason: 'On leave' }), { body: { reason: 'On leave' } }),
+    withdrawApplication: async () => {
+      const job = await makeJob(world)
+      const owner = await world.as('operation')
+      const { person, profile } = await registered()
+      const sent = await person.post('/jobs/{jobId}/applications', {
+        jobId: job.id,
+        body: { privacyAccepted: true, seconds: 30 },
+        file: cvFile(),
+        idempotencyKey: crypto.randomUUID(),
+      })
+      const applicationId = Number(sent.applicationId)
+      return {
+        by: person,
+        input: { applicationId, version: 1 },
+        leaves: () => ({
+          on: applicationId,
+          topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', `notifications:${owner.uid}`],
+          notices: [{ to: owner, event: 'application-withdrawn', says: 'Lea Doe' }],
+          mails: [{ to: owner.email, locale: 'en', subject: 'Lea Doe withdrew' }],
+        }),
+      }
+    },
+    withdrawInvitation: async (colleague) => {
+      const { admin, user } = await invited(colleague)
+      return { by: admin, input: { userId: user.id }, leaves: () => ({ on: user.id, topics: ['users'] }) }
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Operation, pathParams } from '#shared/contract.ts'
+import { resetClock } from '#server/clock.ts'
+import { operations as contract } from '../src/contract.ts'
+import { type Person, problemOf, useApp, type World } from './app.ts'
+import { type Audited, type Deed, deedsIn, type Traces } from './deeds.ts'
+import { cvFile, pdf } from './make.ts'
+
+const operations: Record<string, Operation> = contract
+const world = useApp()
+const untouched = useApp()
+const deeds = deedsIn(world, untouched)
+afterEach(resetClock)
+
+const named = (test: (operation: Operation) => boolean) =>
+  (Object.keys(deeds) as Audited[]).filter((name) => test(operations[name] as Operation))
+/** These take a key. */
+const isPost = ({ method }: Operation) => method === 'POST'
+/** Sets an empty house up, so it can be done once only. */
+const isOnce = (name: Audited) => name === 'setUp'
+
+type Answer = { id: number } & Record<string, unknown>
+/** Calls the operation with this input, as the person of the deed. */
+function call(name: Audited, by: Deed['by'], input: Record<string, unknown>): Promise<Answer> {
+  const { method, path } = operations[name] as Operation
+  const send = by[method.toLowerCase() as 'get'] as unknown as (path: string, input: object) => Promise<Answer>
+  return send(path, input)
+}
+
+const worldOf = (name: Audited): World => (isOnce(name) ? untouched : world)
+const read = async (name: Audited, sql: string, values: unknown[] = []) => (await worldOf(name).app.database.pool.query(sql, values)).rows
+
+/** What was left since: lines, topics, notifications and mails. */
+async function since(name: Audited) {
+  const [start] = await read(
+    name,
+    `select (select coalesce(max(id), 0) from audit) as line, (select coalesce(max(seq), 0) from live_events) as event,
+      (select coalesce(max(id), 0) from notifications) as notice, (select coalesce(max(id), 0) from graphile_worker._private_jobs) as job`,
+  )
+  return async () => ({
+    lines: await read(
+      name,
+      `select action, actor_id::int as by, actor_role as role, object_type as type, object_id::int as on, changes, reason, network, request_id as request from audit where id > $1 order by id`,
+      [start.line],
+    ),
+    topics: (await read(name, 'select topic from live_events where seq > $1', [start.event])).map(({ topic }) => topic).toSorted(),
+    notices: await read(
+      name,
+      'select account_id as to, event, sentence_en as says from notifications where id > $1 and in_app order by id',
+      [start.notice],
+    ),
+    mails: await read(
+      name,
+      `select payload->>'to' as to, payload->>'locale' as locale, payload->>'subject' as subject from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail.send' and j.id > $1 order by j.id`,
+      [start.job],
+    ),
+  })
+}
+
+/** The network, never the address, and the request as its answer names it. */
+const from = { network: '127.0.0.0', request: expect.stringMatching(/^[\da-f-]{36}$/) }
+
+function expected(name: Audited, by: Deed['by'], { on, changes = null, reason = null as never, type, topics, notices, mails }: Traces) {
+  const { audit: action = '', access } = operations[name] as Operation
+  const { id, email } = by as Partial<Person>
+  const role = id === undefined ? 'anonymous' : (email ?? '').split('@')[0]?.split('-').at(-1)
+  expect(access === 'public' || access.includes(role as never), name).toBe(true)
+  return {
+    lines: [{ action, by: id ?? null, role, type: type ?? action.split('.')[0], on, changes, reason, ...from }],
+    topics: (topics ?? []).toSorted(),
+    notices: (notices ?? []).map(({ to, event, says }) => ({ to: to.id, event, says: expect.stringContaining(says) })),
+    mails: (mails ?? []).map(({ subject, ...mail }) => ({ ...mail, subject: expect.stringContaining(subject) })),
+  }
+}
+
+describe('what an operation leaves behind', () => {
+  it.each(named(() => true))('%s: its line, its topics, its notifications, its mails, and nothing else', async (name) => {
+    const deed = await deeds[name]()
+    const left = await since(name)
+    const answer = await call(name, deed.by, deed.input)
+    expect(await left()).toEqual(expected(name, deed.by, await deed.leaves(answer)))
+  })
+})
+
+describe('the lines of the audit log', () => {
+  it('say nothing that opens a door, and nobody’s address', async () => {
+    const all = (await read('addUser', 'select * from audit')).map((line) => JSON.stringify(line)).join('\n')
+    expect(all.length).toBeGreaterThan(10_000)
+    expect(all).not.toMatch(/@|correct horse|eyJ/)
+  })
+})
+
+describe('an operation on what is not there', () => {
+  const ids = ({ path }: Operation) => pathParams(path).filter((name) => name.endsWith('Id'))
+  it.each(named((operation) => ids(operation).length > 0))('%s says so, and leaves nothing', async (name) => {
+    const { by, input } = await deeds[name]()
+    const left = await since(name)
+    const nothing = Object.fromEntries(ids(operations[name] as Operation).map((id) => [id, 999_999_999]))
+    expect(await problemOf(call(name, by, { ...input, ...nothing }))).toMatchObject({ status: 404, code: 'not-found' })
+    expect(await left()).toEqual({ lines: [], topics: [], notices: [], mails: [] })
+  })
+})
+
+/** Everything that is kept, but for places and what counts and queues. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = (
+    await read('addUser', `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  )
+    .map(({ name }) => name as string)
+    .filter((name) => !/^(places|place_|identity_counters|identity_sessions|refresh_tokens|job_terms)/.test(name))
+  const [sums] = await read(
+    'addUser',
+    `select ${tables.map((name) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as ${name}`).join(', ')}`,
+  )
+  return sums
+}
+
+describe('an operation that changes what somebody saw', () => {
+  const versioned = named(({ versioned }) => versioned === true)
+  it.each(versioned)('%s asks for the version they saw', async (name) => {
+    const { by, input } = await deeds[name]()
+    const before = await everything()
+    expect(await problemOf(call(name, by, { ...input, version: undefined }))).toMatchObject({
+      status: 428,
+      code: 'precondition-required',
+    })
+    expect(await everything()).toEqual(before)
+  })
+  it.each(versioned)('%s refuses one that is no longer true, and changes nothing', async (name) => {
+    const { by, input } = await deeds[name]()
+    const before = await everything()
+    for (const version of [Number(input.version) + 1, Number(input.version) - 1])
+      expect(await problemOf(call(name, by, { ...input, version }))).toMatchObject({ status: 412, code: 'precondition-failed' })
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('an idempotency key', () => {
+  const posts = named(isPost).filter((name) => !isOnce(name))
+  it.each(posts)('%s: sent again, gives the same answer and leaves nothing more', async (name) => {
+    const { by, input } = await deeds[name]()
+    const keyed = { ...input, idempotencyKey: crypto.randomUUID() }
+    const first = await call(name, by, keyed)
+    const before = await everything()
+    expect(await call(name, by, keyed)).toEqual(first)
+    expect(await everything()).toEqual(before)
+  })
+  it.each(posts)('%s: for another call, is refused', async (name) => {
+    const [{ by, input, otherwise }, second] = [await deeds[name](), await deeds[name]()]
+    const idempotencyKey = crypto.randomUUID()
+    await call(name, by, { ...input, idempotencyKey })
+    const other = otherwise ?? second.input
+    if (Object.keys(other).length === 0) return // it takes nothing that could be another
+    expect(await problemOf(call(name, by, { ...other, idempotencyKey }))).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+  })
+  it.each(posts)('%s: of one person is nobody else’s', async (name) => {
+    const [first, second] = [await deeds[name](), await deeds[name]('colleague')]
+    if (first.by === second.by) return expect(name).toBe('apply') // visitors are nobody in particular
+    const idempotencyKey = crypto.randomUUID()
+    await call(name, first.by, { ...first.input, idempotencyKey })
+    const left = await since(name)
+    const answer = await call(name, second.by, { ...second.input, idempotencyKey })
+    expect(await left()).toEqual(expected(name, second.by, await second.leaves(answer)))
+  })
+  it.each(named(({ upload }) => upload !== undefined))('%s: with another file, is refused', async (name) => {
+    const { by, input } = await deeds[name]()
+    const keyed = { ...input, idempotencyKey: crypto.randomUUID() }
+    await call(name, by, keyed)
+    const file = cvFile((input.file as File).name, pdf('Somebody else'))
+    expect(await problemOf(call(name, by, { ...keyed, file }))).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+  })
+  it.each(named(({ idempotency }) => idempotency === 'required'))('%s: is needed', async (name) => {
+    const { by, input } = await deeds[name]()
+    expect(await problemOf(call(name, by, { ...input, idempotencyKey: undefined }))).toMatchObject({
+      status: 400,
+      code: 'idempotency-key-required',
+    })
+  })
+})
