@@ -1,0 +1,306 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { CallOutput, Operation } from '#shared/contract.ts'
+import { once } from '#shared/once.ts'
+import { createLog } from '#server/log.ts'
+import type { Role } from '#shared/roles.ts'
+import { operations as contract, type Operations } from '../src/contract.ts'
+import { demoAccounts, demoPassword, fillWithDemo } from '../src/demo.ts'
+import type { World } from './app.ts'
+import { useApp } from './app.ts'
+import { leeds, lyon } from './make.ts'
+import { signIn } from './people.ts'
+
+const operations: Record<string, Operation> = contract
+const world = useApp()
+
+// ---- What each list promises ---------------------------------------------------------------------------------------
+
+/** Lists of which one asks a page and hears how many there are. The search of adverts has its own oracle in `jobs/server/search.test.ts`. */
+type Listing = Exclude<
+  {
+    [N in keyof Operations]: Operations[N] extends { query: z.ZodObject<infer S> } ? ('page' extends keyof S ? N : never) : never
+  }[keyof Operations],
+  'searchJobs' | 'searchEmployers'
+>
+type Query<N extends Listing> = z.input<Operations[N]['query']>
+type Row<N extends Listing> = CallOutput<Operations[N]> extends { items: (infer R)[] } ? R : never
+type Paging = 'page' | 'limit' | 'dir' | 'sort'
+type Narrowed<N extends Listing> = [query: Query<N> | (() => Promise<Query<N>>), fits: (row: Row<N>, query: Query<N>) => boolean][]
+type Promised<N extends Listing> = {
+  as: Role
+  /** What stands in the address. */
+  of?: () => object | Promise<object>
+  /** What a row is sorted by; null comes last, going down. The first is what a list does unasked. */
+  sorts: {
+    [S in Query<N> extends { sort?: infer Sorts } ? NonNullable<Sorts> & string : 'unasked']: (row: Row<N>) => string | number | null
+  }
+  /** Some values of each filter, and which of all rows they leave. */
+  filters: { [K in Exclude<keyof Query<N>, Paging>]-?: Narrowed<N> }
+}
+
+const day = 86_400_000
+const within = (days: number, at: string | null) => at !== null && Date.parse(at) > Date.now() - days * day
+const holds = (text: string | null | undefined, part: string) => (text ?? '').toLowerCase().includes(part)
+/** Great-circle distance by the haversine formula, in km; not the product's own arithmetic. */
+function km(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const h = Math.sin(rad(b.lat - a.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lon - a.lon) / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.sqrt(h))
+}
+const leedsAt = { lat: 53.79648, lon: -1.54785 }
+const lyonAt = { lat: 45.74846, lon: 4.84671 }
+
+const rows = async (sql: string) => (await world.app.database.pool.query(sql)).rows
+const idBy = async (sql: string) => Number((await rows(sql))[0].id)
+const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc limit 1')
+const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
+const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
+const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
+/** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
+const tomHale = 2
+
+const promised: { [N in Listing]: Promised<N> } = {
+  listCandidates: {
+    as: 'operation',
+    sorts: { createdAt: (row) => row.createdAt, lastName: (row) => row.lastName.toLowerCase() },
+    filters: {
+      q: [
+        [{ q: 'an' }, (row) => holds(`${row.firstName} ${row.lastName}`, 'an') || holds(row.email, 'an')],
+        [{ q: '07700 900' }, (row) => holds(row.phone, '7700900')],
+      ],
+      mine: [[{ mine: true }, (row) => row.ownerName === 'Tom Hale']],
+      addedWithinDays: [
+        [{ addedWithinDays: 7 }, (row) => within(7, row.createdAt)],
+        [{ addedWithinDays: 60 }, (row) => within(60, row.createdAt)],
+      ],
+      trade: [[{ trade: 'bricklayer' }, (row) => row.trade === 'bricklayer']],
+      availability: [[{ availability: 'now' }, (row) => row.availability === 'now']],
+      experience: [[{ experience: ['fresh', '2-year'] }, (row) => row.experience === 'fresh' || row.experience === '2-year']],
+      location: [[{ location: lyon }, (row) => row.place !== null && km(lyonAt, row.place) <= 25 * 1.609344]],
+      distance: [
+        [{ location: leeds, distance: 10 }, (row) => row.place !== null && km(leedsAt, row.place) <= 10 * 1.609344],
+        [{ location: leeds, distance: 60 }, (row) => row.place !== null && km(leedsAt, row.place) <= 60 * 1.609344],
+      ],
+    },
+  },
+  listJobs: {
+    as: 'operation',
+    sorts: {
+      createdAt: (row) => row.createdAt,
+      title: (row) => row.title,
+      closesOn: (row) => row.closesOn,
+      postedAt: (row) => row.postedAt,
+      employer: (row) => row.employer.name,
+    },
+    filters: {
+      q: [
+        [{ q: 'mason' }, (row) => holds(row.title, 'mason') || holds(row.employer.name, 'mason')],
+        [{ q: 'JOB-' }, () => true],
+      ],
+      status: [
+        [{ status: 'open' }, (row) => row.status === 'open'],
+        [{ status: 'draft' }, (row) => row.status === 'draft'],
+      ],
+      employerId: [[{ employerId: 1 }, (row) => row.employer.id === 1]],
+      category: [[{ category: 'industrial' }, (row) => row.category === 'industrial']],
+      trade: [[{ trade: 'welder' }, (row) => row.trade === 'welder']],
+      jobType: [
+        [{ jobType: ['temporary', 'freelancer'] }, (row) => row.jobTypes.some((type) => type === 'temporary' || type === 'freelancer')],
+      ],
+      ownerId: [[{ ownerId: tomHale }, (row) => row.ownerId === tomHale]],
+      closingWithinDays: [
+        [
+          { closingWithinDays: 7 },
+          (row) => row.status === 'open' && Date.parse(row.closesOn) <= Math.floor(Date.now() / day) * day + 7 * day,
+        ],
+      ],
+      noApplicants: [[{ noApplicants: true }, (row) => row.applicants === 0]],
+    },
+  },
+  listApplicants: {
+    as: 'operation',
+    of: async () => ({ jobId: await busiestJob() }),
+    sorts: {
+      createdAt: (row) => row.appliedAt,
+      stageChangedAt: (row) => row.stageChangedAt,
+      distance: (row) => row.distanceKm,
+      name: (row) => row.candidateName.split(' ').slice(1).join(' ').toLowerCase(),
+    },
+    filters: {
+      q: [
+        [
+          async () => ({
+            q: (
+              await rows(
+                `select c.email from applications a join candidates c on c.id = a.candidate_id where a.job_id = ${await busiestJob()} limit 1`,
+              )
+            )[0].email,
+          }),
+          (row, { q }) => holds(row.email, q ?? ''),
+        ],
+      ],
+      stage: [[{ stage: 'new' }, (row) => row.stage === 'new']],
+      hasCv: [
+        [{ hasCv: true }, (row) => row.cv !== null],
+        [{ hasCv: false }, (row) => row.cv === null],
+      ],
+    },
+  },
+  listApplications: {
+    as: 'operation',
+    sorts: { createdAt: (row) => row.appliedAt, stageChangedAt: (row) => row.stageChangedAt },
+    filters: {
+      q: [[{ q: 'an' }, (row) => holds(row.candidateName, 'an') || holds(row.email, 'an')]],
+      stage: [
+        [{ stage: 'interview' }, (row) => row.stage === 'interview'],
+        [{ stage: 'rejected' }, (row) => row.stage === 'rejected'],
+      ],
+      unopened: [[{ unopened: true }, (row) => row.isNew && row.stage === 'new']],
+      waiting: [[{ waiting: true }, (row) => ['new', 'screening', 'vetting'].includes(row.stage)]],
+      placedWithinDays: [
+        [{ placedWithinDays: 5 }, (row) => row.stage === 'placed' && within(5, row.stageChangedAt)],
+        [{ placedWithinDays: 90 }, (row) => row.stage === 'placed' && within(90, row.stageChangedAt)],
+      ],
+    },
+  },
+  listMoves: { as: 'operation', of: async () => ({ applicationId: await movedMost() }), sorts: { unasked: (row) => row.at }, filters: {} },
+  listApplicationsOf: {
+    as: 'operation',
+    of: async () => ({ candidateId: await busiestCandidate() }),
+    sorts: { createdAt: (row) => row.appliedAt },
+    filters: {
+      jobId: [
+        [
+          async () => ({
+            jobId: await idBy(`select job_id as id from applications where candidate_id = ${await busiestCandidate()} limit 1`),
+          }),
+          (row, { jobId }) => row.job.id === jobId,
+        ],
+      ],
+    },
+  },
+  listNotifications: {
+    as: 'operation',
+    sorts: { unasked: (row) => row.at },
+    filters: { unread: [[{ unread: true }, (row) => row.readAt === null]] },
+  },
+  listUsers: {
+    as: 'admin',
+    sorts: {
+      createdAt: (row) => row.createdAt,
+      name: (row) => row.name.toLowerCase(),
+      lastSignInAt: (row) => row.lastSignInAt,
+    },
+    filters: {
+      q: [[{ q: 'an' }, (row) => [row.name, row.email, row.branch, row.agentCompany].some((text) => holds(text, 'an'))]],
+      role: [[{ role: 'agent' }, (row) => row.role === 'agent']],
+      status: [[{ status: 'active' }, (row) => row.status === 'active']],
+      verified: [
+        [{ verified: true }, (row) => row.emailVerified],
+        [{ verified: false }, (row) => !row.emailVerified],
+      ],
+      neverSignedIn: [
+        [{ neverSignedIn: true }, (row) => row.lastSignInAt === null],
+        [{ neverSignedIn: false }, (row) => row.lastSignInAt !== null],
+      ],
+    },
+  },
+  listUserCards: { as: 'admin', sorts: { unasked: () => 0 }, filters: {} },
+  listSignIns: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { unasked: (row) => row.at }, filters: {} },
+  listUserHistory: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { unasked: (row) => row.at }, filters: {} },
+  listMySignIns: { as: 'admin', sorts: { unasked: (row) => row.at }, filters: {} },
+  listMySecurityEvents: { as: 'admin', sorts: { unasked: (row) => row.at }, filters: {} },
+  listMyActivity: { as: 'admin', sorts: { unasked: (row) => row.at }, filters: {} },
+}
+
+// ---- Every list ----------------------------------------------------------------------------------------------------
+
+type AnyRow = { id: number } & Record<string, unknown>
+type Page = { items: AnyRow[]; total: number; totalIsExact: boolean }
+type Any = {
+  as: Role
+  of?: () => Promise<object>
+  sorts: Record<string, (row: AnyRow) => string | number | null>
+  filters: Record<string, [query: object | (() => Promise<object>), fits: (row: AnyRow, query: object) => boolean][]>
+}
+const lists = Object.entries(promised as unknown as Record<string, Any>)
+const tokens: Partial<Record<Role, string>> = {}
+
+beforeAll(async () => {
+  await fillWithDemo(world.app, world.config, createLog('error'))
+  for (const role of ['admin', 'operation'] as const) {
+    const { email } = demoAccounts.find((one) => one.role === role) as (typeof demoAccounts)[number]
+    for (let times = 0; times < 4; times++) tokens[role] = await signIn(world.app, email, demoPassword)
+  }
+  // What the demonstration has none of: candidates of a recruiter, applications without a CV, an administrator's doings.
+  await rows('update candidates set owner_id = 2 where id between 100 and 104')
+  await rows('update applications set file_id = null where id % 7 = 0')
+  const admin = world.client(tokens.admin)
+  for (const locale of ['fr', 'en', 'fr', 'en'] as const) await admin.patch('/me/preferences', { body: { locale } })
+  for (let times = 0; times < 3; times++) await admin.delete('/me/sessions', {})
+}, 60_000)
+
+function pageOf(name: string, query: object): Promise<Page>
+async function pageOf(name: string, query: object) {
+  const { as, of } = promised[name as Listing] as unknown as Any
+  const get = (world as World).client(tokens[as]).get as unknown as (path: string, input: object) => Promise<Page>
+  return get((operations[name] as Operation).path, { ...(await of?.()), query })
+}
+
+/** All rows, page by page. */
+async function all(name: string, query: object = {}): Promise<AnyRow[]> {
+  const rows: AnyRow[] = []
+  for (let page = 1; ; page++) {
+    const { items, total } = await pageOf(name, { ...query, page, limit: 100 })
+    rows.push(...items)
+    if (page * 100 >= total) return rows
+  }
+}
+const ids = (rows: AnyRow[]) => rows.map(({ id }) => id)
+
+describe.each(lists)('%s', (name, { sorts, filters }) => {
+  const everyRow = once(() => all(name))
+  it('has rows to try it on', async () => {
+    expect((await pageOf(name, {})).total).toBeGreaterThan(2)
+  })
+
+  it('gives every row once, on the page where it belongs', async () => {
+    const rows = await everyRow()
+    const { total } = await pageOf(name, {})
+    expect(new Set(ids(rows)).size).toBe(total)
+    const limit = Math.min(100, Math.max(1, Math.floor(total / 3)))
+    for (const page of [1, 2, Math.ceil(total / limit)]) {
+      const found = await pageOf(name, { page, limit })
+      expect(ids(found.items), `page ${page}`).toEqual(ids(rows.slice((page - 1) * limit, page * limit)))
+      expect(found.total).toBe(total)
+    }
+  })
+
+  it('is empty behind its end, and still says how many there are', async () => {
+    const { total } = await pageOf(name, {})
+    expect(await pageOf(name, { page: Math.ceil(total / 100) + 1, limit: 100 })).toMatchObject({ items: [], total })
+  })
+
+  it.each(Object.entries(sorts))('sorts by %s, down and up', async (sort, keyOf) => {
+    const asked = sort === 'unasked' ? {} : { sort }
+    const down = await all(name, asked)
+    const keys = down.map(keyOf)
+    const known = keys.filter((key) => key !== null)
+    expect(known).toEqual(known.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
+    expect(keys.slice(0, known.length)).not.toContain(null)
+    if (sort === 'unasked') return
+    const up = (await all(name, { sort, dir: 'asc' })).map(keyOf).filter((key) => key !== null)
+    expect(up).toEqual(known.toReversed())
+  })
+
+  for (const [filter, tries] of Object.entries(filters))
+    it.each(tries.map(([asked, fits]) => ({ asked, fits })))(`narrows by ${filter}: $asked`, async ({ asked, fits }) => {
+      const query = typeof asked === 'function' ? await asked() : asked
+      const [whole, narrowed] = [await everyRow(), await all(name, query)]
+      const fitting = ids(whole.filter((row) => fits(row, query)))
+      expect(ids(narrowed).toSorted((a, b) => a - b)).toEqual(fitting.toSorted((a, b) => a - b))
+      expect((await pageOf(name, query)).total).toBe(fitting.length)
+      expect(fitting.length, 'a filter that leaves nothing or everything shows little').toBeGreaterThan(0)
+    })
+})
