@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -37,7 +38,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSite, 'must be the address of a site, without a path')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -48,7 +52,7 @@ const environment = z.object({
     .string()
     .regex(/^\+[\d ]{6,20}$/, 'must be international, like +44 113 496 0000')
     .optional(),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z.string().refine(namesProxies, 'must be a number of proxies, or their addresses').default(''),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -66,6 +70,8 @@ const environment = z.object({
   TEST_HOOKS: flag.default(false),
   NODE_ENV: z.string().optional(),
 })
+
+export type Setting = keyof typeof environment.shape
 
 export type Config = {
   port: number
@@ -156,6 +162,22 @@ export function preferProductionFiles(): void {
 
 /** A start that cannot go on for a reason the operator can mend; printed as its sentence alone. */
 export class ConfigError extends Error {}
+
+/** Links and cookies are made for a whole site: `isSite('https://jobs.example/lintel') === false`. */
+function isSite(address: string): boolean {
+  return URL.canParse(address) && `${new URL(address).origin}/` === new URL(address).href
+}
+
+const networks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** `namesProxies('10.0.0.0/8, loopback')` */
+function namesProxies(value: string): boolean {
+  const isNetwork = (one: string) => {
+    const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(one) ?? []
+    return networks.includes(one) || (isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+  }
+  return /^\d*$/.test(value) || value.split(',').every((one) => isNetwork(one.trim()))
+}
 
 /** What is no JSON stays text, and is refused as the wrong type. */
 function parseJson(value: unknown): unknown {

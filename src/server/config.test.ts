@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, type Setting } from './config.ts'
+
+const provider = { id: 'oidc.agency', issuer: 'https://login.agency.example', clientId: 'lintel' }
+const firebase = { apiKey: 'key', projectId: 'lintel-prod' }
+
+/** For each setting: what may stand there, and what may not, with the words that the start ends with. */
+const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp][] }> = {
+  PORT: {
+    good: ['0', '80', '65535'],
+    bad: [
+      ['65536', /^PORT: .*65535/],
+      ['-1', /^PORT: /],
+      ['80.5', /^PORT: /],
+      ['web', /^PORT: /],
+    ],
+  },
+  HOST: { good: ['0.0.0.0', '::', 'jobs.example'], bad: [] },
+  DATA_DIR: { good: ['/srv/lintel'], bad: [] },
+  DATABASE_URL: {
+    good: ['postgres://lintel@db/lintel', 'postgresql://lintel@db/lintel'],
+    bad: [['mysql://db/lintel', /^DATABASE_URL: must start with postgres:\/\/$/]],
+  },
+  PUBLIC_URL: {
+    good: ['https://jobs.example', 'https://jobs.example/', 'http://127.0.0.1:3000'],
+    bad: [
+      ['jobs.example', /^PUBLIC_URL: /],
+      ['ftp://jobs.example', /^PUBLIC_URL: /],
+      ['https://jobs.example/lintel', /^PUBLIC_URL: must be the address of a site, without a path$/],
+      ['https://jobs.example?site=1', /^PUBLIC_URL: must be the address of a site, without a path$/],
+      ['https://ann:secret@jobs.example', /^PUBLIC_URL: must be the address of a site, without a path$/],
+    ],
+  },
+  SMTP_URL: {
+    good: ['smtp://mail.example', 'smtps://ann:secret@mail.example:465'],
+    bad: [['mail.example', /^SMTP_URL: must start with smtp/]],
+  },
+  MAIL_FROM: { good: ['Lintel <jobs@agency.example>'], bad: [['me', /^MAIL_FROM: /]] },
+  CONTACT_EMAIL: { good: ['office@agency.example'], bad: [['office', /^CONTACT_EMAIL: /]] },
+  CONTACT_PHONE: { good: ['+44 113 496 0000'], bad: [['0113 496 0000', /^CONTACT_PHONE: must be international/]] },
+  TRUST_PROXY: {
+    good: ['0', '1', '2', 'loopback', '10.0.0.0/8', '10.0.0.1, 2001:db8::/32', 'uniquelocal,linklocal'],
+    bad: [
+      ['yes', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
+      ['10.0.0.0/8, proxy.example', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
+      ['-1', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
+    ],
+  },
+  DRAIN_SECONDS: {
+    good: ['0', '300'],
+    bad: [
+      ['301', /^DRAIN_SECONDS: .*300/],
+      ['-1', /^DRAIN_SECONDS: /],
+      ['soon', /^DRAIN_SECONDS: /],
+    ],
+  },
+  DISK_RESERVE_MB: {
+    good: ['0', '2048'],
+    bad: [
+      ['-1', /^DISK_RESERVE_MB: /],
+      ['0.5', /^DISK_RESERVE_MB: /],
+    ],
+  },
+  RATE_LIMIT_SCALE: {
+    good: ['0.5', '1000'],
+    bad: [
+      ['0', /^RATE_LIMIT_SCALE: /],
+      ['-2', /^RATE_LIMIT_SCALE: /],
+    ],
+  },
+  METRICS_TOKEN: {
+    good: ['0123456789abcdef'],
+    bad: [
+      ['m', /^METRICS_TOKEN: .*16/],
+      ['0123456789abcde', /^METRICS_TOKEN: .*16/],
+    ],
+  },
+  STAFF_TOTP: { good: ['optional', 'required'], bad: [['always', /^STAFF_TOTP: /]] },
+  IDENTITY_ADMIN_TOKEN: { good: ['0123456789abcdef'], bad: [['0123456789abcde', /^IDENTITY_ADMIN_TOKEN: .*16/]] },
+  FIREBASE_CONFIG: {
+    good: [JSON.stringify(firebase)],
+    bad: [
+      ['lintel-prod', /^FIREBASE_CONFIG: /],
+      [JSON.stringify({ projectId: 'lintel-prod' }), /^FIREBASE_CONFIG\.apiKey: /],
+      [JSON.stringify({ ...firebase, projectId: 'Lintel Prod' }), /^FIREBASE_CONFIG\.projectId: /],
+    ],
+  },
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    good: ['127.0.0.1:9099'],
+    bad: [['127.0.0.1', /^FIREBASE_AUTH_EMULATOR_HOST: must be a host and a port$/]],
+  },
+  OIDC_PROVIDERS: {
+    good: ['[]', JSON.stringify([provider]), JSON.stringify([{ ...provider, id: 'google.com', clientSecret: 's', name: 'Google' }])],
+    bad: [
+      ['google', /^OIDC_PROVIDERS: /],
+      [
+        JSON.stringify([{ ...provider, id: 'facebook.com' }]),
+        /^OIDC_PROVIDERS\.0\.id: must be google\.com, microsoft\.com or oidc\.<name>$/,
+      ],
+      [JSON.stringify([{ ...provider, issuer: 'javascript:alert(1)' }]), /^OIDC_PROVIDERS\.0\.issuer: /],
+    ],
+  },
+  LOG_LEVEL: { good: ['silent', 'error', 'warn', 'info', 'debug'], bad: [['loud', /^LOG_LEVEL: /]] },
+  DEMO: { good: ['0', '1'], bad: [['yes', /^DEMO: /]] },
+  TEST_HOOKS: { good: ['0', '1'], bad: [['true', /^TEST_HOOKS: /]] },
+  NODE_ENV: { good: ['production', 'development'], bad: [] },
+}
+
+const said = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.replace(/^A setting is wrong\. /, '')
+    throw error
+  }
+  return 'nothing'
+}
+
+describe.each(Object.entries(table))('%s', (name, { good, bad }) => {
+  it.each(good)('may be %j', (value) => expect(said({ [name]: value })).toBe('nothing'))
+  it.each(bad)('may not be %j, and the start says why', (value, says) => expect(said({ [name]: value })).toMatch(says))
+  it('may be empty, as if it were not there', () => expect(readConfig({ [name]: '' })).toEqual(readConfig({})))
+})
+
+describe('settings together', () => {
+  const production = { NODE_ENV: 'production' }
+  it('open no door for tests in production', () => {
+    expect(said({ ...production, TEST_HOOKS: '1' })).toMatch(/^TEST_HOOKS=1 opens doors for tests/)
+    expect(said({ ...production, TEST_HOOKS: '0' })).toBe('nothing')
+    expect(said({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST accepts tokens/)
+  })
+  it('name all that are wrong at once', () => {
+    expect(said({ PORT: 'web', LOG_LEVEL: 'loud' })).toMatch(/^PORT: .*; LOG_LEVEL: /)
+  })
+  it('make the public address from host and port', () => {
+    const address = (env: Record<string, string>) => readConfig(env).publicUrl
+    expect(address({})).toBe('http://127.0.0.1:3000')
+    expect(address({ HOST: '0.0.0.0', PORT: '80' })).toBe('http://localhost:80')
+    expect(address({ HOST: '::1' })).toBe('http://[::1]:3000')
+    expect(address({ PUBLIC_URL: 'https://jobs.example/', PORT: '80' })).toBe('https://jobs.example')
+  })
+  it('go on answering for a while only behind a proxy', () => {
+    const seconds = (env: Record<string, string>) => readConfig(env).drainSeconds
+    expect([seconds({}), seconds({ TRUST_PROXY: '1' }), seconds({ TRUST_PROXY: '1', DRAIN_SECONDS: '0' })]).toEqual([0, 5, 0])
+  })
+  it('trust a number of proxies, or addresses', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+    expect([trusted('0'), trusted('2'), trusted('10.0.0.0/8')]).toEqual([false, 2, '10.0.0.0/8'])
+  })
+})
