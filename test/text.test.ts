@@ -29,7 +29,21 @@ const entries = all.flatMap(([place, words]) =>
   Object.entries(words).map(([key, entry]) => ({ at: `${place} ${key}`, en: forms(entry.en), fr: forms(entry.fr) })),
 )
 
+/** Words that are the same in both languages, names of products, and cards that only one country knows. */
+const same = new Set(
+  `Action Actions Agent Code Contact CV Dates Description Distance E-mail Import Invitation Menu Message Mobile Note Notifications
+  OK Sessions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
+    .split(/\s+/)
+    .concat('Carte BTP', 'France Travail', '© {year} Lintel'),
+)
+
 describe('the words', () => {
+  it('are French in French', () =>
+    expect(entries.filter(({ en, fr }) => String(en) === String(fr) && !same.has(String(en))).map(({ at }) => at)).toEqual([]))
+  it('leave none on that list which differs by now', () => {
+    const equal = new Set(entries.flatMap(({ en, fr }) => (String(en) === String(fr) ? [String(en)] : [])))
+    expect([...same].filter((word) => !equal.has(word))).toEqual([])
+  })
   it('are found', () => expect(entries.length).toBeGreaterThan(400))
   it('have the same holes in both languages', () => {
     const holes = (texts: string[]) => [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].toSorted()

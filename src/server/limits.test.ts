@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLimiter, network } from './limits.ts'
+import { budgets, createLimiter, network } from './limits.ts'
 
 describe('a budget', () => {
   const visitor = { id: null }
@@ -29,3 +29,32 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
 ])('%s is of the network %s', (address, one) => expect(network(address)).toBe(one))
+
+describe('each class', () => {
+  /** Requests, and the seconds in which they may come: signed in, and not. Written down once more, so that nobody loosens one unseen. */
+  const promised = {
+    api: { user: [600, 60], anonymous: [200, 60] },
+    search: { user: [600, 60], anonymous: [60, 60] },
+    apply: { user: [60, 86_400], anonymous: [20, 3600] },
+    upload: { user: [60, 3600], anonymous: [20, 3600] },
+    mail: { user: [120, 3600], anonymous: [5, 3600] },
+    register: { user: [10, 900], anonymous: [5, 900] },
+  }
+  it('is one of these', () => expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(promised).toSorted()))
+  it.each(
+    Object.entries(promised).flatMap(([name, { user, anonymous }]) => [
+      { name, id: 7, who: 'signed in', requests: user[0] as number, seconds: user[1] as number },
+      { name, id: null, who: 'signed out', requests: anonymous[0] as number, seconds: anonymous[1] as number },
+    ]),
+  )('$name, $who: $requests in $seconds s, and not one more', ({ name, id, requests, seconds }) => {
+    let now = 0
+    const limiter = createLimiter(1, () => now)
+    const spend = () => limiter.spend(name, { id }, '192.0.2.1').retryAfterSeconds
+    for (let i = 0; i < requests; i++) expect(spend()).toBeUndefined()
+    const wait = spend()
+    expect(wait).toBe(Math.ceil(seconds / requests))
+    now += seconds * 1000
+    for (let i = 0; i < requests; i++) expect(spend()).toBeUndefined()
+    expect(spend()).toBe(wait)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Operation } from '#shared/contract.ts'
+import { pathParams } from '#shared/contract.ts'
+import { budgets } from '#server/limits.ts'
+import { operations as contract } from '../src/contract.ts'
+import { useApp } from './app.ts'
+
+const operations: [string, Operation][] = Object.entries(contract)
+const scale = 0.2
+const world = useApp({ RATE_LIMIT_SCALE: String(scale) })
+
+/** An operation of each class, called without what it needs: refused, but counted. */
+const classes = Object.keys(budgets).map((name) => {
+  const found = operations.find(([, { limit, method }]) => (limit ?? 'api') === name && (name !== 'api' || method === 'GET'))
+  return [name, (found as [string, Operation])[1]] as const
+})
+let nth = 0
+
+describe('the first request over its budget is 429', () => {
+  it.each(classes)('%s', async (name, { method, path }) => {
+    const address = `192.0.2.${++nth}`
+    const url = `/api/v1${pathParams(path).reduce((filled, param) => filled.replace(`{${param}}`, '1'), path as string)}`
+    const ask = () => world.raw({ method, url, remoteAddress: address })
+    const limit = Math.floor((budgets[name] as (typeof budgets)['api']).anonymous.requests * scale)
+    for (let i = 0; i < limit; i++) {
+      const { statusCode, headers } = await ask()
+      expect([statusCode === 429, headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual([
+        false,
+        String(limit),
+        String(limit - 1 - i),
+      ])
+    }
+    const { statusCode, headers, body } = await ask()
+    expect(statusCode).toBe(429)
+    expect(JSON.parse(body)).toMatchObject({ code: 'rate-limited' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await world.raw({ method, url, remoteAddress: '192.0.2.200' })).statusCode).not.toBe(429)
+  })
+})
