@@ -16,7 +16,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [
             'src/features/*/server/**',
-            'test/{house,contract,text,supply,access,audit,budgets,second-net,writes,lists}.test.ts',
+            'test/{house,contract,text,supply,access,audit,budgets,lists,machines,second-net,writes}.test.ts',
             processes,
             pages,
             onDatabase,
@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/features/*/server/**/*.test.ts', onDatabase, 'test/{access,audit,budgets,second-net,writes,lists}.test.ts'],
+          include: ['src/features/*/server/**/*.test.ts', onDatabase, 'test/{access,audit,budgets,lists,machines,second-net,writes}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
