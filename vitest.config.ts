@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const pages = 'test/pages.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
-const onDatabase = 'src/server/{operations,health,prepared,realtime}.test.ts'
+const onDatabase = 'src/server/{operations,health,migrate,prepared,realtime}.test.ts'
 
 /** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({

@@ -7,14 +7,14 @@ import { ensureAgentRole } from './agents.ts'
 import { ConfigError } from './config.ts'
 import { type Connection, connectionConfig } from './db.ts'
 
-const folder = join(import.meta.dirname, '../../db/migrations')
+const ownFolder = join(import.meta.dirname, '../../db/migrations')
 const lockKey = 7_215_340_001
 
 /**
  * Brings the database to the newest schema: plain SQL files, each once, each in its own transaction, under an advisory
  * lock so that several servers may start together. Returns the names that ran.
  */
-export async function migrate(connection: Connection): Promise<string[]> {
+export async function migrate(connection: Connection, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client(connectionConfig(connection))
   await client.connect()
   try {
