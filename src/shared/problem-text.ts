@@ -47,8 +47,8 @@ export const problemText = words({
     fr: 'Envoyez un en-tête Idempotency-Key, afin qu’une répétition ne compte pas deux fois.',
   },
   'idempotency-mismatch': {
-    en: 'This Idempotency-Key was used for a different request.',
-    fr: 'Cette Idempotency-Key a servi pour une autre demande.',
+    en: 'This was sent before with other details (the same Idempotency-Key). Check whether it has arrived before you send it again.',
+    fr: 'Un envoi précédent contenait d’autres informations (même Idempotency-Key). Vérifiez s’il est arrivé avant de renvoyer.',
   },
   'idempotency-in-flight': {
     en: 'The first of these requests is still running. Wait a moment.',

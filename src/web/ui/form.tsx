@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { newRequestKey } from '../request-key.ts'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
 import { uiText } from './text.ts'
@@ -10,8 +11,11 @@ export type FormState = {
   problem: ProblemBody | null
   /** The sentence for a field, by its name. */
   errorOf(name: string): string | undefined
-  /** Wraps a submit handler: prevents the reload, catches problems. */
-  submit(work: (form: FormData) => Promise<void>): (event: FormEvent<HTMLFormElement>) => void
+  /**
+   * Wraps a submit handler: prevents the reload, catches problems. `key` is for `Idempotency-Key`: the same until the server has
+   * answered, so that pressing again after a lost answer does nothing twice.
+   */
+  submit(work: (form: FormData, key: string) => Promise<void>): (event: FormEvent<HTMLFormElement>) => void
   fail(problem: ProblemBody | null): void
 }
 
@@ -20,6 +24,7 @@ export function useForm(refused: ProblemBody | null = null): FormState {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemBody | null>(refused)
   const running = useRef(false)
+  const key = useRef<string | null>(null)
   const submit = useCallback<FormState['submit']>(
     (work) => (event) => {
       event.preventDefault()
@@ -27,9 +32,15 @@ export function useForm(refused: ProblemBody | null = null): FormState {
       running.current = true
       setBusy(true)
       setProblem(null)
-      work(new FormData(event.currentTarget))
+      key.current ??= newRequestKey()
+      work(new FormData(event.currentTarget), key.current)
+        .then(() => {
+          key.current = null
+        })
         .catch((error: unknown) => {
           if (!isApiProblem(error)) throw error
+          const isRefused = error.body.status < 500 // and nothing was done: corrected input is a new request
+          if (isRefused) key.current = null
           setProblem(error.body)
           requestAnimationFrame(() => document.getElementById('form-problem')?.focus())
         })

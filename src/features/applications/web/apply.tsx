@@ -86,8 +86,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   const form = useForm(refused?.problem)
   const given = refused?.given ?? {}
   const opened = useRef(performance.now())
-  // One key for this form: pressing twice, or again after a lost answer, is one application.
-  const key = useRef<string | null>(null)
+  const seconds = useRef<number | null>(null)
   const guest = session === null
   const labels = {
     ...useText(nameText),
@@ -99,14 +98,15 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
     privacyAccepted: t.consent,
   }
 
-  const send = form.submit(async (given) => {
+  const send = form.submit(async (given, idempotencyKey) => {
+    seconds.current ??= Math.round((performance.now() - opened.current) / 1000) // sent again, it has to be the same request
     if (!guest) await import('../../identity/web/identity.ts')
     const file = given.get('file') as File
     const body = {
       message: textOf(given, 'message') ?? '',
       privacyAccepted: given.get('privacyAccepted') === 'on',
       website: textOf(given, 'website') ?? '',
-      seconds: Math.round((performance.now() - opened.current) / 1000),
+      seconds: seconds.current,
       ...(guest
         ? {
             firstName: textOf(given, 'firstName'),
@@ -117,20 +117,9 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
           }
         : {}),
     }
-    key.current ??= newRequestKey()
-    try {
-      const { answerBy } = await api.post('/jobs/{jobId}/applications', {
-        jobId,
-        body,
-        idempotencyKey: key.current,
-        ...(file.name ? { file } : {}),
-      })
-      onSent(answerBy)
-      window.scrollTo({ top: 0 })
-    } catch (error) {
-      key.current = null // corrected input is a new request
-      throw error
-    }
+    const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
+    onSent(answerBy)
+    window.scrollTo({ top: 0 })
   })
 
   return (
@@ -212,7 +201,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
         )}
       </div>
       <noscript>
-        <input type="hidden" name="key" value={key.current ?? newRequestKey()} />
+        <input type="hidden" name="key" value={newRequestKey()} />
       </noscript>
       <Button type="submit" look="primary" wide busy={form.busy}>
         {t.send}

@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -22,21 +20,14 @@ export default function AddCandidate() {
   const form = useForm()
   const unsaved = useUnsaved()
   const labels = useCandidateLabels()
-  const key = useRef<string | null>(null)
-  const save = form.submit(async (given) => {
-    key.current ??= newRequestKey()
-    try {
-      const candidate = await api.post('/candidates', {
-        body: { ...candidateOf(given), email: textOf(given, 'email') ?? null, note: textOf(given, 'note') ?? '' },
-        idempotencyKey: key.current,
-      })
-      unsaved.release()
-      toast(t.saved)
-      navigate(`/dashboard/candidate/${candidate.id}/profile`)
-    } catch (error) {
-      key.current = null
-      throw error
-    }
+  const save = form.submit(async (given, idempotencyKey) => {
+    const candidate = await api.post('/candidates', {
+      body: { ...candidateOf(given), email: textOf(given, 'email') ?? null, note: textOf(given, 'note') ?? '' },
+      idempotencyKey,
+    })
+    unsaved.release()
+    toast(t.saved)
+    navigate(`/dashboard/candidate/${candidate.id}/profile`)
   })
   return (
     <Page title={t.add}>

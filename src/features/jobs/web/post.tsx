@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { newRequestKey } from '#web/request-key.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
@@ -24,19 +23,12 @@ export default function PostJob() {
   const unsaved = useUnsaved()
   const pay = usePay()
   const publish = useRef(false)
-  const key = useRef<string | null>(null)
   const labels = useJobLabels()
-  const save = form.submit(async (given) => {
-    key.current ??= newRequestKey()
-    try {
-      const job = await api.post('/jobs', { body: { ...jobOf(given), publish: publish.current }, idempotencyKey: key.current })
-      unsaved.release()
-      toast(job.status === 'open' ? t.published : t.saved)
-      navigate(`/dashboard/job/${job.id}/details`)
-    } catch (error) {
-      key.current = null
-      throw error
-    }
+  const save = form.submit(async (given, idempotencyKey) => {
+    const job = await api.post('/jobs', { body: { ...jobOf(given), publish: publish.current }, idempotencyKey })
+    unsaved.release()
+    toast(job.status === 'open' ? t.published : t.saved)
+    navigate(`/dashboard/job/${job.id}/details`)
   })
   return (
     <Page title={t.postTitle}>

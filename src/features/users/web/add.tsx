@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { newRequestKey } from '#web/request-key.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
@@ -27,29 +26,22 @@ export default function AddUser() {
   const unsaved = useUnsaved()
   const labels = useUserLabels()
   const [role, setRole] = useState<Role>('operation')
-  const key = useRef<string | null>(null)
-  const save = form.submit(async (given) => {
-    key.current ??= newRequestKey()
+  const save = form.submit(async (given, idempotencyKey) => {
     const sendInvitation = given.get('sendInvitation') === 'on'
-    try {
-      const user = await api.post('/users', {
-        body: {
-          ...personOf(given),
-          email: textOf(given, 'email') ?? '',
-          role,
-          branch: textOf(given, 'branch') ?? null,
-          agentCompany: textOf(given, 'agentCompany') ?? null,
-          sendInvitation,
-        },
-        idempotencyKey: key.current,
-      })
-      unsaved.release()
-      toast(sendInvitation ? t.addedInvited({ email: user.email ?? '' }) : t.added)
-      navigate('/dashboard/user/list')
-    } catch (error) {
-      key.current = null
-      throw error
-    }
+    const user = await api.post('/users', {
+      body: {
+        ...personOf(given),
+        email: textOf(given, 'email') ?? '',
+        role,
+        branch: textOf(given, 'branch') ?? null,
+        agentCompany: textOf(given, 'agentCompany') ?? null,
+        sendInvitation,
+      },
+      idempotencyKey,
+    })
+    unsaved.release()
+    toast(sendInvitation ? t.addedInvited({ email: user.email ?? '' }) : t.added)
+    navigate('/dashboard/user/list')
   })
   return (
     <Page title={t.addTitle} sub={t.addSub}>
