@@ -59,6 +59,8 @@ const movedMost = () => idBy('select application_id as id from application_moves
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 /** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
 const tomHale = 2
+/** His jobs, and his candidates with a minus. */
+let ofTomHale: Set<number>
 
 const promised: { [N in Listing]: Promised<N> } = {
   listCandidates: {
@@ -109,6 +111,7 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ jobType: ['temporary', 'freelancer'] }, (row) => row.jobTypes.some((type) => type === 'temporary' || type === 'freelancer')],
       ],
       ownerId: [[{ ownerId: tomHale }, (row) => row.ownerId === tomHale]],
+      mine: [[{ mine: true }, (row) => row.ownerId === tomHale]],
       closingWithinDays: [
         [
           { closingWithinDays: 7 },
@@ -156,6 +159,7 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ stage: 'interview' }, (row) => row.stage === 'interview'],
         [{ stage: 'rejected' }, (row) => row.stage === 'rejected'],
       ],
+      mine: [[{ mine: true }, (row) => ofTomHale.has(row.jobId) || ofTomHale.has(-row.candidateId)]],
       unopened: [[{ unopened: true }, (row) => row.isNew && row.stage === 'new']],
       waiting: [[{ waiting: true }, (row) => ['new', 'screening', 'vetting'].includes(row.stage)]],
       placedWithinDays: [
@@ -236,6 +240,8 @@ beforeAll(async () => {
   // What the demonstration has none of: candidates of a recruiter, applications without a CV, an administrator's doings.
   await rows('update candidates set owner_id = 2 where id between 100 and 104')
   await rows('update applications set file_id = null where id % 7 = 0')
+  const own = await rows(`select id::int from jobs where owner_id = 2 union all select -id::int from candidates where owner_id = 2`)
+  ofTomHale = new Set(own.map(({ id }) => id))
   const admin = world.client(tokens.admin)
   for (const locale of ['fr', 'en', 'fr', 'en'] as const) await admin.patch('/me/preferences', { body: { locale } })
   for (let times = 0; times < 3; times++) await admin.delete('/me/sessions', {})

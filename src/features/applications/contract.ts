@@ -144,6 +144,7 @@ export const applications = contract({
     query: z.object({
       q: z.string().trim().max(200).optional().describe('The candidate’s name or e-mail'),
       stage: z.enum(stages).optional(),
+      mine: z.boolean().optional().describe('Only for jobs or of candidates that the caller is responsible for'),
       unopened: z.boolean().optional().describe('New, and nobody of the agency has opened it yet'),
       waiting: z.boolean().optional().describe('At a stage where the candidate waits for the agency'),
       placedWithinDays: z.int().min(1).max(365).optional().describe('Moved to placed in the last so many days'),

@@ -162,6 +162,7 @@ export const jobs = contract({
       trade: z.enum(tradeNames).optional(),
       jobType: z.array(z.enum(jobTypes)).max(4).default([]),
       ownerId: id.optional(),
+      mine: z.boolean().optional().describe('Only those the caller is responsible for'),
       closingWithinDays: z.int().min(0).max(90).optional(),
       noApplicants: z.boolean().optional(),
       sort: z.enum(['createdAt', 'title', 'closesOn', 'postedAt', 'employer']).default('createdAt'),

@@ -17,7 +17,7 @@ export const overview = contract({
       closingThisWeek: count,
       newApplications: count.describe('Not opened by anybody yet'),
       candidatesThisWeek: count,
-      placedThisMonth: count,
+      placedIn30Days: count,
       candidates: count.describe('All that this person may see'),
       pipeline: z.array(z.object({ stage: z.enum(stages), n: count })).max(20),
       waiting: z

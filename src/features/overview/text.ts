@@ -10,7 +10,7 @@ export const text = words({
   newApplications: { en: 'Unread applications', fr: 'Candidatures non lues' },
   closingThisWeek: { en: 'Closing within 7 days', fr: 'Clôture sous 7 jours' },
   candidatesThisWeek: { en: 'Candidates this week', fr: 'Candidats cette semaine' },
-  placedThisMonth: { en: 'Placed in 30 days', fr: 'Placés en 30 jours' },
+  placedIn30Days: { en: 'Placed in the last 30 days', fr: 'Placés ces 30 derniers jours' },
   candidates: { en: 'My candidates', fr: 'Mes candidats' },
   pipeline: { en: 'Applications by stage', fr: 'Candidatures par étape' },
   waiting: { en: 'Waiting longest', fr: 'En attente depuis le plus longtemps' },

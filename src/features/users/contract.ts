@@ -52,7 +52,7 @@ const userCard = z
     branch: z.string().max(120).nullable(),
     openJobs: z.int(),
     candidates: z.int(),
-    placedThisMonth: z.int(),
+    placedIn30Days: z.int(),
   })
   .meta({ id: 'UserCard' })
 export type UserCard = z.infer<typeof userCard>
@@ -388,9 +388,9 @@ export const users = contract({
     response: z.object({
       openJobs: z.int(),
       candidates: z.int(),
-      candidatesThisMonth: z.int(),
+      candidatesIn30Days: z.int(),
       applicationsWaiting: z.int(),
-      placedThisMonth: z.int(),
+      placedIn30Days: z.int(),
     }),
     summary: 'Read one’s own figures',
   },

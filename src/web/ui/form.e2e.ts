@@ -25,6 +25,44 @@ async function fill(page: Page, lastName: string) {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
+describe('a form of a record that a colleague changes meanwhile', () => {
+  const open = async (lastName: string) => {
+    const { page } = await site.open()
+    const operation = await site.world.as('operation')
+    const body = { firstName: 'Ann', lastName, phone: '07700 900123', locale: 'en', source: 'phone' } as const
+    const { id: candidateId } = await operation.post('/candidates', { body })
+    await logIn(page, operation.email, operation.password)
+    await page.goto(`/dashboard/candidate/${candidateId}/edit`)
+    await page.getByLabel('Last name').waitFor()
+    const read = () => operation.get('/candidates/{candidateId}', { candidateId })
+    const colleague = async (change: { phone?: string; firstName?: string }) =>
+      operation.patch('/candidates/{candidateId}', { candidateId, version: (await read()).version, body: change })
+    return { page, read, colleague }
+  }
+
+  it('keeps what both changed where these are different fields', async () => {
+    const { page, read, colleague } = await open('Apart')
+    await page.getByLabel('First name').fill('Anne')
+    await colleague({ phone: '+447700900999' })
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Anne Apart' }).waitFor()
+    expect(await read()).toMatchObject({ firstName: 'Anne', phone: '+447700900999' })
+  })
+
+  it('names what both changed, keeps what was typed, and replaces theirs only when saved again', async () => {
+    const { page, read, colleague } = await open('Both')
+    await page.getByLabel('First name').fill('Anne')
+    await colleague({ firstName: 'Hannah', phone: '+447700900999' })
+    await save(page).click()
+    await page.getByText('Somebody else has changed this too, meanwhile: First name.').waitFor()
+    expect(await read()).toMatchObject({ firstName: 'Hannah' })
+    expect(await page.getByLabel('First name').inputValue()).toBe('Anne')
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Anne Both' }).waitFor()
+    expect(await read()).toMatchObject({ firstName: 'Anne', phone: '+447700900999' })
+  })
+})
+
 describe('a form', () => {
   it('that is sent again after its answer got lost does nothing twice', async () => {
     const page = await openForm()

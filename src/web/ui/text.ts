@@ -14,6 +14,10 @@ export const uiText = words({
     en: { one: 'Correct one thing:', other: 'Correct {n} things:' },
     fr: { one: 'Un point à corriger :', other: '{n} points à corriger :' },
   },
+  clash: {
+    en: 'Somebody else has changed this too, meanwhile: {fields}. What you typed is still here. Save again to replace theirs.',
+    fr: 'Quelqu’un d’autre vient aussi de modifier : {fields}. Votre saisie est conservée. Enregistrez à nouveau pour remplacer la sienne.',
+  },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },
   pageOf: { en: 'Page {page} of {pages}', fr: 'Page {page} sur {pages}' },

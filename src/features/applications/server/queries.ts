@@ -151,13 +151,20 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
         .where((is) => is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like)]))
       rows = rows.where('a.candidateId', 'in', named)
     }
+    if (query.mine)
+      rows = rows.where((is) =>
+        is.or([
+          is('a.ownerId', '=', actor.id),
+          is('a.jobId', 'in', (from) => from.selectFrom('jobs').select('jobs.id').where('jobs.ownerId', '=', actor.id)),
+        ]),
+      )
     if (query.unopened) rows = rows.where(sql<boolean>`a.opened_at is null and a.stage = 'new'`)
     if (query.waiting) rows = rows.where('a.stage', 'in', [...waitingStages])
     if (query.placedWithinDays !== undefined) rows = rows.where('a.placedAt', '>', daysBefore(now, query.placedWithinDays))
     return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {
-    const isWhole = worksHere(actor) && !query.q && !query.unopened && !query.waiting && query.placedWithinDays === undefined
+    const isWhole = worksHere(actor) && !query.q && !query.mine && !query.unopened && !query.waiting && query.placedWithinDays === undefined
     if (isWhole) return (await readTallies(pool)).applications
     const rows = await filtered('at any stage')
       .select(['a.stage', (is) => is.fn.countAll<number>().as('n')])

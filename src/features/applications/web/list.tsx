@@ -17,6 +17,7 @@ function load(api: Api<Operations>, { url }: Place) {
     query: {
       q: q.text('q'),
       stage: q.oneOf('stage', stages),
+      mine: q.flag('mine'),
       unopened: q.flag('unopened'),
       waiting: q.flag('waiting'),
       placedWithinDays: q.whole('placedWithinDays', 365) || undefined,
@@ -48,6 +49,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
       }
       tabs={columns.tabs(counts)}
       filters={[
+        ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }]),
         { name: 'unopened', label: t.opened, options: [['true', t.unopened]] },
         { name: 'waiting', label: t.reply, options: [['true', t.waitsForUs]] },
         {

@@ -54,6 +54,8 @@ export const text = words({
   },
 
   // The candidate's own list
+  owner: { en: 'Owner', fr: 'Responsable' },
+  me: { en: 'me', fr: 'moi' },
   mine: { en: 'Applications', fr: 'Candidatures' },
   job: { en: 'Job', fr: 'Offre' },
   update: { en: 'Last update', fr: 'Dernière étape' },

@@ -11,13 +11,15 @@ import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
-import { useVersioned } from '#web/ui/versioned.ts'
+import { Clash, useVersioned } from '#web/ui/versioned.tsx'
 import { CandidateFields, candidateOf, useCandidateLabels } from './candidate-fields.tsx'
 import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
 
 export const clientLoader = inBrowser(loadProfile)
 export const handle: ScreenFor = { roles }
+
+const bodyOf = (form: FormData) => ({ ...candidateOf(form), note: textOf(form, 'note') ?? '' })
 
 /** Changing a record: one's own, or one that staff keep. */
 export default function EditCandidate({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {
@@ -29,15 +31,14 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
   const unsaved = useUnsaved()
   const labels = useCandidateLabels()
   const candidateId = candidate.id
-  const versioned = useVersioned<{ version: number }>(candidate, () =>
+  const versioned = useVersioned<{ version: number }, ReturnType<typeof bodyOf>>(candidate, bodyOf, () =>
     staff ? api.get('/candidates/{candidateId}', { candidateId }) : api.get('/me/candidate'),
   )
   const back = `/dashboard/candidate/${place}/profile`
   const save = form.submit(async (given) => {
-    const body = candidateOf(given)
-    const isSaved = await versioned.save((version) =>
+    const isSaved = await versioned.save(given, (version, { note, ...body }) =>
       staff
-        ? api.patch('/candidates/{candidateId}', { candidateId, version, body: { ...body, note: textOf(given, 'note') ?? '' } })
+        ? api.patch('/candidates/{candidateId}', { candidateId, version, body: { ...body, ...(note === undefined ? {} : { note }) } })
         : api.patch('/me/candidate', { version, body }),
     )
     if (!isSaved) return
@@ -47,13 +48,9 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
   })
   return (
     <Page title={t.editTitle} sub={`${candidate.firstName} ${candidate.lastName}`}>
-      <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+      <form ref={versioned.ref} className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
-        {versioned.newer && (
-          <p className={css.conflict} role="alert">
-            {t.conflict}
-          </p>
-        )}
+        <Clash of={versioned} labels={labels} />
         <CandidateFields form={form} candidate={candidate} note={staff?.note} />
         <div className={css.sticky}>
           <Button type="submit" look="primary" busy={form.busy}>

@@ -24,7 +24,7 @@ export const text = words({
     en: 'Only staff read this. Nothing about health, origin or family.',
     fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.',
   },
-  mine: { en: 'mine', fr: 'les miens' },
+  mine: { en: 'me', fr: 'moi' },
   owner: { en: 'Owner', fr: 'Responsable' },
   active: { en: 'Active applications', fr: 'Candidatures en cours' },
   added: { en: 'Added', fr: 'Ajouté' },
@@ -46,9 +46,5 @@ export const text = words({
   uploaded: { en: 'CV added', fr: 'CV ajouté' },
   incomplete: { en: 'Your profile is not complete yet.', fr: 'Votre profil n’est pas encore complet.' },
   finish: { en: 'Complete it', fr: 'Le compléter' },
-  conflict: {
-    en: 'This record changed in the meantime. What you typed is still here; save again to keep yours.',
-    fr: 'Cette fiche a changé entre-temps. Votre saisie est conservée ; enregistrez de nouveau pour la garder.',
-  },
   any: { en: 'all', fr: 'tous' },
 })

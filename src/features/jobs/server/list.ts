@@ -35,6 +35,7 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
     if (query.category) rows = rows.where('jobs.category', '=', query.category)
     if (query.trade) rows = rows.where('jobs.trade', '=', query.trade)
     if (query.jobType.length > 0) rows = rows.where(sql<boolean>`jobs.job_types && ${query.jobType}::text[]`)
+    if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
     if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
     if (query.closingWithinDays !== undefined) {
       rows = rows.where('jobs.status', '=', 'open').where('jobs.closesOn', '<=', addDays(dayOf(now), query.closingWithinDays))

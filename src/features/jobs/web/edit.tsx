@@ -11,7 +11,7 @@ import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
-import { useVersioned } from '#web/ui/versioned.ts'
+import { Clash, useVersioned } from '#web/ui/versioned.tsx'
 import type { Operations } from '../../../contract.ts'
 import { JobFields, jobOf, usePay } from './job-fields.tsx'
 import { useJobLabels } from './job-labels.ts'
@@ -30,25 +30,18 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const unsaved = useUnsaved()
   const pay = usePay(job.pay)
   const labels = useJobLabels()
-  const { save: saveIn, newer } = useVersioned(job, () => api.get('/jobs/{jobId}', { jobId: job.id }))
+  const versioned = useVersioned(job, jobOf, () => api.get('/jobs/{jobId}', { jobId: job.id }))
   const save = form.submit(async (given) => {
-    if (!(await saveIn((version) => api.patch('/jobs/{jobId}', { jobId: job.id, version, body: jobOf(given) })))) return
+    if (!(await versioned.save(given, (version, body) => api.patch('/jobs/{jobId}', { jobId: job.id, version, body })))) return
     unsaved.release()
     toast(t.saved)
     navigate(`/dashboard/job/${job.id}/details`)
   })
   return (
     <Page title={t.editTitle} sub={`${job.reference} · ${job.title}`}>
-      <form className={css.form} onSubmit={save} onInput={unsaved.watch} onChange={pay.watch} noValidate>
+      <form ref={versioned.ref} className={css.form} onSubmit={save} onInput={unsaved.watch} onChange={pay.watch} noValidate>
         <ErrorSummary form={form} labels={labels} />
-        {newer && (
-          <div className={css.conflict} role="alert">
-            <p>{t.conflict({ name: newer.updatedByName ?? '' })}</p>
-            <LinkButton small to={`/dashboard/job/${job.id}/details`} target="_blank">
-              {t.job}
-            </LinkButton>
-          </div>
-        )}
+        <Clash of={versioned} labels={labels} />
         <JobFields form={form} job={job} pay={pay} />
         <div className={css.sticky}>
           <Button type="submit" look="primary" busy={form.busy}>

@@ -32,6 +32,7 @@ async function load(api: Api<Operations>, { url }: Place) {
       status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
       category: q.oneOf('category', categories),
       trade: q.oneOf('trade', tradeNames),
+      mine: q.flag('mine'),
       closingWithinDays: q.whole('closingWithinDays', 60),
       ...q.paging(['createdAt', 'title', 'closesOn', 'postedAt', 'employer']),
     },
@@ -74,6 +75,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
       filters={[
         { name: 'category', label: t.category, options: categories.map((one) => [one, o[one]]) },
         { name: 'trade', label: t.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        ...(worksHere({ role }) ? [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }] : []),
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
       ]}
       empty={{

@@ -67,6 +67,7 @@ export const text = words({
   closes: { en: 'Closes', fr: 'Clôture' },
   withinDays: { en: 'within {n} days', fr: 'sous {n} jours' },
   owner: { en: 'Owner', fr: 'Responsable' },
+  me: { en: 'me', fr: 'moi' },
   created: { en: 'Created', fr: 'Créée' },
   groupopen: { en: 'Open', fr: 'Ouvertes' },
   groupdraft: { en: 'Drafts', fr: 'Brouillons' },
@@ -90,8 +91,4 @@ export const text = words({
   open: { en: 'Put online', fr: 'Mettre en ligne' },
   seePublic: { en: 'See the advert', fr: 'Voir l’annonce' },
   seeApplicants: { en: 'Applicants', fr: 'Candidatures' },
-  conflict: {
-    en: '{name} changed this job in the meantime. What you typed is still here. Load the new version to compare, then save again.',
-    fr: '{name} a modifié cette offre entre-temps. Votre saisie est conservée. Chargez la nouvelle version pour comparer, puis enregistrez de nouveau.',
-  },
 })

@@ -63,7 +63,7 @@ describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (r
       openJobs: await jobs({ status: 'open' }),
       closingThisWeek: await jobs({ closingWithinDays: 7 }),
       newApplications: await totalOf({ unopened: true }),
-      placedThisMonth: await totalOf({ placedWithinDays: 30 }),
+      placedIn30Days: await totalOf({ placedWithinDays: 30 }),
       candidates: await candidates({}),
       candidatesThisWeek: await candidates({ addedWithinDays: 7 }),
     })

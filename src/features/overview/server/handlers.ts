@@ -11,7 +11,7 @@ type JobFigures = { openJobs: number; unfilledOpenings: number; closingThisWeek:
 type PeopleFigures = {
   newApplications: number
   candidatesThisWeek: number
-  placedThisMonth: number
+  placedIn30Days: number
   candidates: number
   pipeline: { stage: Stage; n: number }[]
 }
@@ -47,11 +47,11 @@ async function findJobFigures(pool: Queries, now: Date): Promise<JobFigures> {
 async function findFigures(pool: Queries, now: Date): Promise<PeopleFigures> {
   const [tallies, { rows }] = await Promise.all([
     readTallies(pool),
-    pool.query<Pick<PeopleFigures, 'candidatesThisWeek' | 'placedThisMonth'>>({
+    pool.query<Pick<PeopleFigures, 'candidatesThisWeek' | 'placedIn30Days'>>({
       name: 'overview-people',
       text: `select
         (select count(*) from candidates where created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
-        (select count(*) from applications where placed_at > $1::timestamptz - interval '30 days') as "placedThisMonth"`,
+        (select count(*) from applications where placed_at > $1::timestamptz - interval '30 days') as "placedIn30Days"`,
       values: [now],
     }),
   ])
@@ -71,7 +71,7 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
       name: 'overview-own-people',
       text: `select
         (select count(*) from candidates where owner_id = $2 and created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
-        (select count(*) from applications where owner_id = $2 and placed_at > $1::timestamptz - interval '30 days') as "placedThisMonth",
+        (select count(*) from applications where owner_id = $2 and placed_at > $1::timestamptz - interval '30 days') as "placedIn30Days",
         (select count(*) from candidates where owner_id = $2 and ${isShown}) as candidates`,
       values: [now, id],
     }),

@@ -33,7 +33,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   useLive(role === 'admin' || role === 'operation' ? ['applications', 'candidates', 'jobs'] : [])
   if (!figures) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
   const staff = role !== 'agent'
-  const placed = { name: t.placedThisMonth, n: figures.placedThisMonth, to: `${applications}?placedWithinDays=30` }
+  const placed = { name: t.placedIn30Days, n: figures.placedIn30Days, to: `${applications}?placedWithinDays=30` }
   const unopened = { name: t.newApplications, n: figures.newApplications, to: `${applications}?unopened=true` }
   const added = { name: t.candidatesThisWeek, n: figures.candidatesThisWeek, to: `${candidates}?addedWithinDays=7` }
   const tiles = staff

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { identity, password, signInError } from '#test/identity.ts'
-import { makeJob } from '#test/make.ts'
+import { jobBody, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 
 const world = useApp()
@@ -194,7 +194,37 @@ describe('one’s own account', () => {
     await person.post('/employers', { body: { name: 'Busy & Co', sector: 'residential' } })
     const { items } = await person.get('/me/activity')
     expect(items[0]).toMatchObject({ action: 'employer.added' })
-    expect(await person.get('/me/figures')).toMatchObject({ openJobs: 0, placedThisMonth: 0 })
+  })
+
+  it.each(['operation', 'agent'] as const)('shows %s with each figure of theirs the total of the list behind it', async (role) => {
+    const [person, recruiter] = [await world.as(role, 'figures'), await world.as('operation', 'figures')]
+    const employer = await recruiter.post('/employers', { body: { name: `Figures of ${role}`, sector: 'residential' } })
+    const [job, second] = [
+      await recruiter.post('/jobs', { body: jobBody(employer.id) }),
+      await recruiter.post('/jobs', { body: jobBody(employer.id) }),
+    ]
+    const { id } = await person.post('/candidates', {
+      body: { firstName: 'Ann', lastName: role, email: `figures@${role}.example`, locale: 'en' },
+    })
+    await person.post('/candidates', { body: { firstName: 'Old', lastName: role, email: `old@${role}.example`, locale: 'en' } })
+    const { pool } = world.app.database
+    await pool.query(`update candidates set created_at = now() - interval '40 days' where email = 'old@${role}.example'`)
+    await pool.query(
+      `insert into applications (candidate_id, job_id, stage, placed_at, answer_by) values
+        ($1, $2, 'placed', now(), current_date), ($1, $3, 'vetting', null, current_date)`,
+      [id, job.id, second.id],
+    )
+    const total = async (path: '/staff/jobs' | '/candidates' | '/applications', query: object) => (await person.get(path, { query })).total
+    const figures = await person.get('/me/figures')
+    expect(figures).toEqual({
+      openJobs: await total('/staff/jobs', { mine: true, status: 'open' }),
+      candidates: await total('/candidates', { mine: true }),
+      candidatesIn30Days: await total('/candidates', { mine: true, addedWithinDays: 30 }),
+      applicationsWaiting: await total('/applications', { mine: true, waiting: true }),
+      placedIn30Days: await total('/applications', { mine: true, placedWithinDays: 30 }),
+    })
+    expect(figures).toMatchObject({ candidates: 2, candidatesIn30Days: 1, placedIn30Days: role === 'agent' ? 1 : expect.any(Number) })
+    expect(figures.applicationsWaiting).toBeGreaterThan(0)
   })
 
   it('needs an authenticator app and a fresh sign-in before recovery codes are made', async () => {

@@ -46,5 +46,5 @@ export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof 
   endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
   exportMyData: (_input, at) => exportPersonalData(at),
   listMyActivity: ({ query }, at) => listActivity({ by: at.actor.id }, query, at),
-  findMyFigures: (_input, { db, actor }) => findFigures(db, actor.id),
+  findMyFigures: (_input, at) => findFigures(at),
 })

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, daysBefore, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { CallOutput } from '#shared/contract.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
+import { waitingStages } from '../../applications/rules.ts'
+import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
 import { namesOf, securityActions, type UserStatus } from '../rules.ts'
 
 type Page = { page: number; limit: number }
+type Figures = CallOutput<(typeof users)['findMyFigures']>
 
 const status = sql<UserStatus>`case
   when a.disabled then case when u.suspended_at is not null then 'suspended' else 'disabled' end
@@ -95,15 +99,16 @@ export async function listUsers(query: Query, { db }: Reading) {
   return { ...onePage(items satisfies UserRow[], total), counts }
 }
 
-const monthsPlaced = (whose: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*)::int from applications ap join jobs j on j.id = ap.job_id
-    where ap.placed_at >= date_trunc('month', now()) and ${whose} in (j.owner_id, ap.owner_id))`
-const jobsOpen = (whose: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*)::int from jobs j where j.owner_id = ${whose} and j.status = 'open')`
-const candidatesOf = (whose: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from candidates c where c.owner_id = ${whose})`
+type Sql = ReturnType<typeof sql>
+const openJobs = (who: Sql) => sql<number>`(select count(*)::int from jobs j where j.owner_id = ${who} and j.status = 'open')`
+const candidatesOf = (who: Sql, since: Sql = sql`'-infinity'`) =>
+  sql<number>`(select count(*)::int from candidates c where c.owner_id = ${who} and c.status not in (${sql.join(hiddenStatuses)}) and c.created_at > ${since}::timestamptz)`
+const applicationsOf = (who: Sql, which: Sql) =>
+  sql<number>`(select count(*)::int from applications ap join jobs j on j.id = ap.job_id where ${which} and ${who} in (j.owner_id, ap.owner_id))`
+const placedSince = (since: string) => sql`ap.placed_at > ${since}::timestamptz`
 
 /** The people of the agency, each with what they are busy with. */
-export async function listUserCards({ page, limit }: Page, { db }: Reading) {
+export async function listUserCards({ page, limit }: Page, { db, now }: Reading) {
   const colleagues = () => accounts(db).where('a.role', '<>', 'candidate')
   const who = sql`a.id`
   const [items, { total }] = await Promise.all([
@@ -111,9 +116,9 @@ export async function listUserCards({ page, limit }: Page, { db }: Reading) {
       .select(['a.id', sql<string>`coalesce(a.display_name, a.email, '–')`.as('name'), 'a.email', sql<Role>`a.role`.as('role'), 'u.branch'])
       .select([
         status.as('status'),
-        jobsOpen(who).as('openJobs'),
+        openJobs(who).as('openJobs'),
         candidatesOf(who).as('candidates'),
-        monthsPlaced(who).as('placedThisMonth'),
+        applicationsOf(who, placedSince(daysBefore(now, 30))).as('placedIn30Days'),
       ])
       .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email))`)
       .limit(limit)
@@ -126,20 +131,13 @@ export async function listUserCards({ page, limit }: Page, { db }: Reading) {
   return onePage(items satisfies UserCard[], Number(total))
 }
 
-/** What one person is busy with. */
-export async function findFigures(db: ReadDb, accountId: number | null) {
-  const who = sql`${accountId}::bigint`
-  const { rows: figures } = await sql<{
-    openJobs: number
-    candidates: number
-    candidatesThisMonth: number
-    applicationsWaiting: number
-    placedThisMonth: number
-  }>`select ${jobsOpen(who)} as open_jobs, ${candidatesOf(who)} as candidates,
-      (select count(*)::int from candidates c where c.owner_id = ${who} and c.created_at >= date_trunc('month', now())) as candidates_this_month,
-      (select count(*)::int from applications ap join jobs j on j.id = ap.job_id
-        where ap.stage = 'new' and ${who} in (j.owner_id, ap.owner_id)) as applications_waiting,
-      ${monthsPlaced(who)} as placed_this_month`.execute(db)
+/** What one person is busy with. Each figure is the total of the list of theirs that counts the same. */
+export async function findFigures({ db, actor, now }: Reading): Promise<Figures> {
+  const who = sql`${actor.id}::bigint`
+  const since = daysBefore(now, 30)
+  const { rows: figures } = await sql<Figures>`select ${openJobs(who)} as open_jobs, ${candidatesOf(who)} as candidates,
+      ${candidatesOf(who, sql`${since}`)} as candidates_in30_days, ${applicationsOf(who, sql`ap.stage in (${sql.join(waitingStages)})`)} as applications_waiting,
+      ${applicationsOf(who, placedSince(since))} as placed_in30_days`.execute(db)
   return found(figures[0])
 }
 

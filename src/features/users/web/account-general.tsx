@@ -7,10 +7,12 @@ import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
-import { useVersioned } from '#web/ui/versioned.ts'
+import { Clash, useVersioned } from '#web/ui/versioned.tsx'
 import type { User } from '../contract.ts'
 import { text } from './text.ts'
 import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
+
+const generalOf = (form: FormData) => ({ ...personOf(form), dateStyle: textOf(form, 'dateStyle') as DateStyle })
 
 /** Name, phone, language, and how days are written. */
 export function AccountGeneral({ user }: { user: User }) {
@@ -20,23 +22,19 @@ export function AccountGeneral({ user }: { user: User }) {
   const unsaved = useUnsaved()
   const labels = useUserLabels()
   const { revalidate } = useRevalidator()
-  const versioned = useVersioned(user, () => api.get('/me/user'))
+  const versioned = useVersioned(user, generalOf, () => api.get('/me/user'))
   const save = form.submit(async (given) => {
-    const body = { ...personOf(given), dateStyle: textOf(given, 'dateStyle') as DateStyle }
-    if (!(await versioned.save((version) => api.patch('/me/user', { version, body })))) return
+    if (!(await versioned.save(given, (version, body) => api.patch('/me/user', { version, body })))) return
     unsaved.release()
     toast(t.saved)
-    if (body.locale !== user.locale || body.dateStyle !== user.dateStyle) return location.reload()
+    const { locale: language, dateStyle } = generalOf(given)
+    if (language !== user.locale || dateStyle !== user.dateStyle) return location.reload()
     void revalidate()
   })
   return (
-    <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
+    <form ref={versioned.ref} className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
       <ErrorSummary form={form} labels={labels} />
-      {versioned.newer && (
-        <p className={css.conflict} role="alert">
-          {t.conflict}
-        </p>
-      )}
+      <Clash of={versioned} labels={labels} />
       <section className={css.card}>
         <PersonFields form={form} user={user} />
         <Select

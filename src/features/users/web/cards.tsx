@@ -49,7 +49,7 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
                 [
                   [t.openJobs, user.openJobs],
                   [t.candidates, user.candidates],
-                  [t.placedThisMonth, user.placedThisMonth],
+                  [t.placedIn30Days, user.placedIn30Days],
                 ] as const
               ).map(([name, n]) => (
                 <div key={name}>

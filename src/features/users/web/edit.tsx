@@ -16,7 +16,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsaved } from '#web/ui/unsaved.tsx'
-import { useVersioned } from '#web/ui/versioned.ts'
+import { Clash, useVersioned } from '#web/ui/versioned.tsx'
 import type { Operations } from '../../../contract.ts'
 import type { User } from '../contract.ts'
 import { reach } from '../rules.ts'
@@ -94,14 +94,11 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
   )
 }
 
-const detailsOf = ({ firstName, lastName, phone, locale, branch, agentCompany }: User) => [
-  firstName,
-  lastName,
-  phone,
-  locale,
-  branch,
-  agentCompany,
-]
+const detailsOf = (form: FormData) => ({
+  ...personOf(form),
+  branch: textOf(form, 'branch') ?? null,
+  agentCompany: textOf(form, 'agentCompany') ?? null,
+})
 
 function Details({ user }: { user: User }) {
   const t = useText(text)
@@ -110,23 +107,18 @@ function Details({ user }: { user: User }) {
   const labels = useUserLabels()
   const { revalidate } = useRevalidator()
   const userId = user.id
-  const versioned = useVersioned(user, () => api.get('/users/{userId}', { userId }), detailsOf)
+  const versioned = useVersioned(user, detailsOf, () => api.get('/users/{userId}', { userId }))
   const save = form.submit(async (given) => {
-    const body = { ...personOf(given), branch: textOf(given, 'branch') ?? null, agentCompany: textOf(given, 'agentCompany') ?? null }
-    if (!(await versioned.save((version) => api.patch('/users/{userId}', { userId, version, body })))) return
+    if (!(await versioned.save(given, (version, body) => api.patch('/users/{userId}', { userId, version, body })))) return
     unsaved.release()
     toast(t.saved)
     void revalidate()
   })
   return (
-    <form className={css.card} onSubmit={save} onInput={unsaved.watch} aria-labelledby="details" noValidate>
+    <form ref={versioned.ref} className={css.card} onSubmit={save} onInput={unsaved.watch} aria-labelledby="details" noValidate>
       <h2 id="details">{t.details}</h2>
       <ErrorSummary form={form} labels={labels} />
-      {versioned.newer && (
-        <p className={css.conflict} role="alert">
-          {t.conflict}
-        </p>
-      )}
+      <Clash of={versioned} labels={labels} />
       <PersonFields form={form} user={user} />
       {user.role === 'agent' ? (
         <TextField

@@ -41,13 +41,13 @@ export default function MyProfile({ loaderData }: Screen<typeof load>) {
   if (!loaderData) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
   const { user, figures, activity, candidates } = loaderData
   const isStaff = user.role !== 'agent'
-  const openJobs = { name: t.openJobs, n: figures.openJobs, to: '/dashboard/job/list?status=open' }
+  const openJobs = { name: t.openJobs, n: figures.openJobs, to: '/dashboard/job/list?status=open&mine=true' }
   const tiles = [
     ...(isStaff ? [openJobs] : []),
     { name: t.myCandidates, n: figures.candidates, to: '/dashboard/candidate/list?mine=true' },
-    { name: t.candidatesThisMonth, n: figures.candidatesThisMonth, to: '/dashboard/candidate/list?mine=true' },
-    { name: t.applicationsWaiting, n: figures.applicationsWaiting, to: '/dashboard/application/list?waiting=true' },
-    { name: t.placedThisMonth, n: figures.placedThisMonth, to: '/dashboard/candidate/list?mine=true' },
+    { name: t.candidatesIn30Days, n: figures.candidatesIn30Days, to: '/dashboard/candidate/list?mine=true&addedWithinDays=30' },
+    { name: t.applicationsWaiting, n: figures.applicationsWaiting, to: '/dashboard/application/list?mine=true&waiting=true' },
+    { name: t.placedIn30Days, n: figures.placedIn30Days, to: '/dashboard/application/list?mine=true&placedWithinDays=30' },
   ]
   return (
     <Page

@@ -26,7 +26,7 @@ export const text = words({
   asList: { en: 'As a list', fr: 'En liste' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
   candidates: { en: 'Candidates', fr: 'Candidats' },
-  placedThisMonth: { en: 'Placed this month', fr: 'Placés ce mois-ci' },
+  placedIn30Days: { en: 'Placed in the last 30 days', fr: 'Placés ces 30 derniers jours' },
 
   edit: { en: 'Edit', fr: 'Modifier' },
 
@@ -57,10 +57,6 @@ export const text = words({
   saved: { en: 'Saved', fr: 'Enregistré' },
   addedInvited: { en: 'Added. The invitation is on its way to {email}.', fr: 'Ajouté. L’invitation part vers {email}.' },
   added: { en: 'Added', fr: 'Ajouté' },
-  conflict: {
-    en: 'Somebody changed this meanwhile. What you typed is still here: check it, then save again.',
-    fr: 'Quelqu’un a modifié cette fiche entre-temps. Votre saisie est conservée : vérifiez-la, puis enregistrez à nouveau.',
-  },
 
   // One user
   details: { en: 'Details', fr: 'Coordonnées' },
@@ -131,9 +127,9 @@ export const text = words({
   accountSettings: { en: 'Account settings', fr: 'Réglages du compte' },
   activity: { en: 'My activity', fr: 'Mon activité' },
   myCandidates: { en: 'My candidates', fr: 'Mes candidats' },
-  candidatesThisMonth: { en: 'Candidates added this month', fr: 'Candidats ajoutés ce mois-ci' },
-  applicationsWaiting: { en: 'New applications waiting', fr: 'Nouvelles candidatures en attente' },
-  noActivity: { en: 'Nothing yet. What you do shows here.', fr: 'Rien pour l’instant. Vos actions s’affichent ici.' },
+  candidatesIn30Days: { en: 'Candidates added in the last 30 days', fr: 'Candidats ajoutés ces 30 derniers jours' },
+  applicationsWaiting: { en: 'Applications waiting for an answer', fr: 'Candidatures en attente de réponse' },
+  noActivity: { en: 'Nothing yet. Your activity will appear here.', fr: 'Rien pour l’instant. Vos actions s’afficheront ici.' },
   noCandidates: { en: 'No candidate of your own yet.', fr: 'Aucun candidat à votre nom pour l’instant.' },
   general: { en: 'General', fr: 'Général' },
   notifications: { en: 'Notifications', fr: 'Notifications' },
