@@ -28,7 +28,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/features/*/server/**/*.test.ts', onDatabase, 'test/{access,audit,budgets,lists,machines,second-net,writes}.test.ts'],
+          include: [
+            'src/features/*/server/**/*.test.ts',
+            onDatabase,
+            'test/{access,audit,budgets,lists,machines,second-net,writes}.test.ts',
+          ],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

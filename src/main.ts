@@ -68,7 +68,7 @@ async function announce(
   if (demo) lines.push(...demo.demoAccounts.map(({ email, role }) => `  ${role.padEnd(9)} ${email}  password: ${demo.demoPassword}`))
   // Google keeps the passwords of a Firebase project's accounts: the command line makes its first admin.
   const token = config.firebase ? null : await app.database.kysely.transaction().execute(openSetup)
-  if (token) lines.push(`Make the first admin account here (the link works once): ${config.publicUrl}/setup?token=${token}`)
+  if (token) lines.push(`Create the first admin account here (the link works once): ${config.publicUrl}/setup?token=${token}`)
   say(lines.join('\n'))
 }
 

@@ -58,7 +58,7 @@ const items: readonly (Place | Logout)[] = [
   {
     name: 'profile',
     to: (uid) => `/dashboard/candidate/${uid}/profile`,
-    active: /^\/dashboard\/(candidate\/[^/]+\/(profile|edit)|applied-jobs)/,
+    active: /^\/dashboard\/candidate\/[^/]+\/(profile|edit)/,
     roles: ['candidate'],
   },
 ]

@@ -276,7 +276,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
           changes: { from: 'new', to: 'rejected' },
           reason: 'distance',
           topics,
-          mails: [{ to: email, locale: 'en', subject: 'Not this time' }],
+          mails: [{ to: email, locale: 'en', subject: 'Your application for' }],
         }),
       }
     },

@@ -163,7 +163,7 @@ describe('the application form without script', () => {
   it('takes the application with its file and says thanks', async () => {
     const answer = await send({ privacyAccepted: 'on', place: 'Leeds', file: cvFile('CV Zoë.pdf') })
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('We have it.')
+    expect(answer.body).toContain('Application sent')
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(await received()).toEqual([{ firstName: 'Zoë', email: `zoe-${n}@people.example`, cv: 'CV Zoë.pdf' }])
   })

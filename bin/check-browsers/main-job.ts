@@ -72,12 +72,12 @@ export async function mainJob(driver: Driver, { base, title, jobId, cv, recruite
     const [first = '', last = ''] = person.split(' ')
     await type('First name', first)
     await type('Last name', last)
-    await type('E-mail', `zoe.${last.toLowerCase()}@people.example`)
+    await type('Email', `zoe.${last.toLowerCase()}@people.example`)
     await driver.setFile('input[type=file]', cv)
     await click('field', 'I have read')
     await sleep(2500) // quicker than people are, and it counts as a program
     await click('button', 'Send application')
-    await find('heading', 'We have it.')
+    await find('heading', 'Application sent')
   })
   await check(`${driver.version}: a recruiter signs in and opens the application`, async () => {
     await goTo('/auth/login')

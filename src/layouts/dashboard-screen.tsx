@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { uiText } from '#web/ui/text.ts'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
+import { Leave } from './leave.tsx'
 
 /** Around every screen behind the login: it opens for whom it is, and what fails in one leaves menu and header standing. */
 export default function DashboardScreen() {
@@ -21,7 +22,7 @@ export function ErrorBoundary() {
   const status = statusOf(error)
   const problem = isRouteErrorResponse(error) ? (error.data as Partial<ProblemBody> | undefined) : undefined
   // The session ended somewhere else: the guard of the frame decides where to go.
-  if (status === 401) return <Navigate to="/" replace />
+  if (status === 401) return <Leave />
   // Staff may have to set up an authenticator app before anything else.
   if (problem?.code === 'second-factor-required') return <Navigate to="/user/account?tab=security&required=true" replace />
   return <Instead status={status} reference={problem?.requestId} />

@@ -22,9 +22,9 @@ export const text = words({
   changeLanguage: { en: 'Passer en français', fr: 'Switch to English' },
 
   // A screen that cannot be shown
-  forbiddenTitle: { en: 'This screen is not for you', fr: 'Cet écran ne vous est pas destiné' },
+  forbiddenTitle: { en: 'You don’t have access to this page', fr: 'Vous n’avez pas accès à cette page' },
   forbiddenBody: {
-    en: 'Your role may not open it. If you need it for your work, ask an admin.',
+    en: 'Ask an administrator if you need it.',
     fr: 'Votre rôle ne permet pas de l’ouvrir. Si vous en avez besoin, adressez-vous à un administrateur.',
   },
   missingTitle: { en: 'Not found', fr: 'Introuvable' },

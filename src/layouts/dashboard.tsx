@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
-import { inLocale } from '#shared/locale.ts'
 import { useLive } from '#web/live.ts'
 import { type Session, SessionProvider } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { follow } from '../features/identity/web/preview.ts'
 import { StepUp } from '../features/identity/web/step-up.tsx'
 import css from './dashboard.module.css'
 import { Header } from './dashboard-header.tsx'
+import { Leave } from './leave.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import PreviewBanner from './preview-banner.tsx'
@@ -28,9 +28,9 @@ export function HydrateFallback() {
   const t = useText(uiText)
   return (
     <main className={css.waiting}>
-      <h1 role="status">
+      <h1>
         <span className={css.spinner} aria-hidden="true" />
-        {t.loadingUser}
+        <span role="status">{t.loadingUser}</span>
       </h1>
     </main>
   )
@@ -73,13 +73,6 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
       <ScrollToTop />
     </SessionProvider>
   )
-}
-
-/** A full load, so that nothing of the session stays in memory and the header knows that it is over. */
-function Leave() {
-  const locale = useLocale()
-  useEffect(() => location.replace(inLocale('/', locale)), [locale])
-  return null
 }
 
 /** The session as it is now: it may end in another tab, change its role, or see Lintel as somebody else. */

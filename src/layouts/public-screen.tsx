@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Navigate, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
 import { statusOf } from '#web/status-of.ts'
 import { ErrorScreen } from '../features/site/web/error-screen.tsx'
+import { Leave } from './leave.tsx'
 
 /** Around every public page: what fails in one leaves header and footer standing. */
 export default function PublicScreen() {
@@ -13,6 +14,6 @@ export function ErrorBoundary() {
   const problem = isRouteErrorResponse(error) ? (error.data as ProblemBody | undefined) : undefined
   const status = statusOf(error)
   // The session ended somewhere else: the guard of the frame decides where to go.
-  if (status === 401) return <Navigate to="/" replace />
+  if (status === 401) return <Leave />
   return <ErrorScreen status={status} reference={problem?.requestId ?? ''} />
 }

@@ -13,7 +13,7 @@ export const problemText = words({
   },
   'permission-denied': { en: 'You don’t have permission to do this.', fr: 'Vous n’êtes pas autorisé à effectuer cette action.' },
   'email-not-verified': {
-    en: 'Confirm your e-mail address first: open the link that we sent you.',
+    en: 'Confirm your email address first: open the link that we sent you.',
     fr: 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',
   },
   'second-factor-required': {

@@ -10,13 +10,13 @@ export const text = words({
   'privacy-needed': { en: 'Please read and accept the privacy notice.', fr: 'Veuillez lire et accepter la notice de confidentialité.' },
   'only-candidates-apply': {
     en: 'You are logged in as staff. Log out to apply, or add the candidate yourself.',
-    fr: 'Vous êtes connecté en tant qu’équipe. Déconnectez-vous pour postuler, ou ajoutez le candidat vous-même.',
+    fr: 'Vous êtes connecté avec un compte de l’équipe. Déconnectez-vous pour postuler, ou ajoutez le candidat vous-même.',
   },
   'move-not-allowed': {
     en: 'This application cannot go to that stage from where it is now.',
     fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.',
   },
-  'reason-needed': { en: 'Choose why; the candidate deserves a reason.', fr: 'Indiquez le motif ; le candidat mérite une raison.' },
+  'reason-needed': { en: 'Choose a reason.', fr: 'Indiquez un motif.' },
   'start-date-needed': { en: 'Give the first day on site.', fr: 'Indiquez le premier jour sur le chantier.' },
   'no-opening-left': {
     en: 'All openings of this job are filled. Raise the number of openings first.',
@@ -68,8 +68,8 @@ export const text = words({
   helloUnproven: { en: 'Hello,', fr: 'Bonjour,' },
   receivedSubject: { en: 'We have your application: {job}', fr: 'Nous avons reçu votre candidature : {job}' },
   receivedBody: {
-    en: 'Thank you for applying for “{job}” in {town}. A person reads it, and you get an answer by {day}.',
-    fr: 'Merci d’avoir postulé à « {job} » à {town}. Une personne la lira, et vous recevrez une réponse au plus tard le {day}.',
+    en: 'Thank you for applying for “{job}” in {town}. Someone will read it, and you’ll hear from us by {day}.',
+    fr: 'Merci d’avoir postulé à « {job} » à {town}. Votre candidature sera lue par un recruteur, et vous recevrez une réponse au plus tard le {day}.',
   },
   receivedGuest: {
     en: 'With an account you can follow your application and apply with one click next time.',
@@ -91,6 +91,7 @@ export const text = words({
   staffBody: { en: '{name} applied for “{job}” ({reference}).', fr: '{name} a postulé à « {job} » ({reference}).' },
   staffAction: { en: 'Open the applicants', fr: 'Ouvrir les candidats' },
   movedSubject: { en: '{job}: {stage}', fr: '{job} : {stage}' },
+  overSubject: { en: 'Your application for {job}', fr: 'Votre candidature : {job}' },
   'moved-being-checked': {
     en: 'We are looking at your application for “{job}” in detail.',
     fr: 'Nous examinons en détail votre candidature pour « {job} ».',

@@ -6,11 +6,11 @@ export const text = words({
     fr: 'Votre profil existe déjà. Modifiez-le sur la page de votre profil.',
   },
   'candidate-exists': {
-    en: 'There is a candidate with this e-mail address already. Search for it in the list.',
+    en: 'There is a candidate with this email address already. Search for it in the list.',
     fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.',
   },
   'candidate-unreachable': {
-    en: 'Give an e-mail address or a phone number.',
+    en: 'Give an email address or a phone number.',
     fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
   },
   'phone-invalid': {

@@ -99,6 +99,6 @@ export const identity = contract({
     response: z.object({ uid: z.string().max(128) }),
     status: 201,
     errors: ['setup-closed', 'password-too-simple', 'password-too-short'],
-    summary: 'Make the first admin account with the one-time link',
+    summary: 'Create the first admin account with the one-time link',
   },
 })

@@ -45,6 +45,9 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   const plain = password.toLowerCase()
   if (password.length < 8 || common.has(plain) || /^(.)\1+$/.test(password)) return 0
   if (/^(0123|1234|abcd|qwer|azer)/.test(plain) && password.length < 12) return 1
+  // A well-known word with figures behind it is among the first that are tried; so is a number.
+  const root = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (root === '' || common.has(root)) return 1
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
   const distinct = new Set(plain).size
   const score = (password.length >= 12 ? 2 : 1) + (password.length >= 16 ? 1 : 0) + (kinds >= 3 ? 1 : 0) + (distinct >= 8 ? 1 : 0)

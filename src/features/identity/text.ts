@@ -19,12 +19,12 @@ export const text = words({
     fr: 'Vous ne pouvez pas vous retirer des droits. Demandez à un autre administrateur.',
   },
   'last-admin': {
-    en: 'This is the last administrator. Make somebody else one first.',
+    en: 'This is the last administrator. Make someone else an administrator first.',
     fr: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
   },
 
   'address-unproven': {
-    en: 'This person has not confirmed their e-mail address yet. Ask them to open the link in our e-mail, then change the role.',
+    en: 'This person has not confirmed their email address yet. Ask them to open the link in our email, then change the role.',
     fr: 'Cette personne n’a pas encore confirmé son adresse e-mail. Demandez-lui d’ouvrir le lien reçu par e-mail, puis changez son rôle.',
   },
   'account-closed': {
@@ -42,21 +42,21 @@ export const text = words({
     fr: 'Vous avez déjà un compte. Connectez-vous ou réinitialisez le mot de passe.',
   },
   'auth/wrong-password': {
-    en: 'The e-mail address or the password is not right.',
+    en: 'Wrong email address or password.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
   'auth/invalid-credential': {
-    en: 'The e-mail address or the password is not right.',
+    en: 'Wrong email address or password.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
   'auth/user-not-found': {
-    en: 'The e-mail address or the password is not right.',
+    en: 'Wrong email address or password.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
   'auth/missing-password': { en: 'Type your password.', fr: 'Saisissez votre mot de passe.' },
   'auth/invalid-email': {
-    en: 'This is not an e-mail address. Check it for typing errors.',
-    fr: 'Ce n’est pas une adresse e-mail. Vérifiez la saisie.',
+    en: 'Enter an email address, like name@example.com.',
+    fr: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
   },
   'auth/weak-password': {
     en: 'This password is easy to guess or well known. Choose a longer one, for example four words.',
@@ -102,10 +102,10 @@ export const text = words({
     en: 'There is already an account with this address. Log in the way you did before, then link this sign-in.',
     fr: 'Un compte existe déjà avec cette adresse. Connectez-vous comme avant, puis associez cette connexion.',
   },
-  'auth/unverified-email': { en: 'Confirm your e-mail address first.', fr: 'Confirmez d’abord votre adresse e-mail.' },
+  'auth/unverified-email': { en: 'Confirm your email address first.', fr: 'Confirmez d’abord votre adresse e-mail.' },
 
   // Mails
-  verifySubject: { en: 'Confirm your e-mail address', fr: 'Confirmez votre adresse e-mail' },
+  verifySubject: { en: 'Confirm your email address', fr: 'Confirmez votre adresse e-mail' },
   verifyBody: {
     en: 'Welcome to Lintel. Confirm that this address is yours; the link works for 24 hours.',
     fr: 'Bienvenue sur Lintel. Confirmez que cette adresse est la vôtre ; le lien est valable 24 heures.',
@@ -123,13 +123,13 @@ export const text = words({
     fr: 'Ouvrez ce lien pour vous connecter. Il fonctionne une fois, pendant 10 minutes.',
   },
   signInAction: { en: 'Sign in', fr: 'Me connecter' },
-  changeSubject: { en: 'Confirm your new e-mail address', fr: 'Confirmez votre nouvelle adresse e-mail' },
+  changeSubject: { en: 'Confirm your new email address', fr: 'Confirmez votre nouvelle adresse e-mail' },
   changeBody: {
     en: 'Confirm that you want to use this address for your Lintel account. The link works for 24 hours.',
     fr: 'Confirmez que vous souhaitez utiliser cette adresse pour votre compte Lintel. Le lien est valable 24 heures.',
   },
   changeAction: { en: 'Use this address', fr: 'Utiliser cette adresse' },
-  recoverSubject: { en: 'Your e-mail address was changed', fr: 'Votre adresse e-mail a été modifiée' },
+  recoverSubject: { en: 'Your email address was changed', fr: 'Votre adresse e-mail a été modifiée' },
   recoverBody: {
     en: 'The address of your Lintel account was changed. If it was not you, take it back with this link within 7 days.',
     fr: 'L’adresse de votre compte Lintel a été modifiée. Si ce n’est pas vous, rétablissez-la avec ce lien sous 7 jours.',
@@ -155,12 +155,12 @@ export const text = words({
   },
   passwordRemovedSubject: { en: 'Your password was removed', fr: 'Votre mot de passe a été supprimé' },
   passwordRemovedBody: {
-    en: 'The password of your Lintel account was removed just now. You sign in by another service or by e-mail.',
+    en: 'The password of your Lintel account was removed just now. You sign in by another service or by email.',
     fr: 'Le mot de passe de votre compte Lintel vient d’être supprimé. Vous vous connectez par un autre service ou par e-mail.',
   },
-  addressMovedSubject: { en: 'Your e-mail address was changed', fr: 'Votre adresse e-mail a été modifiée' },
+  addressMovedSubject: { en: 'Your email address was changed', fr: 'Votre adresse e-mail a été modifiée' },
   addressMovedBody: {
-    en: 'An administrator gave your Lintel account another e-mail address. This one no longer signs you in.',
+    en: 'An administrator gave your Lintel account another email address. This one no longer signs you in.',
     fr: 'Un administrateur a donné une autre adresse e-mail à votre compte Lintel. Celle-ci ne permet plus de vous connecter.',
   },
   factorAddedSubject: { en: 'An authenticator app was connected', fr: 'Une application d’authentification a été associée' },

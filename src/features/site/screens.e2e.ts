@@ -33,7 +33,7 @@ describe('a form that is not for this role', () => {
     const page = await open(role, { viewport: phone })
     for (const address of addresses()) {
       await page.goto(address)
-      await page.getByRole('heading', { level: 1, name: 'This screen is not for you' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor()
       expect(await page.getByRole('main').locator('form, input, select').count(), address).toBe(0)
     }
     await expectAccessible(page)

@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   // Problems
   'user-exists': {
-    en: 'Somebody with this e-mail address has an account already. Change their role instead.',
+    en: 'Somebody with this email address has an account already. Change their role instead.',
     fr: 'Une personne avec cette adresse e-mail a déjà un compte. Changez plutôt son rôle.',
   },
   'user-joined': {
@@ -19,10 +19,10 @@ export const text = words({
     fr: 'Ce compte est fermé. Rouvrez-le d’abord.',
   },
   'no-preview': { en: 'You’re already viewing Lintel as yourself.', fr: 'Vous voyez déjà Lintel en votre nom.' },
-  'user-unreachable': { en: 'This account has no e-mail address.', fr: 'Ce compte n’a pas d’adresse e-mail.' },
+  'user-unreachable': { en: 'This account has no email address.', fr: 'Ce compte n’a pas d’adresse e-mail.' },
   'reassignment-required': {
     en: 'This person is responsible for records. Choose who takes them over.',
-    fr: 'Cette personne est responsable de fiches. Choisissez qui les reprend.',
+    fr: 'Cette personne a des fiches à sa charge. Choisissez qui les reprend.',
   },
   'reassignment-unsuitable': {
     en: 'Choose a colleague whose account is open: jobs go to admins or operation, candidates to agents too.',
@@ -55,8 +55,8 @@ export const text = words({
   users: { en: 'Users', fr: 'Utilisateurs' },
   all: { en: 'everything', fr: 'tout' },
   own: { en: 'their own', fr: 'les siens' },
-  offered: { en: 'may read what is on offer', fr: 'lecture de ce qui est proposé' },
-  public: { en: 'what is public', fr: 'ce qui est public' },
+  offered: { en: 'can view open jobs', fr: 'consulte les offres en ligne' },
+  public: { en: 'public details only', fr: 'informations publiques' },
   none: { en: 'nothing', fr: 'rien' },
   invited: { en: 'Invited', fr: 'Invité' },
   active: { en: 'Active', fr: 'Actif' },

@@ -76,7 +76,7 @@ export function Combobox<O extends Option>({
   /** Asks for what fits; an answer that a later question overtook is dropped. */
   const look = async (typed: string, then: (found: readonly O[] | 'failed') => void) => {
     const mine = ++turn.current
-    const found = await find(typed.trim()).catch(() => 'failed' as const)
+    const found = await Promise.race([find(typed.trim()), late()]).catch(() => 'failed' as const)
     if (mine === turn.current) then(found)
   }
   const open = (typed: string, afterMs = 0) => {
@@ -201,6 +201,9 @@ export function Combobox<O extends Option>({
     </Field>
   )
 }
+
+/** Whoever is typing does not wait longer for suggestions. */
+const late = () => new Promise<never>((_, giveUp) => setTimeout(giveUp, 5000))
 
 /** Below its field, where styles cannot anchor it yet. */
 function hang(popup: HTMLElement, field: HTMLElement) {

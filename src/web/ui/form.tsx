@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { ApiProblem, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
 import { newRequestKey } from '../request-key.ts'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
@@ -90,6 +90,25 @@ export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: 
       )}
     </div>
   )
+}
+
+/** What the browser itself finds wrong: a field and a sentence that names it, or nothing. */
+export type Fault = readonly [field: string, message: string] | false | null | undefined
+
+/** One refusal that names all faults; null when there are none. */
+export function localProblem(faults: readonly Fault[]): ApiProblem | null {
+  const errors = faults.flatMap((fault) => (fault ? [{ pointer: `/${fault[0]}`, code: 'local', message: fault[1] }] : []))
+  const [first] = errors
+  if (!first) return null
+  return new ApiProblem({
+    type: 'about:blank',
+    title: first.message,
+    status: 400,
+    code: 'invalid-argument',
+    instance: '',
+    requestId: '',
+    errors,
+  })
 }
 
 /** The text of a field, or undefined when it was left empty. */

@@ -6,7 +6,7 @@ import css from './theme-switch.module.css'
 
 const text = words({
   colours: { en: 'Colours', fr: 'Couleurs' },
-  system: { en: 'As the device', fr: 'Comme l’appareil' },
+  system: { en: 'System', fr: 'Système' },
   light: { en: 'Light', fr: 'Clair' },
   dark: { en: 'Dark', fr: 'Sombre' },
 })

@@ -36,7 +36,7 @@ export function useVersioned<R extends Versioned, B extends object>(
       } catch (error) {
         if (!isApiProblem(error) || error.body.status !== 412) throw error
         const newest = await findNewest()
-        const both = keys.filter((key) => differ(valueOf(newest, key), valueOf(known.current, key)))
+        const both = keys.filter((key) => differ(recorded(newest, key), recorded(known.current, key)))
         known.current = newest
         if (both.length === 0) continue
         setClash(both)
@@ -52,7 +52,7 @@ export function useVersioned<R extends Versioned, B extends object>(
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /** A body names what it points to by its id, `placeId`; a record shows it, `place`. */
-function valueOf(record: object, key: string): unknown {
+function recorded(record: object, key: string): unknown {
   const all = record as Record<string, unknown>
   return key in all ? all[key] : (all[key.replace(/Id$/, '')] as { id?: unknown } | null | undefined)?.id
 }

@@ -168,7 +168,8 @@ function movedMail(locale: Locale, person: Person, job: Job, { to, reason, start
     reason: typeof known === 'string' ? known : (reason ?? t.clientDecision),
   }
   return {
-    subject: t.movedSubject({ job: job.title, stage: t[stage] }),
+    // Nobody should read a refusal in a list of mails.
+    subject: stage === 'not-this-time' ? t.overSubject({ job: job.title }) : t.movedSubject({ job: job.title, stage: t[stage] }),
     paragraphs: [greeting(locale, person), t[`moved-${stage}`](values)],
     action: t.followAction,
   }

@@ -13,7 +13,10 @@ import { Button, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/con
 import { TextArea } from '#web/ui/fields.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { NameFields, nameText } from '#web/ui/name-fields.tsx'
-import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
+import { ErrorSummary, localProblem, numberOf, textOf, useForm } from '#web/ui/form.tsx'
+import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { looksLikePhone } from '../../candidates/rules.ts'
+import { looksLikeAddress } from '../../identity/rules.ts'
 import { PlaceField } from '../../places/web/place-field.tsx'
 import type { Operations } from '../../../contract.ts'
 import { useOwnApplication } from '../../jobs/web/own-application.ts'
@@ -84,6 +87,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   const t = useText(text)
   const at = useAt()
   const form = useForm(refused?.problem)
+  const unsaved = useUnsaved()
   const given = refused?.given ?? {}
   const opened = useRef(performance.now())
   const seconds = useRef<number | null>(null)
@@ -100,6 +104,16 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
 
   const send = form.submit(async (given, idempotencyKey) => {
     seconds.current ??= Math.round((performance.now() - opened.current) / 1000) // sent again, it has to be the same request
+    const [email, phone] = [textOf(given, 'email') ?? '', textOf(given, 'phone')]
+    const wrong = localProblem([
+      guest && !textOf(given, 'firstName') && ['firstName', t.needFirstName],
+      guest && !textOf(given, 'lastName') && ['lastName', t.needLastName],
+      guest && !looksLikeAddress(email) && ['email', t.needEmail],
+      phone !== undefined && !looksLikePhone(phone) && ['phone', t.needPhone],
+      guest && !(given.get('file') as File).name && ['file', t.needCv],
+      given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
+    ])
+    if (wrong) throw wrong
     if (!guest) await import('../../identity/web/identity.ts')
     const file = given.get('file') as File
     const body = {
@@ -111,19 +125,20 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
         ? {
             firstName: textOf(given, 'firstName'),
             lastName: textOf(given, 'lastName'),
-            email: textOf(given, 'email'),
-            phone: textOf(given, 'phone'),
+            email,
+            phone,
             placeId: numberOf(given, 'placeId'),
           }
         : {}),
     }
     const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
+    unsaved.release()
     onSent(answerBy)
     window.scrollTo({ top: 0 })
   })
 
   return (
-    <form method="post" encType="multipart/form-data" className={css.form} onSubmit={send} noValidate>
+    <form method="post" encType="multipart/form-data" className={css.form} onSubmit={send} onInput={unsaved.watch} noValidate>
       <p className={css.soft}>
         {guest ? t.intro : t.introKnown({ name: session.name })}{' '}
         {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}`}>{t.withAccount}</Link>}
@@ -206,6 +221,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
       <Button type="submit" look="primary" wide busy={form.busy}>
         {t.send}
       </Button>
+      {unsaved.guard}
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
-import type { ProblemBody } from '#shared/problem.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
@@ -12,7 +11,7 @@ import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/control
 import { FileField } from '#web/ui/file-field.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { NameFields, nameText } from '#web/ui/name-fields.tsx'
-import { ErrorSummary, numberOf, textOf, useForm } from '#web/ui/form.tsx'
+import { ErrorSummary, type Fault, localProblem, numberOf, textOf, useForm } from '#web/ui/form.tsx'
 import { PlaceField } from '../../places/web/place-field.tsx'
 import { looksLikeAddress, whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
@@ -59,30 +58,27 @@ export default function Register() {
   }
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
-  const faultsIn = (given: FormData, upTo: number) => {
+  const faultsIn = (given: FormData, upTo: number): Fault[] => {
     const phone = textOf(given, 'phone')
     const weakness = whyNotPassword(String(given.get('password')))
-    const account = [
+    const account: Fault[] = [
       !looksLikeAddress(textOf(given, 'email') ?? '') && ['email', i['auth/invalid-email']],
       weakness && ['password', i[weakness]],
     ]
-    const you = [
+    const you: Fault[] = [
       !textOf(given, 'firstName') && ['firstName', t.needFirstName],
       !textOf(given, 'lastName') && ['lastName', t.needLastName],
       !(phone && looksLikePhone(phone)) && ['phone', t.needPhone],
       !numberOf(given, 'placeId') && ['placeId', t.needTown],
       !textOf(given, 'trade') && ['trade', t.needTrade],
     ]
-    const choices = [given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy]]
-    return [hasAccount ? [] : account, you, choices]
-      .slice(0, upTo + 1)
-      .flat()
-      .flatMap((fault) => (fault ? [{ pointer: `/${fault[0]}`, code: 'local', message: String(fault[1]) }] : []))
+    const choices: Fault[] = [given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy]]
+    return [hasAccount ? [] : account, you, choices].slice(0, upTo + 1).flat()
   }
   const submit = form.submit(async (given) => {
     try {
-      const faults = faultsIn(given, step)
-      if (faults.length > 0) throw new ApiProblem(local(faults))
+      const wrong = localProblem(faultsIn(given, step))
+      if (wrong) throw wrong
       if (step < 2) return goTo(step + 1)
       if (textOf(given, 'website')) return
       await register(given, locale, hasAccount, (code) => why(code) ?? code)
@@ -227,7 +223,7 @@ async function register(given: FormData, locale: Locale, hasAccount: boolean, wo
       await identity.signUp(email, String(given.get('password')))
     } catch (error) {
       const code = identity.codeOf(error)
-      throw new ApiProblem(local([{ pointer: code === 'auth/weak-password' ? '/password' : '/email', code, message: wordOf(code) }]))
+      throw localProblem([[code === 'auth/weak-password' ? 'password' : 'email', wordOf(code)]])
     }
     await identity.sendVerification().catch(() => {}) // the next page offers to send it again
   }
@@ -255,16 +251,4 @@ async function register(given: FormData, locale: Locale, hasAccount: boolean, wo
     })
   const file = given.get('file') as File
   if (file.name) await api.post('/candidates/{candidateId}/files', { candidateId: profile.id, file })
-}
-
-function local(errors: NonNullable<ProblemBody['errors']>): ProblemBody {
-  return {
-    type: 'about:blank',
-    title: errors[0]?.message ?? '',
-    status: 400,
-    code: 'invalid-argument',
-    instance: '',
-    requestId: '',
-    errors,
-  }
 }

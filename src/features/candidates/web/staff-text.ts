@@ -6,7 +6,7 @@ export const text = words({
   edit: { en: 'Edit', fr: 'Modifier' },
   editTitle: { en: 'Edit profile', fr: 'Modifier le profil' },
   name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'E-mail', fr: 'E-mail' },
+  email: { en: 'Email', fr: 'E-mail' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   language: { en: 'Language', fr: 'Langue' },
   town: { en: 'Town', fr: 'Ville' },

@@ -266,7 +266,7 @@ describe('a role, while the address is not proven,', () => {
     const { id } = await world.client(idToken).get('/me')
     const { token } = await world.as('admin')
     for (const [locale, words] of [
-      ['en', /has not confirmed their e-mail address yet/],
+      ['en', /has not confirmed their email address yet/],
       ['fr', /n’a pas encore confirmé son adresse e-mail/],
     ] as const) {
       const giving = world.client(token, locale).put('/users/{userId}/role', { userId: id, body: { role: 'agent' } })

@@ -14,7 +14,7 @@ export const text = words({
   wentWrong: { en: 'Something went wrong! : {code}', fr: 'Une erreur s’est produite ! : {code}' },
   resetTitle: { en: 'Reset password', fr: 'Réinitialiser le mot de passe' },
   resetBody: {
-    en: 'Type the address of your account. We send you a link.',
+    en: 'Enter your email address and we’ll send you a link.',
     fr: 'Saisissez l’adresse de votre compte. Nous vous envoyons un lien.',
   },
   resetSend: { en: 'Send the link', fr: 'Envoyer le lien' },

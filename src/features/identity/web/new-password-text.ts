@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   hint: {
-    en: 'At least 12 characters, or 8 that are hard to guess. Four words do well.',
+    en: 'At least 12 characters, or 8 that are hard to guess. Four random words work well.',
     fr: 'Au moins 12 caractères, ou 8 difficiles à deviner. Quatre mots conviennent bien.',
   },
   veryWeak: { en: 'Very easy to guess', fr: 'Très facile à deviner' },

@@ -17,7 +17,7 @@ export const text = words({
   addressChanged: { en: 'Done. Log in with your new address.', fr: 'C’est fait. Connectez-vous avec votre nouvelle adresse.' },
   recoverTitle: { en: 'Take your account back', fr: 'Récupérez votre compte' },
   recoverBody: {
-    en: 'Press the button to give the account its former address again. Everybody is signed out.',
+    en: 'Press the button to give the account its former address again. You’ll be logged out everywhere.',
     fr: 'Appuyez sur le bouton pour rendre au compte son ancienne adresse. Tout le monde est déconnecté.',
   },
   recovered: {
@@ -40,11 +40,11 @@ export const text = words({
   notSignedIn: { en: 'You are not signed in.', fr: 'Vous n’êtes pas connecté.' },
   brokenTitle: { en: 'This link is not complete', fr: 'Ce lien est incomplet' },
   brokenBody: {
-    en: 'Open it from the mail again, or ask for a new one.',
+    en: 'Open it from the email again, or ask for a new one.',
     fr: 'Ouvrez-le à nouveau depuis l’e-mail, ou demandez-en un autre.',
   },
   askAgain: { en: 'Ask for a new link', fr: 'Demander un nouveau lien' },
-  linkInstead: { en: 'Sign in by a link instead', fr: 'Me connecter plutôt par un lien' },
+  linkInstead: { en: 'Log in with a link instead', fr: 'Me connecter plutôt par un lien' },
   resetInstead: { en: 'Reset the password instead', fr: 'Réinitialiser plutôt le mot de passe' },
   linkSent: {
     en: 'If the address has an account, a link is on its way.',
@@ -74,7 +74,7 @@ export const text = words({
   setPassword: { en: 'Set password', fr: 'Définir le mot de passe' },
   resetFor: { en: 'For the account {email}.', fr: 'Pour le compte {email}.' },
   loginNow: { en: 'Log in', fr: 'Se connecter' },
-  sentTitle: { en: 'Check your mail', fr: 'Consultez votre messagerie' },
+  sentTitle: { en: 'Check your email', fr: 'Consultez votre messagerie' },
   sentBody: {
     en: 'We sent a link to {address}. Open it to confirm your address.',
     fr: 'Nous avons envoyé un lien à {address}. Ouvrez-le pour confirmer votre adresse.',
@@ -86,19 +86,19 @@ export const text = words({
   resend: { en: 'Send again', fr: 'Renvoyer' },
   resendIn: { en: 'Send again in {n} s', fr: 'Renvoyer dans {n} s' },
   haveVerified: { en: 'I have verified', fr: 'J’ai confirmé' },
-  notYet: { en: 'Not confirmed yet. Open the link in the mail first.', fr: 'Pas encore confirmée. Ouvrez d’abord le lien de l’e-mail.' },
+  notYet: { en: 'Not confirmed yet. Open the link in the email first.', fr: 'Pas encore confirmée. Ouvrez d’abord le lien de l’e-mail.' },
   sentAgain: { en: 'Sent again', fr: 'Renvoyé' },
   logout: { en: 'Logout', fr: 'Déconnexion' },
-  setupTitle: { en: 'Make the first admin account', fr: 'Créez le premier compte administrateur' },
+  setupTitle: { en: 'Create the first admin account', fr: 'Créez le premier compte administrateur' },
   setupBody: {
     en: 'This link works once. The account you make here can do everything.',
     fr: 'Ce lien ne fonctionne qu’une fois. Le compte créé ici peut tout faire.',
   },
   name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'E-mail', fr: 'E-mail' },
+  email: { en: 'Email', fr: 'E-mail' },
   create: { en: 'Create account', fr: 'Créer le compte' },
   setupNeedsLink: {
-    en: 'To make the first admin account, open the link that Lintel writes to its log when it starts. If there is an admin already, log in.',
+    en: 'To create the first admin account, open the link that Lintel writes to its log when it starts. If there is an admin already, log in.',
     fr: 'Pour créer le premier compte administrateur, ouvrez le lien que Lintel écrit dans son journal au démarrage. S’il existe déjà un administrateur, connectez-vous.',
   },
   setupDone: { en: 'Done. Log in with it now.', fr: 'C’est fait. Connectez-vous avec ce compte.' },

@@ -38,7 +38,7 @@ export const text = words({
     fr: '{pay} : ce montant est inhabituellement élevé. Vérifiez l’unité ; vous pouvez aussi le publier tel quel.',
   },
   payHint: {
-    en: 'Gross. People apply more when they see it; in France it must be shown.',
+    en: 'Gross. Adverts that show pay get more applications; in France it must be shown.',
     fr: 'Brut. Affiché, il attire plus de candidats ; en France, il est obligatoire.',
   },
   experience: { en: 'Experience', fr: 'Expérience' },

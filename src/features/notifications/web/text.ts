@@ -19,7 +19,7 @@ export const text = words({
 
   // Choices
   inApp: { en: 'Show it in Lintel', fr: 'L’afficher dans Lintel' },
-  mail: { en: 'E-mail', fr: 'E-mail' },
+  mail: { en: 'Email', fr: 'E-mail' },
   'at-once': { en: 'At once', fr: 'Aussitôt' },
   digest: { en: 'Once a day, together', fr: 'Une fois par jour, groupés' },
   never: { en: 'Never', fr: 'Jamais' },

@@ -27,6 +27,6 @@ export const text = words({
     fr: 'Vous pouvez postuler à toute offre sans nous contacter d’abord. Pour toute autre question, par exemple vos données, utilisez la même adresse.',
   },
   seeJobs: { en: 'See open jobs', fr: 'Voir les offres' },
-  email: { en: 'E-mail', fr: 'E-mail' },
+  email: { en: 'Email', fr: 'E-mail' },
   phone: { en: 'Phone', fr: 'Téléphone' },
 })

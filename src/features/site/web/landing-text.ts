@@ -36,7 +36,7 @@ export const text = words({
   },
   how1: { en: 'Who you are', fr: 'Qui vous êtes' },
   how1Body: {
-    en: 'Identity and right to work, by the method the law gives for your papers. We ask only once you are chosen.',
+    en: 'Identity and right to work, using the legal check for your documents. We ask only once you are chosen.',
     fr: 'Identité et droit au travail, selon la méthode prévue pour vos documents. Seulement une fois que vous êtes retenu.',
   },
   how2: { en: 'What you may do', fr: 'Ce que vous pouvez faire' },
@@ -52,7 +52,7 @@ export const text = words({
 
   hiring: { en: 'Hiring?', fr: 'Vous recrutez ?' },
   hiringBody: {
-    en: 'Tell us the trade, the town and the first day. You get people who can be on site, with their papers.',
+    en: 'Tell us the trade, the town and the first day. You get people who can be on site, with the right documents.',
     fr: 'Dites-nous le métier, la ville et le premier jour. Vous recevez des personnes qui peuvent être sur le chantier, documents à l’appui.',
   },
   contact: { en: 'Tell us about the job', fr: 'Décrivez-nous le poste' },
@@ -70,5 +70,5 @@ export const text = words({
     fr: 'Non. Avec un compte, vous suivez votre candidature et postulez plus vite la prochaine fois.',
   },
   faq3: { en: 'When do I hear back?', fr: 'Quand ai-je une réponse ?' },
-  faq3Body: { en: 'Within five working days, also when the answer is no.', fr: 'Sous cinq jours ouvrés, même quand la réponse est non.' },
+  faq3Body: { en: 'Within five working days, even if the answer is no.', fr: 'Sous cinq jours ouvrés, même quand la réponse est non.' },
 })

@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  privacyTitle: { en: 'What happens with your data', fr: 'Ce que deviennent vos données' },
+  privacyTitle: { en: 'How we use your data', fr: 'Comment nous utilisons vos données' },
   metaDescription: {
     en: 'What Lintel does with your personal data: who reads it, how long we keep it, and how to see, correct or erase it.',
     fr: 'Ce que Lintel fait de vos données personnelles : qui les lit, combien de temps nous les gardons, comment les consulter, les corriger ou les effacer.',
@@ -11,11 +11,11 @@ export const text = words({
     fr: 'Nous utilisons ce que vous envoyez pour répondre à votre candidature et, si vous l’acceptez, vous proposer d’autres offres. Les lecteurs sont nos recruteurs et, une fois que vous êtes présenté, l’employeur.',
   },
   privacy2: {
-    en: 'We keep it for 24 months after our last contact, then erase it. You can see, correct, take along or erase it at any time.',
+    en: 'We keep it for 24 months after our last contact, then erase it. You can see, correct, download or delete it at any time.',
     fr: 'Nous les conservons 24 mois après notre dernier contact, puis les effaçons. Vous pouvez à tout moment les consulter, les corriger, les emporter ou les faire effacer.',
   },
   privacy3: {
-    en: 'No score is computed from your name, sex, age, nationality or photo, and no machine decides about you.',
+    en: 'No score is computed from your name, sex, age, nationality or photo, and no decision about you is made by a machine alone.',
     fr: 'Aucun score n’est calculé à partir de votre nom, sexe, âge, nationalité ou photo, et aucune machine ne décide à votre place.',
   },
 })

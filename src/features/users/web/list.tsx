@@ -72,7 +72,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
           { name: 'role', label: t.role, options: roles.map((role) => [role, u[role]]) },
           {
             name: 'verified',
-            label: t.address,
+            label: t.email,
             options: [
               ['true', t.verified],
               ['false', t.notVerified],

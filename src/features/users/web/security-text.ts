@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   signInBy: { en: 'How you sign in', fr: 'Comment vous vous connectez' },
-  email: { en: 'E-mail', fr: 'E-mail' },
+  email: { en: 'Email', fr: 'E-mail' },
   password: { en: 'Password', fr: 'Mot de passe' },
   passwordSince: { en: 'set {day}', fr: 'défini le {day}' },
   passwordSet: { en: 'set', fr: 'défini' },
@@ -13,12 +13,12 @@ export const text = words({
   changeAddress: { en: 'Change address', fr: 'Changer d’adresse' },
   secondFactor: { en: 'Second factor', fr: 'Double authentification' },
   secondFactorBody: {
-    en: 'A code from an app on your phone, besides your password. Whoever learns your password still cannot get in.',
+    en: 'A code from an app on your phone, as well as your password. Someone who knows your password still can’t get in.',
     fr: 'Un code d’une application de votre téléphone, en plus du mot de passe. Connaître votre mot de passe ne suffit plus.',
   },
   required: {
-    en: 'Your agency asks staff for a second factor. Connect an app, then everything opens.',
-    fr: 'Votre agence demande une double authentification à son équipe. Associez une application, puis tout s’ouvre.',
+    en: 'Your agency asks staff for a second factor. Connect an app to continue.',
+    fr: 'Votre agence demande une double authentification à son équipe. Associez une application pour continuer.',
   },
   app: { en: 'Authenticator app', fr: 'Application d’authentification' },
   since: { en: 'since {day}', fr: 'depuis le {day}' },

@@ -5,7 +5,7 @@ export const text = words({
   users: { en: 'Users', fr: 'Utilisateurs' },
   add: { en: 'Add user', fr: 'Ajouter un utilisateur' },
   name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'E-mail', fr: 'E-mail' },
+  email: { en: 'Email', fr: 'E-mail' },
   role: { en: 'Role', fr: 'Rôle' },
   branch: { en: 'Branch', fr: 'Agence' },
   status: { en: 'Status', fr: 'Statut' },
@@ -40,7 +40,7 @@ export const text = words({
   // Form
   addTitle: { en: 'Add user', fr: 'Ajouter un utilisateur' },
   addSub: {
-    en: 'They choose their own password by a link that works for 72 hours.',
+    en: 'They choose their own password using a link that’s valid for 72 hours.',
     fr: 'La personne choisit son mot de passe par un lien valable 72 heures.',
   },
   person: { en: 'Person', fr: 'Personne' },
@@ -113,7 +113,7 @@ export const text = words({
   lastUsed: { en: 'last used {ago}', fr: 'dernière activité {ago}' },
   ended: { en: 'ended {ago}', fr: 'terminée {ago}' },
   byPassword: { en: 'by password', fr: 'par mot de passe' },
-  byLink: { en: 'by a link in an e-mail', fr: 'par le lien d’un e-mail' },
+  byLink: { en: 'by a link in an email', fr: 'par le lien d’un e-mail' },
   byProvider: { en: 'by {provider}', fr: 'par {provider}' },
   onNetwork: { en: 'network {network}', fr: 'réseau {network}' },
   timesSoFar: { en: { one: '{n} time', other: '{n} times' }, fr: { one: '{n} fois', other: '{n} fois' } },
@@ -136,7 +136,7 @@ export const text = words({
   security: { en: 'Security', fr: 'Sécurité' },
   privacy: { en: 'Privacy', fr: 'Données personnelles' },
   alwaysMailed: {
-    en: 'You’ll always get e-mails about the security of your account.',
+    en: 'You’ll always get emails about the security of your account.',
     fr: 'Les e-mails sur la sécurité de votre compte sont toujours envoyés.',
   },
   emailHint: { en: 'To change it, go to Security.', fr: 'Pour la changer, voir Sécurité.' },
