@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Accounts, DB } from '#db/tables.ts'
-import type { ReadDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 
 /** An identity at another provider that signs the account in. */
@@ -71,6 +71,17 @@ const by = {
 export async function findAccount(db: ReadDb, which: Which): Promise<Account | undefined> {
   const found = 'id' in which ? by.id(db, which) : 'uid' in which ? by.uid(db, which) : by.emailKey(db, which)
   return (await found)[0]
+}
+
+/** The account as it is and, until the transaction ends, stays. */
+export async function lockAccount(db: WriteDb, which: { id: number } | { uid: string }): Promise<Account | undefined> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where((is) => is.and(which))
+    .forUpdate()
+    .execute()
+  return findAccount(db, which)
 }
 
 /**

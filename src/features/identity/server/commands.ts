@@ -121,9 +121,9 @@ export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): P
   await tellFirebase(at.db, accountId)
 }
 
-/** The account and how many other admins there are who can come in. All admins are locked, so that two cannot remove each other at once. */
-async function lockForRights({ db }: Rights, accountId: number) {
-  const admins = await db
+/** The admins who can come in; locked, so that two cannot be taken away at once. */
+export async function lockAdmins(db: WriteDb): Promise<{ id: number }[]> {
+  return db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'admin')
@@ -132,6 +132,11 @@ async function lockForRights({ db }: Rights, accountId: number) {
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** The account and how many other admins there are who can come in. */
+async function lockForRights({ db }: Rights, accountId: number) {
+  const admins = await lockAdmins(db)
   const account = found(
     await db
       .selectFrom('accounts')

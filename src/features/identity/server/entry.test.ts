@@ -319,14 +319,16 @@ describe('custom claims', () => {
     await claim(uid, {})
     expect(await roleOf(uid)).toBe('candidate')
   })
-  it('do not take the last administrator away, nor does closing or deleting', async () => {
+  it('do not take the last administrator away, nor does closing, moving or deleting', async () => {
     const { uid } = await world.as('admin')
     const stays = 'OPERATION_NOT_ALLOWED : The last administrator stays.'
     // An administrator who has not joined cannot take over.
     await add('admin')
     expect((await claim(uid, {})).error).toBe(stays)
     expect((await claim(uid, { role: 'agent' })).error).toBe(stays)
-    expect((await program('update', { localId: uid, disableUser: true })).error).toBe(stays)
+    for (const change of [{ disableUser: true }, { emailVerified: false }, { email: newAddress() }])
+      expect((await program('update', { localId: uid, ...change })).error).toBe(stays)
+    expect((await program('update', { localId: uid, email: newAddress(), emailVerified: true })).status).toBe(200)
     expect((await program('delete', { localId: uid })).error).toBe(stays)
     expect((await program('batchDelete', { localIds: [uid], force: true })).error).toBe(stays)
     expect(await roleOf(uid)).toBe('admin')

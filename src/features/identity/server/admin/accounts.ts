@@ -3,10 +3,10 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { reservedClaims } from '../../rules.ts'
 import type { Action } from '#shared/action-text.ts'
-import { type Account, findAccount, type Link, summaryOf } from '../accounts.ts'
+import { type Account, findAccount, type Link, lockAccount, summaryOf } from '../accounts.ts'
 import { note } from '../audit.ts'
 import { endCodes, endCodesOfClosed, endCodesOfRole } from '../codes.ts'
-import { newUid } from '../commands.ts'
+import { lockAdmins, newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
 import { tellFormerAddress, tellOwner } from '../mails.ts'
 import { assertFree, existing, noteLinked, noteUnlinked, withoutPassword } from '../methods/credentials.ts'
@@ -94,36 +94,28 @@ export async function adminUpdate(kit: Toolkit, call: Call) {
     ...(validSince === undefined ? {} : { validSince: new Date(validSince * 1000) }),
     ...(unlinked.includes('password') ? withoutPassword : {}),
   }
-  return inTransaction(kit.database.kysely, async (db) => {
+  return keepingAdmin(kit, async (db) => {
     const closes = body.disableUser === true
-    if (closes || (changes.role && changes.role !== 'admin')) await assertAdminStays(db, [uid])
-    const account = await db
-      .selectFrom('accounts')
-      .select(['id', 'email', 'emailVerified', 'role', 'joinedAt'])
-      .where('uid', '=', uid)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!account) throw new IdentityError('USER_NOT_FOUND')
-    const before = existing(await findAccount(db, account))
-    const moves = moved !== undefined && moved !== account.email
+    const before = existing(await lockAccount(db, { uid }))
+    const moves = moved !== undefined && moved !== before.email
     if (moves) await assertFree(db, moved)
     if (unlinked.length > 0)
-      await db.deleteFrom('accountProviders').where('accountId', '=', account.id).where('provider', 'in', unlinked).execute()
-    if (link) await insertLink(db, account.id, link)
-    const unprotects = body.mfa !== undefined && (await keepFactors(db, account.id, part(body, 'mfa')))
+      await db.deleteFrom('accountProviders').where('accountId', '=', before.id).where('provider', 'in', unlinked).execute()
+    if (link) await insertLink(db, before.id, link)
+    const unprotects = body.mfa !== undefined && (await keepFactors(db, before.id, part(body, 'mfa')))
     const renews = password !== undefined || validSince !== undefined
-    if (closes || renews || unprotects) await endSessions(db, { accountId: account.id }, 'admin')
-    if (renews || moves) await endCodes(db, account.id)
-    else if (closes) await endCodesOfClosed(db, account.id)
-    if (changes.role && changes.role !== account.role) await endCodesOfRole(db, account)
+    if (closes || renews || unprotects) await endSessions(db, { accountId: before.id }, 'admin')
+    if (renews || moves) await endCodes(db, before.id)
+    else if (closes) await endCodesOfClosed(db, before.id)
+    if (changes.role && changes.role !== before.role) await endCodesOfRole(db, before)
     const staysInvited = !closes && !moves
-    const emailVerified = isVerified ?? (moves ? false : account.emailVerified)
+    const emailVerified = isVerified ?? (moves ? false : before.emailVerified)
     await db
       .updateTable('accounts')
       .set({ ...changes, emailVerified, ...(moves ? { email: moved } : {}), ...(staysInvited ? {} : { invitedUntil: null }) })
-      .where('id', '=', account.id)
+      .where('id', '=', before.id)
       .execute()
-    const after = existing(await findAccount(db, account))
+    const after = existing(await findAccount(db, before))
     await noteChanges(db, kit, call, before, after)
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...summaryOf(after) }
   })
@@ -194,20 +186,17 @@ async function keepFactors(db: WriteDb, accountId: number, mfa: Body): Promise<b
   return gone.length > 0
 }
 
-/** Refuses to take away the last administrator who can come in: nobody could run the place. */
-async function assertAdminStays(db: WriteDb, leaving: string[]): Promise<void> {
-  const admins = await db
-    .selectFrom('accounts')
-    .select('uid')
-    .where('role', '=', 'admin')
-    .where('disabled', '=', false)
-    .where('emailVerified', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (admins.length > 0 && admins.every(({ uid }) => leaving.includes(uid)))
+/** Changes accounts, unless that takes away the last administrator who can come in: nobody could run the place. */
+export async function keepAdmin<T>(db: WriteDb, change: () => Promise<T>): Promise<T> {
+  const before = await lockAdmins(db)
+  const done = await change()
+  if (before.length > 0 && (await lockAdmins(db)).length === 0)
     throw new IdentityError('OPERATION_NOT_ALLOWED : The last administrator stays.')
+  return done
 }
+
+const keepingAdmin = <T>({ database }: Toolkit, change: (db: WriteDb) => Promise<T>) =>
+  inTransaction(database.kysely, (db) => keepAdmin(db, () => change(db)))
 
 /**
  * Custom claims as they were sent, and the role that they name. Claims without a role say nothing about it; only taking all of them
@@ -262,8 +251,7 @@ export async function adminDeleteMany(kit: Toolkit, call: Call) {
 
 /** Deletes those that exist and says how many. */
 function deleteAccounts(kit: Toolkit, call: Call, uids: string[]): Promise<number> {
-  return inTransaction(kit.database.kysely, async (db) => {
-    await assertAdminStays(db, uids)
+  return keepingAdmin(kit, async (db) => {
     const gone = await db
       .deleteFrom('accounts')
       .where('uid', 'in', ['', ...uids])

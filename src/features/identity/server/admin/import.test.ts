@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
-import { adminToken, identity, newAddress, password, signInError, signUpHere, signUpProven } from '#test/identity.ts'
+import { adminToken, identity, mailedCode, newAddress, password, signInError, signUpHere, signUpProven } from '#test/identity.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 
@@ -109,6 +109,28 @@ describe('importing users', () => {
     expect(now).not.toHaveProperty('displayName')
     expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
     expect(await signInError(world, email, password)).toBe('INVALID_LOGIN_CREDENTIALS')
+  })
+  it('gives a role without what was mailed before: nobody takes the account back, with the role, by an address that it had', async () => {
+    const { uid, email: former, idToken } = await signUpProven(world)
+    const email = newAddress()
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: email })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    const user = { localId: uid, email, emailVerified: true, customAttributes: '{"role":"operation"}' }
+    expect(await rowErrors([user], { allowOverwrite: true })).toBeUndefined()
+    const takesBack = await mailedCode(world, former)
+    expect((await identity(world, 'v1/accounts:update', { oobCode: takesBack })).error).toBe('INVALID_OOB_CODE')
+  })
+  it('leaves the last administrator who can come in', async () => {
+    const { uid, email } = await world.as('admin')
+    const user = { localId: uid, email, emailVerified: true, customAttributes: '{"role":"admin"}' }
+    const leaving = [{ customAttributes: '{"role":"agent"}' }, { disabled: true }, { emailVerified: false }]
+    const message = 'OPERATION_NOT_ALLOWED : The last administrator stays.'
+    const errors = await rowErrors(
+      leaving.map((change) => ({ ...user, ...change })),
+      { allowOverwrite: true },
+    )
+    expect(errors).toEqual(leaving.map((_, index) => ({ index, message })))
+    expect(await rowErrors([user], { allowOverwrite: true })).toBeUndefined()
   })
   it('leaves a user as they were when what would overwrite them is refused', async () => {
     const [holder, uid] = [newId(), newId()]

@@ -3,16 +3,16 @@ import { type Insertable, sql } from 'kysely'
 import type { Accounts } from '#db/tables.ts'
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
-import type { Link } from '../accounts.ts'
+import { type Link, lockAccount } from '../accounts.ts'
 import { note } from '../audit.ts'
-import { endCodes } from '../codes.ts'
+import { endCodes, endCodesOfRole } from '../codes.ts'
 import { IdentityError } from '../envelope.ts'
 import { firebaseScrypt, pbkdf2Sha256, standardScrypt } from '../imported-hashes.ts'
 import { profileIn } from '../profile.ts'
 import { endSessions } from '../sessions.ts'
 import { saveSignerKey } from '../signer-keys.ts'
 import { address, type Body, type Call, part, text, type Toolkit, whole } from '../toolkit.ts'
-import { assertNoPhone, assertUid, claimsIn, linkIn } from './accounts.ts'
+import { assertNoPhone, assertUid, claimsIn, keepAdmin, linkIn } from './accounts.ts'
 
 type Row = { account: Insertable<Accounts>; links: Link[] }
 /** Makes our form of one account's hash. */
@@ -60,7 +60,8 @@ function assertOnce(code: string, users: Body[], valuesOf: (user: Body) => (stri
 /** Stores one account whole or leaves no trace of it; returns why not, in the words of the protocol. */
 async function importOne(db: WriteDb, user: Body, scheme: Scheme | undefined, overwrite: boolean): Promise<string | null> {
   await sql`savepoint one_user`.execute(db)
-  const message = await store(db, user, scheme, overwrite).then(
+  const storing = () => store(db, user, scheme, overwrite)
+  const message = await (overwrite ? keepAdmin(db, storing) : storing()).then(
     () => null,
     (error: unknown) => rowMessage(error),
   )
@@ -71,7 +72,8 @@ async function importOne(db: WriteDb, user: Body, scheme: Scheme | undefined, ov
 
 async function store(db: WriteDb, user: Body, scheme: Scheme | undefined, overwrite: boolean): Promise<void> {
   const { account, links } = readUser(user, scheme)
-  const { uid: _uid, ...changes } = account
+  const { uid, ...changes } = account
+  const before = overwrite ? await lockAccount(db, { uid }) : undefined
   const made = await db
     .insertInto('accounts')
     .values(account)
@@ -79,9 +81,10 @@ async function store(db: WriteDb, user: Body, scheme: Scheme | undefined, overwr
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new IdentityError('localId belongs to an existing account - can not overwrite.')
-  if (overwrite) {
+  if (before) {
     await endSessions(db, { accountId: made.id }, 'admin')
     await endCodes(db, made.id)
+    if (account.role && account.role !== before.role) await endCodesOfRole(db, before)
     await db.deleteFrom('accountProviders').where('accountId', '=', made.id).execute()
   }
   const rows = links.map((link) => ({ ...link, accountId: made.id, linkedAt: now() }))

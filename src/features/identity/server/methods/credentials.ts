@@ -1,7 +1,7 @@
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { entryOf, type Way } from '../../entry.ts'
-import { type Account, findAccount } from '../accounts.ts'
+import { type Account, findAccount, lockAccount } from '../accounts.ts'
 import { note } from '../audit.ts'
 import { endCodes } from '../codes.ts'
 import { assertEnters } from '../entry.ts'
@@ -63,8 +63,7 @@ export function changeCredentials(
  * committed, so that it cannot be closed, nor the invitation withdrawn, in between. Returns the account as it was.
  */
 export async function admit(db: WriteDb, accountId: number, way: Way, call?: Call): Promise<Account> {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-  const account = existing(await findAccount(db, { id: accountId }))
+  const account = existing(await lockAccount(db, { id: accountId }))
   assertEnters(account, way)
   const isAfresh = entryOf(account, way, now()) === 'enters afresh'
   if (isAfresh) await dropUnproven(db, accountId)
