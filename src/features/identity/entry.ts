@@ -19,8 +19,8 @@ export type Way = 'password' | CodeType | 'provider' | 'newProvider' | 'session'
 
 /**
  * - enters: the way is open
- * - enters afresh: it is open and proves the address; what was set up without that proof (password, providers, sessions) is dropped,
- *   since it may be a stranger's
+ * - enters afresh: it is open and proves the address; what was set up without that proof (password, providers, sessions, mailed codes)
+ *   is dropped, since it may be a stranger's
  * - needConfirmation: the person comes in as before, and links the provider from that session
  * - anything else: the message of the protocol that refuses
  */

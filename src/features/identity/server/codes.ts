@@ -76,6 +76,11 @@ export async function endCodesOfRole(db: Kysely<DB>, account: { id: number; join
     await endCodesOf(db, account.id, ['PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'])
 }
 
+/** Ends everything that was mailed for an account, to whatever address. */
+export async function endAllCodes(db: Kysely<DB>, accountId: number): Promise<void> {
+  await endCodesOf(db, accountId, Object.keys(codeLifetimes) as CodeType[])
+}
+
 async function endCodesOf(db: Kysely<DB>, accountId: number, types: CodeType[]): Promise<void> {
   await db
     .updateTable('oobCodes')

@@ -308,6 +308,20 @@ describe('a role, while the address is not proven,', () => {
   })
 })
 
+describe('who enters afresh', () => {
+  it('keeps the account, whatever was mailed to an address that it had before', async () => {
+    const before = await signUpProven(world)
+    const email = newAddress()
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: before.idToken, newEmail: email })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    await program('update', { localId: before.uid, emailVerified: false })
+    await ask('PASSWORD_RESET', email)
+    expect(await resetTo(await codeTo(email))).toBe('enters')
+    const takesBack = await mailedCode(world, before.email)
+    expect((await identity(world, 'v1/accounts:update', { oobCode: takesBack })).error).toBe(noCode)
+  })
+})
+
 describe('custom claims', () => {
   const roleOf = async (uid: string) =>
     (await world.app.database.pool.query('select role from accounts where uid = $1', [uid])).rows[0]?.role

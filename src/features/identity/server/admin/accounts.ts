@@ -9,12 +9,13 @@ import { endCodes, endCodesOfClosed, endCodesOfRole } from '../codes.ts'
 import { lockAdmins, newUid } from '../commands.ts'
 import { IdentityError } from '../envelope.ts'
 import { tellFormerAddress, tellOwner } from '../mails.ts'
-import { assertFree, existing, noteLinked, noteUnlinked, withoutPassword } from '../methods/credentials.ts'
+import { assertFree, existing, noteLinked, noteUnlinked } from '../methods/credentials.ts'
 import { assertStorable, hashPassword } from '../passwords.ts'
 import { profileIn } from '../profile.ts'
 import { dropFactors } from '../second-factors.ts'
 import { endSessions } from '../sessions.ts'
 import { address, type Body, type Call, nameIn, part, text, texts, type Toolkit, whole } from '../toolkit.ts'
+import { withoutPassword } from '../ways-in.ts'
 
 /** Creates an account for an administrator; no tokens. */
 export async function adminCreate(kit: Toolkit, call: Call) {

@@ -10,8 +10,9 @@ import { profileIn } from '../profile.ts'
 import type { Holder } from '../people.ts'
 import { addToken } from '../sessions.ts'
 import { accountOf, address, assertRecent, type Call, text, texts, type Toolkit } from '../toolkit.ts'
+import { withoutPassword } from '../ways-in.ts'
 import { applyCode } from './codes.ts'
-import { assertMayMove, changeCredentials, existing, noteUnlinked, withoutPassword } from './credentials.ts'
+import { assertMayMove, changeCredentials, existing, noteUnlinked } from './credentials.ts'
 
 /** `accounts:lookup` */
 export async function lookup(kit: Toolkit, call: Call) {

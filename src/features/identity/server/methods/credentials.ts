@@ -11,6 +11,7 @@ import type { Holder } from '../people.ts'
 import { providerName } from '../providers.ts'
 import { endSessions, type Session } from '../sessions.ts'
 import type { Call, Toolkit } from '../toolkit.ts'
+import { dropWaysIn } from '../ways-in.ts'
 
 /** An address other than the account's, as a person may set it directly: EMAIL_EXISTS would tell who has an account. */
 export function assertMayMove(kit: Toolkit, account: Account, email: string | undefined): void {
@@ -18,9 +19,6 @@ export function assertMayMove(kit: Toolkit, account: Account, email: string | un
   assertEnters(account, 'VERIFY_AND_CHANGE_EMAIL')
   if (kit.switches().hideAccounts) throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
 }
-
-/** What an account without the provider `password` has: the protocol counts the link by mail to it. */
-export const withoutPassword = { passwordHash: null, passwordUpdatedAt: null, emailLink: false }
 
 type Changes = { email?: string | undefined; passwordHash?: string | undefined }
 
@@ -66,26 +64,12 @@ export async function admit(db: WriteDb, accountId: number, way: Way, call?: Cal
   const account = existing(await lockAccount(db, { id: accountId }))
   assertEnters(account, way)
   const isAfresh = entryOf(account, way, now()) === 'enters afresh'
-  if (isAfresh) await dropUnproven(db, accountId)
+  // Whoever proves an address that was only claimed until now may be another than who claimed it.
+  if (isAfresh) await dropWaysIn(db, accountId, 'email')
   if (isAfresh && account.joinedAt !== null && call) await note(db, call, 'account.ways-dropped', account)
   if (account.joinedAt === null)
     await db.updateTable('accounts').set({ joinedAt: now(), invitedUntil: null }).where('id', '=', accountId).execute()
   return account
-}
-
-/**
- * Whoever proves an address that was only claimed until now may be another than who claimed it. What the claimant set up must
- * not stay a way in: password, providers and sessions go.
- */
-async function dropUnproven(db: WriteDb, accountId: number): Promise<void> {
-  await endSessions(db, { accountId }, 'email')
-  await endCodes(db, accountId)
-  await db.deleteFrom('accountProviders').where('accountId', '=', accountId).execute()
-  await db
-    .updateTable('accounts')
-    .set({ ...withoutPassword, validSince: now() })
-    .where('id', '=', accountId)
-    .execute()
 }
 
 export async function assertFree(db: Pick<WriteDb, 'selectFrom'>, email: string): Promise<void> {
