@@ -178,8 +178,8 @@ export const users = contract({
     audit: 'user.role-changed',
     changesAccounts: true,
     response: user,
-    errors: ['own-account', 'last-admin', 'address-unproven'],
-    summary: 'Give a user another role, at once',
+    errors: ['own-account', 'last-admin', 'address-unproven', 'user-unreachable'],
+    summary: 'Give a user another role, at once; a candidate who becomes staff chooses a new password',
   },
   inviteUser: {
     method: 'PUT',

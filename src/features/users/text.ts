@@ -76,4 +76,8 @@ export const text = words({
     en: 'An administrator of your agency sent you this link to choose a new password. Your current password stays until then.',
     fr: 'Un administrateur de votre agence vous a envoyé ce lien pour choisir un nouveau mot de passe. Votre mot de passe actuel reste valable d’ici là.',
   },
+  startAfreshBody: {
+    en: 'Your account has the role “{role}” now. Choose a new password to log in: your old one, and the services you logged in with, no longer work.',
+    fr: 'Votre compte a désormais le rôle « {role} ». Choisissez un nouveau mot de passe pour vous connecter : l’ancien et vos autres moyens de connexion ne fonctionnent plus.',
+  },
 })

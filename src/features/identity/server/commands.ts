@@ -15,6 +15,7 @@ import { createCode, endCodes, endCodesOfClosed, endCodesOfRole } from './codes.
 import { codeLink, type Place } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, newSecret, sha256 } from './sessions.ts'
+import { dropWaysIn } from './ways-in.ts'
 
 export const newUid = () => randomBytes(21).toString('base64url').replace(/[-_]/g, 'x')
 
@@ -95,14 +96,26 @@ export async function withdrawInvitation(db: Kysely<DB>, accountId: number): Pro
 
 type Rights = Pick<Doing, 'db'> & { actor: Pick<Doing['actor'], 'id'> }
 
-/** Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. */
-export async function setRole(at: Rights, accountId: number, role: Role): Promise<void> {
+/**
+ * Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. A candidate who
+ * becomes staff starts afresh, unless Google keeps the passwords: anybody may have signed up with their address and a password of their
+ * own, and had the address proven by its owner. Answers whether they do, since they need a link for a password then.
+ */
+export async function setRole(
+  at: Rights,
+  accountId: number,
+  role: Role,
+  { usesFirebase = false } = {},
+): Promise<{ startsAfresh: boolean }> {
   const account = await lockForRights(at, accountId)
   if (role !== 'admin') refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   refuse(whyNotTrust(account, role))
-  if (role !== account.role) await endCodesOfRole(at.db, account)
+  const startsAfresh = !usesFirebase && account.role === 'candidate' && role !== 'candidate' && account.joinedAt !== null
+  if (startsAfresh) await dropWaysIn(at.db, accountId, 'role')
+  else if (role !== account.role) await endCodesOfRole(at.db, account)
   await at.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
   await tellFirebase(at.db, accountId)
+  return { startsAfresh }
 }
 
 /** Closes an account: it cannot sign in, and every session of it ends. */

@@ -167,6 +167,15 @@ describe('with a Firebase project', () => {
     expect(await me(await sign(person))).toMatchObject({ role: 'candidate' })
     expect(await me(await sign(somebody({ role: 'emperor' })))).toMatchObject({ role: 'candidate' })
   })
+  it('leaves the session of a candidate who becomes staff, as it leaves the password to Google', async () => {
+    const person = somebody(factor)
+    const token = await sign(person)
+    const { id: userId } = await me(token)
+    const admin = world.client(await sign(somebody({ role: 'admin', ...factor })))
+    await admin.put('/users/{userId}/role', { userId, body: { role: 'operation' } })
+    expect(await me(token)).toMatchObject({ role: 'operation' })
+    expect((await world.mails()).filter(({ to }) => to === person.email)).toEqual([])
+  })
   it('asks staff for the second factor that Google asked for', async () => {
     const person = somebody({ role: 'operation' })
     expect((await problemOf(world.client(await sign(person)).get('/overview', {}))).code).toBe('second-factor-required')

@@ -129,10 +129,16 @@ export async function changeUser(
   return findUser(db, userId)
 }
 
-/** Gives a user another role, from their next request on. */
-export async function changeRole(at: Doing, userId: number, role: Role): Promise<User> {
-  const { role: before, uid } = await findUser(at.db, userId)
-  await setRole(at, userId, role)
+/** Gives a user another role, from their next request on. Who starts afresh gets a link for a password; to a closed account none leads. */
+export async function changeRole(at: Doing, apiKey: string, userId: number, role: Role): Promise<User> {
+  const user = await findUser(at.db, userId)
+  const { role: before, uid, email, locale, status } = user
+  const { startsAfresh } = await setRole(at, userId, role, { usesFirebase: at.config.firebase !== undefined })
+  if (startsAfresh && !isClosed(status)) {
+    if (!email) throw new Problem(409, 'user-unreachable')
+    const t = say(text, locale)
+    await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.startAfreshBody({ role: t[role] }))
+  }
   at.audit({ objectId: userId, changes: { role: [before, role] } })
   await publish(at.db, ['users', `account:${uid}`])
   return findUser(at.db, userId)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { identity, password, signInError } from '#test/identity.ts'
+import { identity, password, signInError, signUpProven } from '#test/identity.ts'
 import { jobBody, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 
@@ -104,6 +104,30 @@ describe('a change of role', () => {
     expect(items[0]).toMatchObject({ action: 'user.role-changed', actorName: 'admin' })
     await admin.put('/users/{userId}/role', { userId: person.id, body: { role: 'agent' } })
     expect((await problemOf(person.get('/users'))).status).toBe(403)
+  })
+
+  it('lets a candidate who becomes staff start afresh, by a link in their language: a stranger may have signed up with their address', async () => {
+    const admin = await world.as('admin')
+    const stranger = await signUpProven(world, { headers: { 'accept-language': 'fr' } })
+    const { email, idToken, refreshToken } = stranger
+    const { id } = await world.client(idToken).get('/me')
+    await admin.put('/users/{userId}/role', { userId: id, body: { role: 'operation' } })
+    expect((await problemOf(world.client(idToken).get('/me'))).status).toBe(401)
+    expect((await identity(world, 'v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken })).error).toBe('TOKEN_EXPIRED')
+    expect(await signInError(world, email, password)).toBe('INVALID_LOGIN_CREDENTIALS')
+    const { subject, paragraphs } = (await linkTo(email)) ?? {}
+    expect(subject).toBe('Choisissez un nouveau mot de passe')
+    expect(paragraphs?.join(' ')).toMatch(/le rôle «\sExploitation\s»/)
+    expect(await choosePassword(email)).toBeUndefined()
+    expect(await world.client(await signIn(world.app, email, password)).get('/me')).toMatchObject({ id, role: 'operation' })
+  })
+
+  it('leaves an invitation as it is', async () => {
+    const admin = await world.as('admin')
+    const { id, email } = await admin.post('/users', { body: someone({ role: 'candidate', sendInvitation: true }) })
+    await admin.put('/users/{userId}/role', { userId: id, body: { role: 'agent' } })
+    expect((await world.mails()).filter(({ to }) => to === email)).toHaveLength(1)
+    expect(await choosePassword(String(email))).toBeUndefined()
   })
 
   it('is refused for oneself', async () => {

@@ -26,7 +26,7 @@ export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof 
   addUser: ({ body }, at) => addUser(at, publicConfig().apiKey, body),
   findUser: ({ userId }, { db }) => findUser(db, userId),
   changeUser: ({ userId, version, body }, at) => changeUser(at, userId, version, body),
-  changeRole: ({ userId, body }, at) => changeRole(at, userId, body.role),
+  changeRole: ({ userId, body }, at) => changeRole(at, publicConfig().apiKey, userId, body.role),
   inviteUser: ({ userId }, at) => inviteUser(at, publicConfig().apiKey, userId),
   withdrawInvitation: ({ userId }, at) => withdrawInvitation(at, userId),
   sendPasswordLink: ({ userId }, at) => sendPasswordLink(at, publicConfig().apiKey, userId),

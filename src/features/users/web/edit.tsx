@@ -32,18 +32,19 @@ import { UserStatusMark } from './user-status.tsx'
 async function load(api: Api<Operations>, { params, url }: Place<'userId'>) {
   const userId = idIn(params.userId)
   const { page, limit } = queryOf(url).paging([])
-  const [user, signIns, history] = await Promise.all([
+  const [user, signIns, history, { identityBase }] = await Promise.all([
     api.get('/users/{userId}', { userId }),
     api.get('/users/{userId}/sessions', { userId, query: { limit: 10 } }),
     api.get('/users/{userId}/history', { userId, query: { page, limit } }),
+    api.get('/config'),
   ])
-  return { user, signIns: signIns.items, history }
+  return { user, signIns: signIns.items, history, usesFirebase: identityBase === null }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
 
 /** One user: details, access, sign-ins, and what was done to the account. */
-export default function EditUser({ loaderData: { user, signIns, history } }: Screen<typeof load>) {
+export default function EditUser({ loaderData: { user, signIns, history, usesFirebase } }: Screen<typeof load>) {
   const t = useText(text)
   const u = useText(userText)
   const actions = useUserActions()
@@ -81,7 +82,7 @@ export default function EditUser({ loaderData: { user, signIns, history } }: Scr
           </section>
         </div>
         <div className={css.stack}>
-          <Access user={user} isSelf={isSelf} />
+          <Access user={user} isSelf={isSelf} usesFirebase={usesFirebase} />
           <section className={css.card} aria-labelledby="history">
             <h2 id="history">{t.history}</h2>
             <ActivityList items={history.items} empty={t.noHistory} withActor />
@@ -149,7 +150,7 @@ function Details({ user }: { user: User }) {
   )
 }
 
-function Access({ user, isSelf }: { user: User; isSelf: boolean }) {
+function Access({ user, isSelf, usesFirebase }: { user: User; isSelf: boolean; usesFirebase: boolean }) {
   const t = useText(text)
   const u = useText(userText)
   const locale = useLocale()
@@ -163,7 +164,7 @@ function Access({ user, isSelf }: { user: User; isSelf: boolean }) {
   return (
     <section className={css.card} aria-labelledby="access">
       <h2 id="access">{t.access}</h2>
-      {isSelf ? <p>{u[`${user.role}Can`]}</p> : <RoleForm key={user.role} user={user} />}
+      {isSelf ? <p>{u[`${user.role}Can`]}</p> : <RoleForm key={user.role} user={user} usesFirebase={usesFirebase} />}
       <Facts
         of={[
           [t.invitation, user.status === 'invited' ? invitation : undefined],

@@ -101,6 +101,10 @@ export const text = words({
     en: 'From {from} to {to}. This takes effect straight away, in every window they have open.',
     fr: '{from} devient {to}. Le changement prend effet immédiatement, dans toutes ses fenêtres ouvertes.',
   },
+  startsAfresh: {
+    en: 'They are signed out and get an e-mail to choose a new password: whatever logged them in until now no longer does.',
+    fr: 'La personne est déconnectée et reçoit un e-mail pour choisir un nouveau mot de passe : ses moyens de connexion actuels ne fonctionnent plus.',
+  },
   roleChanged: { en: 'Role changed', fr: 'Rôle modifié' },
   because: { en: 'reason: {reason}', fr: 'motif : {reason}' },
   noHistory: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },

@@ -15,13 +15,14 @@ import { text } from './text.ts'
 import { useUserLabels } from './user-fields.tsx'
 
 /** The role, and the question before it changes. */
-export function RoleForm({ user }: { user: User }) {
+export function RoleForm({ user, usesFirebase }: { user: User; usesFirebase: boolean }) {
   const t = useText(text)
   const u = useText(userText)
   const { revalidate } = useRevalidator()
   const [next, setNext] = useState<Role | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const startsAfresh = !usesFirebase && user.role === 'candidate' && user.status === 'active'
   const ask = (role: Role | null) => {
     setNext(role)
     setProblem(undefined)
@@ -52,6 +53,7 @@ export function RoleForm({ user }: { user: User }) {
       {next && (
         <ConfirmDialog title={t.roleTitle({ name: user.name })} busy={busy} onConfirm={() => change(next)} onClose={() => ask(null)}>
           <p>{t.roleBody({ from: u[user.role], to: u[next] })}</p>
+          {startsAfresh && <p>{t.startsAfresh}</p>}
           <p className={css.sub}>{u[`${next}Can`]}</p>
           {problem && (
             <p className={css.conflict} role="alert">
