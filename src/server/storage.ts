@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#shared/problem.ts'
 import type { Config } from './config.ts'
@@ -12,12 +12,15 @@ type Room = { freeBytes: number; reserveBytes: number }
 
 /**
  * Files by their content's SHA-256, on local disk. A file is durable before the row that names it commits: written to the
- * temporary folder, flushed, renamed into place, folder flushed. Files that no row names are collected later.
+ * temporary folder, flushed, linked into place, folder flushed. Files that no row names are collected later.
  */
 export type Storage = {
   /** Writes what arrives into the temporary folder, measuring and hashing. Leaves nothing there when it throws. */
   receive(source: AsyncIterable<Buffer>): Promise<Arrived>
-  /** Moves a received file into place; the same content twice is one file. */
+  /**
+   * Puts a received file in place; the same content twice is one file. Where it was received it stays, for a transaction that
+   * is tried again; whoever received it removes it there.
+   */
   keep(path: string, sha256: string): Promise<void>
   /** Stores bytes that were made here (demo data, generated documents). */
   keepBytes(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
@@ -38,7 +41,7 @@ type Settings = Pick<Config, 'dataDir' | 'diskReserveMb' | 'databaseUrl'>
 
 export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Settings): Promise<Storage> {
   const root = join(dataDir, 'files')
-  // Inside the folder of the files, which may be a disk of its own: a rename cannot cross from one to another.
+  // Inside the folder of the files, which may be a disk of its own: neither link nor rename crosses from one to another.
   const temporary = join(root, 'tmp')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
@@ -76,12 +79,20 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
 
   async function keep(path: string, sha256: string) {
     const target = pathOf(sha256)
-    if (await exists(target)) return void (await rm(path, { force: true }))
+    if (await exists(target)) return
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await flush(path)
-    await rename(path, target)
+    await link(path, target).catch(() => copy(path, target)) // not every file system has links
     await flush(dirname(target))
     await flush(root)
+  }
+
+  /** Whole or not at all, as a link is. */
+  async function copy(path: string, target: string) {
+    const half = join(temporary, randomUUID())
+    await copyFile(path, half)
+    await flush(half)
+    await rename(half, target)
   }
 
   async function* contents() {
@@ -115,10 +126,9 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
     async keepBytes(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = join(temporary, randomUUID())
-      const file = await open(path, 'w', 0o600)
-      await file.writeFile(bytes)
-      await file.close()
+      await writeFile(path, bytes, { mode: 0o600 })
       await keep(path, sha256)
+      await rm(path)
       return { sha256, size: bytes.length }
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),

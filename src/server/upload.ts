@@ -6,7 +6,7 @@ import type { ReceivedFile, UploadRule } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Storage } from './storage.ts'
 
-/** Whoever receives a form disposes of it: its file lies in the temporary folder, unless somebody kept it. */
+/** Whoever receives a form disposes of it: its file lies in the temporary folder, kept or not. */
 export type ReceivedForm = AsyncDisposable & { fields: Record<string, string>; file: ReceivedFile | undefined }
 
 /** Teaches Fastify multipart forms, and how large they may be; a file's size is its operation's rule. */

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
 import { Agent, request, type RequestOptions } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,6 +78,21 @@ describe('an upload', () => {
     expect(await ask(`/api/v1/jobs/${job.id}/applications`, { method: 'POST', headers }, body)).toBe(400)
     expect(await ask('/healthz')).toBe(200)
     agent.destroy()
+  })
+  it('is still there when its transaction is tried again after a deadlock', async () => {
+    const job = await makeJob(world)
+    // A sequence goes on counting where a transaction is taken back.
+    await runs(
+      world,
+      `create sequence tries;
+       create function fails_once() returns trigger language plpgsql as
+         $$ begin if nextval('tries') = 1 then raise 'deadlock' using errcode = '40P01'; end if; return new; end $$;
+       create trigger fails_once before insert on applications for each row execute function fails_once()`,
+    )
+    const file = cvFile('cv.docx', zip(docxParts('Tried twice')))
+    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file, idempotencyKey: key() })
+    expect(await runs(world, 'select last_value::int as tries from tries')).toEqual([{ tries: 2 }])
+    expect(left(world)).toEqual([])
   })
   it('does not wait for a caller who has gone', async () => {
     // Gone before the first part is asked for: the answer must still come to an end, or the request would be held for ever.
@@ -193,6 +209,16 @@ describe.runIf(canMount())('files on a disk of their own', () => {
     await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() })
     await collect(world, new Date(Date.now() + 2 * 86_400_000))
     expect(await runs(world, 'select id from files')).toHaveLength(1)
+  })
+  it('are copied there where they cannot be linked', async () => {
+    const { storage } = world.app
+    const elsewhere = join(dir, 'cv.pdf')
+    const bytes = Buffer.from(pdf('From another disk'))
+    writeFileSync(elsewhere, bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await storage.keep(elsewhere, sha256)
+    expect(readFileSync(storage.pathOf(sha256))).toEqual(bytes)
+    expect(left(world)).toEqual([])
   })
 })
 
