@@ -194,6 +194,27 @@ describe('the application form without script', () => {
     expect(statusCode).toBe(413)
     expect(body).toContain('id="form-problem"')
   })
+  describe('that cannot be received', () => {
+    let address: string // over a line: what is left of a refused request arrives while the page is made
+    beforeAll(async () => {
+      address = await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+    })
+    const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const whole = (...parts: string[]) => `${part('firstName', 'Zoë')}${parts.join('')}--x--\r\n`
+    it.each([
+      ['a field given twice', 400, whole(part('email', 'a@people.example'), part('email', 'b@people.example'))],
+      ['more fields than it has', 413, whole(...Array.from({ length: 45 }, (_, i) => part(`field${i}`, 'x')))],
+      ['a message of 200 kB', 413, whole(part('message', 'x'.repeat(200_000)))],
+      ['no boundary', 400, whole(), 'multipart/form-data'],
+    ])('because of %s is answered by its page', async (_fault, status, body, type = 'multipart/form-data; boundary=x') => {
+      const headers = { ...sameOrigin, 'content-type': type }
+      const answer = await fetch(`${address}/jobs/${slug}/apply`, { method: 'POST', headers, body })
+      const page = await answer.text()
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(page).toContain('id="form-problem"')
+      if (type.includes('boundary')) expect(page).toContain('value="Zoë"')
+    })
+  })
   it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])('refuses %o', async (headers) => {
     const before = (await received()).length
     expect((await send({ privacyAccepted: 'on', file: cvFile() }, headers as Record<string, string>)).statusCode).toBe(403)

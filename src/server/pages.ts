@@ -105,7 +105,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       requestId: request.id,
     })
     const aborted = new AbortController()
-    request.raw.once('close', () => aborted.abort())
+    reply.raw.once('close', () => aborted.abort()) // the request closes when it has arrived, which a refused form may do meanwhile
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
@@ -135,11 +135,11 @@ async function registerForms(
   showPage: (request: FastifyRequest, reply: FastifyReply, form: Sent) => Promise<FastifyReply>,
 ): Promise<void> {
   const limiter = createLimiter(config.rateLimitScale)
-  const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest) => {
+  const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
     const { retryAfterSeconds } = limiter.spend(limit, anonymous, request.ip)
     if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
     if (!request.isMultipart() || !upload) throw new Problem(415, 'unsupported-media-type')
-    return receiveForm(request, upload, storage)
+    return receiveForm(request, upload, storage, fields)
   }
   await app.register(async (scope) => {
     await registerUploads(scope)
@@ -148,13 +148,14 @@ async function registerForms(
         scope.post(inLocale(path, locale), { config: { takesUpload: operation.upload !== undefined } }, async (request, reply) => {
           if (!isSameOrigin(request.headers, config)) throw new Problem(403, 'permission-denied')
           let problem: ProblemBody | null = null
-          await using form = await receive(operation, request).catch((error: unknown) => {
+          const fields: ReceivedForm['fields'] = {}
+          await using form = await receive(operation, request, fields).catch((error: unknown) => {
             const refusal = toProblem(error)
             if (refusal.code === 'internal') throw error
             problem = problemBody(refusal, words, locale, request.id, config.publicUrl)
             return null
           })
-          return await showPage(request, reply, { fields: form?.fields ?? {}, file: form?.file, problem })
+          return await showPage(request, reply, { fields, file: form?.file, problem })
         })
       }
     }

@@ -14,11 +14,19 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 } })
 }
 
-/** Reads a form. The parser's complaints are about what was sent, but carry no status of their own. */
-export async function receiveForm(request: FastifyRequest, rule: UploadRule, storage: Storage): Promise<ReceivedForm> {
+/**
+ * Reads a form. The parser's complaints are about what was sent, but carry no status of their own. `fields` are filled as they
+ * arrive: whoever brings their own has what was typed when the form is refused.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  rule: UploadRule,
+  storage: Storage,
+  fields: ReceivedForm['fields'] = {},
+): Promise<ReceivedForm> {
   try {
     if (request.raw.destroyed) throw new Error('The caller went away.') // no part would ever come
-    return await readParts(request, rule, storage)
+    return await readParts(request, rule, storage, fields)
   } catch (error) {
     request.raw.unpipe().resume() // what is left would stand before the next request of this connection
     const { statusCode, code } = error as { statusCode?: number; code?: string }
@@ -28,9 +36,13 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule, sto
 }
 
 /** Streams a form's one file into the temporary folder, and types it by its content. */
-async function readParts(request: FastifyRequest, rule: UploadRule, storage: Storage): Promise<ReceivedForm> {
+async function readParts(
+  request: FastifyRequest,
+  rule: UploadRule,
+  storage: Storage,
+  fields: ReceivedForm['fields'],
+): Promise<ReceivedForm> {
   await using received = new AsyncDisposableStack()
-  const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
     if (part.type === 'field') {
