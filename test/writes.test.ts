@@ -134,6 +134,12 @@ describe('an operation that changes what somebody saw', () => {
       expect(await problemOf(call(name, by, { ...input, version }))).toMatchObject({ status: 412, code: 'precondition-failed' })
     expect(await everything()).toEqual(before)
   })
+  it.each(versioned)('%s says who was faster', async (name) => {
+    const { by, input } = await deeds[name]()
+    await call(name, by, input)
+    const { status, detail } = await problemOf(call(name, by, input))
+    expect({ status, detail }).toEqual({ status: 412, detail: expect.stringMatching(/^Changed by \S.+, |moved this application/) })
+  })
 })
 
 describe('an idempotency key', () => {

@@ -1,16 +1,47 @@
+import type { Action } from '#shared/action-text.ts'
+import { showAgo } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
-import type { ReadDb } from './db.ts'
+import { problemText } from '#shared/problem-text.ts'
+import { say } from '#shared/text.ts'
+import type { Doing } from './standing.ts'
 
-/** The refusal of a change to a version that is no longer the newest: says who was faster and when, as the audit log knows it. */
-export async function stale(db: ReadDb, objectType: string, objectId: number): Promise<Problem> {
+/** What gives a record its next version. The audit log also tells of what leaves it as it was: opened, downloaded, signed out. */
+const changes: Action[] = [
+  'application.moved',
+  'application.withdrawn',
+  'candidate.changed',
+  'candidate.changed-self',
+  'job.changed',
+  'job.closed',
+  'job.expired',
+  'job.opened',
+  'user.changed',
+  'user.changed-self',
+  'user.disabled',
+  'user.invitation-withdrawn',
+  'user.invited',
+  'user.reopened',
+  'user.suspended',
+]
+
+/**
+ * The refusal of a change to a version that is no longer the newest: says who was faster and when, as the audit log knows it.
+ * Candidates do not learn who of the agency it was.
+ */
+export async function stale({ db, actor, now, locale }: Doing, objectType: string, objectId: number): Promise<Problem> {
   const last = await db
     .selectFrom('audit as e')
     .leftJoin('accounts as a', 'a.id', 'e.actorId')
-    .select(['a.displayName', 'e.at'])
+    .select(['e.actorId', 'a.displayName', 'e.at'])
     .where('e.objectType', '=', objectType)
     .where('e.objectId', '=', objectId)
+    .where('e.action', 'in', changes)
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return new Problem(412, 'precondition-failed', last ? { detail: `${last.displayName ?? ''} ${last.at}`.trim() } : {})
+  if (!last) return new Problem(412, 'precondition-failed')
+  const t = say(problemText, locale)
+  const isHidden = actor.role === 'candidate' && last.actorId !== actor.id
+  const name = isHidden ? t.theAgency : (last.displayName ?? t.somebody)
+  return new Problem(412, 'precondition-failed', { detail: t.changedMeanwhile({ name, ago: showAgo(last.at, now, locale) }) })
 }

@@ -42,6 +42,9 @@ export const problemText = words({
     en: 'Someone else changed this in between. Look at the new version, then decide.',
     fr: 'Quelqu’un a modifié cette fiche entre-temps. Consultez la nouvelle version, puis décidez.',
   },
+  changedMeanwhile: { en: 'Changed by {name}, {ago}.', fr: 'Modifié par {name}, {ago}.' },
+  theAgency: { en: 'the agency', fr: 'l’agence' },
+  somebody: { en: 'somebody', fr: 'quelqu’un' },
   'idempotency-key-required': {
     en: 'Send an Idempotency-Key header, so that a repeat cannot do this twice.',
     fr: 'Envoyez un en-tête Idempotency-Key, afin qu’une répétition ne compte pas deux fois.',

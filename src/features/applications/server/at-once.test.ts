@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#test/app.ts'
+import { problemOf, useApp } from '#test/app.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
@@ -29,5 +29,20 @@ describe('applying several times at the same moment', () => {
     expect(
       await runs(world, `select id from files where candidate_id = (select id from candidates where email = '${body.email}')`),
     ).toHaveLength(1)
+  })
+})
+
+describe('withdrawing what the agency moved meanwhile', () => {
+  it('is refused, and nobody of the agency is named', async () => {
+    const job = await makeJob(world)
+    const person = await world.as('candidate', 'slower')
+    const names = { firstName: 'Lou', lastName: 'Doe', locale: 'en' as const, privacyAccepted: true as const }
+    await person.post('/candidates/registration', { body: names })
+    const sent = { jobId: job.id, body: { privacyAccepted: true, seconds: 30 }, file: cvFile(), idempotencyKey: key() }
+    const applicationId = Number((await person.post('/jobs/{jobId}/applications', sent)).applicationId)
+    const operation = await world.as('operation')
+    await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
+    const late = world.client(person.token, 'fr').put('/applications/{applicationId}/withdrawal', { applicationId, version: 1 })
+    expect(await problemOf(late)).toMatchObject({ status: 412, detail: 'Modifié par l’agence, à l’instant.' })
   })
 })

@@ -181,7 +181,7 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   const candidateId = found(actor.candidateId)
   await findOwnApplication(db, candidateId, id)
   const current = await lock(db, id)
-  if (current.version !== version) throw await stale(db, 'application', id)
+  if (current.version !== version) throw await stale(at, 'application', id)
   if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
   await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn })
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()

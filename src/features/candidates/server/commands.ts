@@ -123,15 +123,16 @@ export async function addCandidate(
 
 /** Changes what was given, when the caller saw the newest version. */
 export async function changeCandidate(
-  { db, actor, now, audit }: Doing,
+  at: Doing,
   candidateId: number,
   version: number,
   changes: Given<Fields & { note: string }>,
 ): Promise<Candidate> {
+  const { db, actor, now, audit } = at
   const current = found(
     await visibleTo(db, actor).select(['c.version', 'c.locale', 'c.email']).where('c.id', '=', candidateId).forUpdate().executeTakeFirst(),
   )
-  if (current.version !== version) throw await stale(db, 'candidate', candidateId)
+  if (current.version !== version) throw await stale(at, 'candidate', candidateId)
   const given = givenOf(changes)
   if (given.phone === null && !current.email)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'candidate-unreachable' }] })

@@ -46,8 +46,9 @@ export async function postJob({ db, actor, now }: Doing, { publish: online, ...f
 }
 
 /** Changes what was given; rules across fields run on the merged record. */
-export async function changeJob({ db, actor, now, audit }: Doing, jobId: number, version: number, changes: Given<Fields>): Promise<Job> {
-  const current = await lockJob(db, jobId, version)
+export async function changeJob(at: Doing, jobId: number, version: number, changes: Given<Fields>): Promise<Job> {
+  const { db, actor, now, audit } = at
+  const current = await lockJob(at, jobId, version)
   refuse(whyNotChange(actor, current))
   const given = givenOf(changes)
   const merged: Fields = { ...fieldsOf(current), ...given }
@@ -65,8 +66,9 @@ export async function changeJob({ db, actor, now, audit }: Doing, jobId: number,
 }
 
 /** Puts a job online; when it was there before, as a new posting. */
-export async function openJob({ db, actor, now }: Doing, jobId: number, version: number, closesOn: string | undefined): Promise<Job> {
-  const current = await lockJob(db, jobId, version)
+export async function openJob(at: Doing, jobId: number, version: number, closesOn: string | undefined): Promise<Job> {
+  const { db, actor, now } = at
+  const current = await lockJob(at, jobId, version)
   refuse(whyNotOpen(actor, current))
   const merged = { ...fieldsOf(current), closesOn: closesOn ?? current.closesOn }
   assertSound({ ...merged, country: current.place.country }, now)
@@ -85,8 +87,9 @@ export async function openJob({ db, actor, now }: Doing, jobId: number, version:
 }
 
 /** Takes a job off the public pages for a reason. */
-export async function closeJob({ db, actor, now, audit }: Doing, jobId: number, version: number, reason: string): Promise<Job> {
-  const current = await lockJob(db, jobId, version)
+export async function closeJob(at: Doing, jobId: number, version: number, reason: string): Promise<Job> {
+  const { db, actor, now, audit } = at
+  const current = await lockJob(at, jobId, version)
   refuse(whyNotClose(actor, current))
   await setStatus(db, jobId, {
     status: 'closed',
@@ -155,10 +158,11 @@ async function announce(db: Kysely<DB>, jobId: number): Promise<void> {
 }
 
 /** The job, locked until the end of the transaction; 412 with the other's name when somebody was faster. */
-async function lockJob(db: WriteDb, jobId: number, version: number): Promise<Job> {
+async function lockJob(at: Doing, jobId: number, version: number): Promise<Job> {
+  const { db } = at
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   const current = await findJob(db, jobId)
-  if (current.version !== version) throw await stale(db, 'job', jobId)
+  if (current.version !== version) throw await stale(at, 'job', jobId)
   return current
 }
 

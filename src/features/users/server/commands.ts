@@ -112,18 +112,20 @@ export async function sendPasswordLink(at: Doing, apiKey: string, userId: number
 
 /** Changes what was given, when the caller saw the newest version. */
 export async function changeUser(
-  { db, now, audit }: Doing,
+  at: Doing,
   userId: number,
   version: number,
   { locale, dateStyle, ...given }: Given<Details & Preferences>,
 ): Promise<User> {
+  const { db, now, audit } = at
   const user = await findUser(db, userId)
-  if (user.version !== version) throw await stale(db, 'user', userId)
+  if (user.version !== version) throw await stale(at, 'user', userId)
   const changes = givenOf<Details>(given)
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
   await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale, dateStyle })
-  await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now }, version)
+  const isNewest = await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now }, version)
+  if (!isNewest) throw await stale(at, 'user', userId)
   audit({ objectId: userId, changes: { fields: Object.keys(givenOf({ ...given, locale, dateStyle })) } })
   await publish(db, 'users')
   return findUser(db, userId)
@@ -241,15 +243,15 @@ type Columns = Partial<Details> & {
 }
 
 /**
- * Writes details, over the version that was seen where one was asked for. Accounts that signed up by themselves get their record
- * with the first of them.
+ * Writes details, over the version that was seen where one was asked for; false when that is no longer the newest. Accounts
+ * that signed up by themselves get their record with the first of them.
  */
 async function setDetails(
   db: WriteDb,
   { id, firstName, lastName, version }: User,
   columns: Columns,
   seen: number | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const changed = await db
     .insertInto('users')
     .values({ accountId: id, firstName, lastName, ...columns, version: version + 1 })
@@ -261,7 +263,7 @@ async function setDetails(
     )
     .returning('version')
     .executeTakeFirst()
-  if (!changed) throw await stale(db, 'user', id)
+  return changed !== undefined
 }
 
 const phoneOf = (phone: string | null, locale: Locale) => phone && normalPhone(phone, locale)
