@@ -9,13 +9,15 @@ import { createLive, publish } from './realtime.ts'
 
 const world = useApp()
 
-/** Watches these topics until the test's end; `changed` has what came so far. */
-async function watching(...topics: string[]) {
+/** Watches this topic until the test's end; `changed` has what came so far. */
+async function watching(topic: string) {
   const live = createLive(world.connection, world.app.database, createLog('error'))
   const changed: ServerEvent['data'][] = []
-  const events = live.watch({ topics, skipped: [], accountIds: [] })[Symbol.asyncIterator]()
+  const first = `first of ${topic}`
+  const events = live.watch({ topics: [topic, first], skipped: [], accountIds: [] })[Symbol.asyncIterator]()
   await events.next() // ready
-  await expect.poll(() => runs(world, `select 1 from pg_stat_activity where application_name = 'lintel live'`)).not.toEqual([])
+  await publish(world.app.database.kysely, first)
+  await events.next() // this very ear can hear
   void (async () => {
     for (let next = await events.next(); !next.done; next = await events.next())
       if (next.value.event === 'changed') changed.push(next.value.data)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
 import { adminToken, identity, password, sameOrigin } from '#test/identity.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
@@ -17,9 +18,9 @@ afterAll(() => world.app.http.server.closeAllConnections())
 
 type Event = { name: string; data: Record<string, unknown> }
 /** Watches topics over HTTP: the events one by one, and how many milliseconds until the stream ends. */
-async function watch(token: string, topics: string[]) {
+async function watch(token: string, topics: string[], resume: { after?: string } = {}) {
   const stop = new AbortController()
-  const query = new URLSearchParams({ topics: topics.join(',') })
+  const query = new URLSearchParams({ topics: topics.join(','), ...resume })
   const answer = await fetch(`${base}/api/v1/live?${query}`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
   const problem = answer.ok ? null : ((await answer.json()) as { code: string }).code
   const events: Event[] = []
@@ -59,6 +60,18 @@ describe('watching', () => {
     await stream.ready()
     for (const topic of ['job:3', 'jobs', 'job:2']) await change(topic)
     await expect.poll(() => stream.events.filter(({ name }) => name === 'changed')).toMatchObject([{ data: { topic: 'job:2' } }])
+    stream.stop()
+  })
+  it('tells first of what was missed since the last event that was seen', async () => {
+    const staff = await world.as('operation')
+    const [seen] = await runs<{ seq: number }>(
+      world,
+      `insert into live_events (topic, payload, created_at)
+        select 'job:4', jsonb_build_object('jobId', n), now() - interval '1 minute' from generate_series(1, 3) n order by n returning seq`,
+    )
+    const stream = await watch(staff.token, ['job:4'], { after: String(seen?.seq) })
+    const changed = () => stream.events.filter(({ name }) => name === 'changed').map(({ data }) => data.jobId)
+    await expect.poll(changed).toEqual([2, 3])
     stream.stop()
   })
   it('leaves out what is unknown or not for the caller, says so first, and goes on with the rest', async () => {
