@@ -1,3 +1,4 @@
+import { personalAddress } from '#shared/addresses.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { text } from './features/site/offline-text.ts'
@@ -20,7 +21,7 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname } = new URL(request.url)
   if (request.mode !== 'navigate' || request.destination !== 'document' || request.method !== 'GET' || pathname.startsWith('/api/')) return
-  const isPublic = !/^\\/(dashboard|user|auth|setup)(\\/|$)/.test(pathname)
+  const isPublic = !${personalAddress}.test(pathname)
   const isFrench = isPublic ? /^\\/fr(\\/|$)/.test(pathname) : navigator.language.startsWith('fr')
   const offline = () => new Response(isFrench ? pages.fr : pages.en, { status: 503, headers })
   event.respondWith(Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request)).catch(offline))

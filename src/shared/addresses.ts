@@ -1,9 +1,13 @@
+const protectedAddress = /^\/(dashboard|user)(\/|$)/
+/** Also for the service worker, which has no imports. */
+export const personalAddress = new RegExp(`${protectedAddress.source}|^\\/(auth|setup)(\\/|$)`)
+
 /** True for addresses behind the login; their language follows the person, not the address. */
 export function isProtected(pathname: string): boolean {
-  return /^\/(dashboard|user)(\/|$)/.test(pathname)
+  return protectedAddress.test(pathname)
 }
 
 /** True for addresses about one's own account, with or without a session: one address for both languages. */
 export function isPersonal(pathname: string): boolean {
-  return isProtected(pathname) || /^\/(auth|setup)(\/|$)/.test(pathname)
+  return personalAddress.test(pathname)
 }
