@@ -132,31 +132,32 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
             spend(request, reply, operation.limit ?? 'api', actor.seenBy ?? actor)
             // A window that still shows a preview changes nothing, even when the preview ended a moment ago.
             if (request.headers[previewHeader] !== undefined) checkPreview(operation)
-            // Before a file is received or a header is judged: whoever may not, learns nothing else and costs nothing else.
             const caller = { actor, locale, requestId: request.id, network: networkOf(request.ip) }
-            const refused = (error: unknown) => noteRefusal(error, doerOf(actor, caller), prepared.name)
-            await Promise.resolve()
-              .then(() => checkAccess(operation, actor, options))
-              .catch(refused)
-            const isForm = request.isMultipart()
-            if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
-            await using form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
-            const outcome = await perform(
-              prepared,
-              {
-                params: request.params as Record<string, unknown>,
-                query: queryOf(request),
-                body: form ? form.fields : request.body,
-                form: form !== null,
-                file: form?.file,
-                version: ifMatch(request.headers['if-match']),
-                idempotencyKey: request.headers['idempotency-key']?.toString() || undefined,
-              },
-              caller,
-              options,
-            ).catch(refused)
-            if (operation.changesAccounts) await identity.caughtUp()
-            return answer(outcome, request, reply)
+            try {
+              // Before a file is received or a header is judged: whoever may not, learns nothing else and costs nothing else.
+              checkAccess(operation, actor, options)
+              const isForm = request.isMultipart()
+              if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
+              await using form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
+              const outcome = await perform(
+                prepared,
+                {
+                  params: request.params as Record<string, unknown>,
+                  query: queryOf(request),
+                  body: form ? form.fields : request.body,
+                  form: form !== null,
+                  file: form?.file,
+                  version: ifMatch(request.headers['if-match']),
+                  idempotencyKey: request.headers['idempotency-key']?.toString() || undefined,
+                },
+                caller,
+                options,
+              )
+              if (operation.changesAccounts) await identity.caughtUp()
+              return answer(outcome, request, reply)
+            } catch (error) {
+              return noteRefusal(error, doerOf(actor, caller), prepared.name)
+            }
           },
         })
       }

@@ -71,7 +71,11 @@ export function createLive(connection: Connection, database: Database, log: Log)
       for (const watcher of watchers)
         if (watcher.topics.has(topic)) watcher.push({ id: String(seq), event: 'changed', data: { topic, ...(payload as object) } })
     }
-    for (const seq of [...passedOn].slice(0, Math.max(0, passedOn.size - mostRemembered))) passedOn.delete(seq)
+    // A set keeps the order in which it was filled.
+    for (const seq of passedOn) {
+      if (passedOn.size <= mostRemembered) break
+      passedOn.delete(seq)
+    }
   }
   const select = () => database.kysely.selectFrom('liveEvents').select(['seq', 'topic', 'payload']).orderBy('seq')
 

@@ -4,7 +4,7 @@ import { isSameOrigin } from '#server/same-origin.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Actor, Role } from '#shared/roles.ts'
+import { type Actor, recentSignInSeconds, type Role } from '#shared/roles.ts'
 import { entryOf } from '../entry.ts'
 import type { Account } from './accounts.ts'
 import { bearer } from './caller.ts'
@@ -31,7 +31,6 @@ export type Authenticated = {
 /** In the place of a factor's id where Google keeps the factors. */
 export const heldByFirebase = 'firebase'
 const rememberedSeconds = 14 * 86_400
-const freshSeconds = 300
 
 /**
  * `/api/session`: exchanges an ID token for the cookie that pages are rendered with. The cookie shows, it never changes
@@ -58,7 +57,7 @@ export function registerPageSession(app: FastifyInstance, kit: PageKit): void {
       : undefined
     reply.header('cache-control', 'no-store')
     if (current?.accountId === account.id && current.sessionId === session.id) return { uid: account.uid, role: account.role }
-    if (at.getTime() / 1000 - claims.auth_time > freshSeconds && !session.cookieBound) throw new Problem(401, 'unauthenticated')
+    if (at.getTime() / 1000 - claims.auth_time > recentSignInSeconds && !session.cookieBound) throw new Problem(401, 'unauthenticated')
     const remembered = remember === true || (remember === undefined && session.remember)
     // The cookie that came is replaced, so that whoever else knows it is left with nothing.
     if (known) await db.deleteFrom('pageSessions').where('hash', '=', sha256(known)).execute()

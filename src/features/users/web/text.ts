@@ -35,7 +35,6 @@ export const text = words({
   toRole: { en: 'Change to {role}', fr: 'Nouveau rôle : {role}' },
   suspend: { en: 'Suspend', fr: 'Suspendre' },
   invite: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
-  inviteAgain: { en: 'Send invitation again', fr: 'Renvoyer l’invitation' },
 
   // Form
   addTitle: { en: 'Add user', fr: 'Ajouter un utilisateur' },
