@@ -80,14 +80,17 @@ async function withDatabase<T>(config: Config, work: (database: Database) => Pro
   }
 }
 
-try {
-  process.umask(0o077)
-  const [noun, verb, ...parameters] = process.argv.slice(2)
+async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
+  if ([noun, verb, ...parameters].includes('--help')) return usage
   if (noun !== 'user' || verb !== 'create') throw new ConfigError(usage)
   const user = readUser(parameters)
   const config = readConfig()
-  const done = await withDatabase(config, (database) => createUser(database, config, user))
-  process.stdout.write(`${done}\n`)
+  return withDatabase(config, (database) => createUser(database, config, user))
+}
+
+try {
+  process.umask(0o077)
+  process.stdout.write(`${await obey(process.argv.slice(2))}\n`)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

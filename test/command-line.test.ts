@@ -37,6 +37,10 @@ describe('user create', { timeout: 30_000 }, () => {
     )
   })
 
+  it.each(['user create --help', '--help'])('says how it is used when asked by %s', async (line) => {
+    expect(await lintel(line.split(' '))).toEqual({ code: 0, output: expect.stringMatching(/^Usage:\n.*user create --email/) })
+  })
+
   it('says what is wrong and how it is used', async () => {
     const { code, output } = await lintel(['user', 'create', '--email', 'nobody', '--role', 'chief'])
     expect(code).toBe(1)
