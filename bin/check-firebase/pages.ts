@@ -199,7 +199,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
       await page.getByText('a link is on its way').waitFor()
       await page.goto(follow(await emulator.link(next, 'EMAIL_SIGNIN')))
       await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-      await until(async () => (await page.getByLabel(/^E-?mail/).inputValue()) === next)
+      await until(async () => (await page.getByLabel(/^E-?mail$/).inputValue()) === next)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await home(page)
       await page.getByRole('heading', { name: 'Bea Joiner' }).waitFor()

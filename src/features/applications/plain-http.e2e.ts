@@ -22,7 +22,7 @@ describe('over plain HTTP under a name', () => {
     await page.getByRole('link', { name: 'Apply', exact: true }).click()
     await page.getByLabel('First name').fill('Zoë')
     await page.getByLabel('Last name').fill('Brien')
-    await page.getByLabel(/^E-?mail/).fill('zoe@people.example')
+    await page.getByLabel(/^E-?mail$/).fill('zoe@people.example')
     // What was copied is the address.
     const message = page.getByLabel('Anything we should know?')
     await message.focus()
@@ -44,12 +44,12 @@ describe('over plain HTTP under a name', () => {
     await page.goto('/dashboard/candidate/add')
     await page.getByLabel('First name').fill('Theo')
     await page.getByLabel('Last name').fill('Marsh')
-    await page.getByLabel(/^E-?mail/).fill('theo@people.example')
+    await page.getByLabel(/^E-?mail$/).fill('theo@people.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Theo Marsh' }).waitFor()
 
     await page.goto('/dashboard/user/add')
-    await page.getByLabel(/^E-?mail/).fill('joan@agency.example')
+    await page.getByLabel(/^E-?mail$/).fill('joan@agency.example')
     await page.getByLabel('First name').fill('Joan')
     await page.getByLabel('Last name').fill('Reid')
     await page.getByRole('button', { name: 'Add', exact: true }).click()

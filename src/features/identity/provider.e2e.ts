@@ -83,7 +83,7 @@ describe('signing in at another provider', () => {
     await begin(page)
     await page.getByRole('heading', { name: 'Vous avez déjà un compte' }).waitFor()
     await expectAccessible(page)
-    await page.getByLabel(/^E-?mail/).fill('ann.mason@people.example')
+    await page.getByLabel(/^E-?mail$/).fill('ann.mason@people.example')
     await page.getByLabel('Mot de passe', { exact: true }).fill(mason.password)
     await page.getByRole('main').getByRole('button', { name: 'Connexion' }).click()
     await page.waitForURL('**/dashboard')

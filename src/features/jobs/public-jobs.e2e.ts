@@ -88,7 +88,7 @@ describe('without script', () => {
     await page.goto(`/fr/jobs/${slug}/apply`)
     await page.getByLabel('Prénom').fill('Zoë')
     await page.getByLabel('Nom', { exact: true }).fill('O’Brien')
-    await page.getByLabel(/^E-?mail/).fill('zoe@people.example')
+    await page.getByLabel(/^E-?mail$/).fill('zoe@people.example')
     await page.getByRole('textbox', { name: /^Ville/ }).fill('Lyon')
     await page.locator('input[type=file]').setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe')) })
     await page.locator('input[name=privacyAccepted]').check()

@@ -43,7 +43,7 @@ it('what happens rings at once, leads to its screen, and is read there and in ev
 
   await page.goto('/user/account?tab=notifications')
   const applicants = page.getByRole('group', { name: 'Someone applies for one of my jobs' })
-  await applicants.getByLabel(/^E-?mail/).selectOption('Once a day, together')
+  await applicants.getByLabel(/^E-?mail$/).selectOption('Once a day, together')
   await applicants.getByLabel('Show it in Lintel').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').waitFor()

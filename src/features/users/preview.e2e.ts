@@ -52,7 +52,7 @@ describe('seeing Lintel as an agent', () => {
     await menu.getByRole('link', { name: 'Add candidate' }).click()
     await page.getByLabel('First name').fill('Nobody')
     await page.getByLabel('Last name').fill('Atall')
-    await page.getByLabel(/^E-?mail/).fill('nobody@people.example')
+    await page.getByLabel(/^E-?mail$/).fill('nobody@people.example')
     await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
     await page.getByText('Nothing can be changed while you see Lintel as somebody else. Stop the preview first.').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Nobody')
@@ -88,6 +88,7 @@ describe('seeing Lintel as an agent', () => {
     await banner(page).getByRole('button', { name: 'Stop' }).click()
     await page.waitForURL(`**/dashboard/user/${agent.id}/edit`)
     // The agent's name must not become the administrator's.
+    await deaf.getByLabel('Last name').fill('Changed')
     await deaf.getByRole('button', { name: 'Save' }).click()
     await deaf.getByText('Nothing can be changed while you see Lintel as somebody else.').waitFor()
     expect((await admin.get('/me')).name).toBe('third')

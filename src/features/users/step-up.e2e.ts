@@ -62,7 +62,7 @@ describe('an administrator whose login is fifty minutes old', () => {
   it('adds a user in French on a phone: what was typed stays, and one user comes of it', async () => {
     const { admin, page } = await openAsAdmin('Chantal', { viewport: phone, locale: 'fr-FR' })
     await page.goto('/dashboard/user/add')
-    await page.getByLabel(/^E-?mail/).fill('remi@agence.example')
+    await page.getByLabel(/^E-?mail$/).fill('remi@agence.example')
     await page.getByLabel('Prénom').fill('Rémi')
     await page.getByLabel('Nom', { exact: true }).fill('Girard')
     const save = page.getByRole('main').getByRole('button', { name: /^Ajouter/ })

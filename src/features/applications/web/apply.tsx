@@ -90,7 +90,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   const unsaved = useUnsaved()
   const given = refused?.given ?? {}
   const opened = useRef(performance.now())
-  const seconds = useRef<number | null>(null)
+  const sent = useRef({ key: '', seconds: 0 })
   const guest = session === null
   const labels = {
     ...useText(nameText),
@@ -103,7 +103,9 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   }
 
   const send = form.submit(async (given, idempotencyKey) => {
-    seconds.current ??= Math.round((performance.now() - opened.current) / 1000) // sent again, it has to be the same request
+    // Sent again under its key, it has to be the same request.
+    if (sent.current.key !== idempotencyKey)
+      sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
     const [email, phone] = [textOf(given, 'email') ?? '', textOf(given, 'phone')]
     const wrong = localProblem([
       guest && !textOf(given, 'firstName') && ['firstName', t.needFirstName],
@@ -120,7 +122,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
       message: textOf(given, 'message') ?? '',
       privacyAccepted: given.get('privacyAccepted') === 'on',
       website: textOf(given, 'website') ?? '',
-      seconds: seconds.current,
+      seconds: sent.current.seconds,
       ...(guest
         ? {
             firstName: textOf(given, 'firstName'),

@@ -72,10 +72,10 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
           { name: 'role', label: t.role, options: roles.map((role) => [role, u[role]]) },
           {
             name: 'verified',
-            label: t.email,
+            label: t.confirmed,
             options: [
-              ['true', t.verified],
-              ['false', t.notVerified],
+              ['true', t.yes],
+              ['false', t.no],
             ],
           },
           { name: 'neverSignedIn', label: t.signedIn, options: [['true', t.neverSignedIn]] },
