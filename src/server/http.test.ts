@@ -9,7 +9,7 @@ import { problemText } from '#shared/problem-text.ts'
 import { readConfig } from './config.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
-import type { Timeouts } from './timeouts.ts'
+import { type Timeouts, timeouts } from './timeouts.ts'
 
 const quick: Timeouts = { headersMs: 300, requestMs: 600, uploadMs: 1500, slowAfterMs: 500, slowestBytesPerSecond: 10_000, checkMs: 50 }
 const running = new Set<FastifyInstance>()
@@ -57,6 +57,15 @@ const post = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`
 
 describe('a request that does not arrive', () => {
+  it('has the product’s patience, which the tests below cut short', () =>
+    expect(timeouts).toEqual({
+      headersMs: 10_000,
+      requestMs: 30_000,
+      uploadMs: 300_000,
+      slowAfterMs: 10_000,
+      slowestBytesPerSecond: 16_384,
+      checkMs: 1000,
+    }))
   it.each([
     ['nothing is sent', ''],
     ['its head stops half-way', 'GET /hello HTTP/1.1\r\nhost: x\r\n'],

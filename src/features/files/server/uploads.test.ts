@@ -9,8 +9,10 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
+import { platformTasks } from '#server/housekeeping.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
+import type { Tasking } from '#server/tasks.ts'
 import { problemOf, useApp, type World } from '#test/app.ts'
 import { cvFile, docxParts, guest, makeJob, pdf, zip } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
@@ -122,7 +124,10 @@ describe('what a killed server left', () => {
     leave()
     const storage = await openStorage({ dataDir, diskReserveMb: undefined, databaseUrl: 'postgres://elsewhere/lintel' })
     expect(readdirSync(temporary)).toEqual(['fresh'])
-    await storage.sweep(Date.now() + 1000)
+    const sweep = (now: Date) => platformTasks['platform.sweepUploads'].run({ storage, now } as Tasking)
+    await sweep(new Date())
+    expect(readdirSync(temporary)).toEqual(['fresh'])
+    await sweep(new Date(Date.now() + 660_000))
     expect(readdirSync(temporary)).toEqual([])
   })
 })

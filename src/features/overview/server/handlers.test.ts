@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { platformTasks } from '#server/housekeeping.ts'
 import { randomFrom } from '#server/random.ts'
+import type { Tasking } from '#server/tasks.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
@@ -100,6 +102,15 @@ describe('the tallies', () => {
   it('are right after any change, deletions too', async () => {
     await runs(world, 'delete from candidates where id in (select candidate_id from applications order by id limit 2)')
     await runs(world, `update applications set stage = 'withdrawn', opened_at = null where id % 4 = 0`)
+    expect(await wrong()).toBe(0)
+  })
+
+  it('are folded by their task, each to one row', async () => {
+    const unfolded = () => runs(world, 'select counted, key from tallies group by counted, key having count(*) > 1')
+    await runs(world, `insert into tallies (counted, key, n) values ('applications', 'new', 1), ('applications', 'new', -1)`)
+    expect(await unfolded()).not.toEqual([])
+    await platformTasks['platform.foldTallies'].run({ database: world.app.database } as Tasking)
+    expect(await unfolded()).toEqual([])
     expect(await wrong()).toBe(0)
   })
 

@@ -24,6 +24,32 @@ describe('how places read', () => {
     ['Belfast', 'Belfast, Northern Ireland'],
   ])('%s reads %s', async (typed, reading) => expect((await found(typed)).names[0]).toBe(reading))
 
+  it.each([
+    ['Maidstone', 'Kent', null],
+    ['Preston', 'Lancashire', null],
+    ['Leeds', 'West Yorkshire', null],
+    ['Chelmsford', 'Essex', null],
+    ['Norwich', 'Norfolk', null],
+    ['Plymouth', 'Devon', null],
+    ['Sheffield', 'South Yorkshire', null],
+    ['Birmingham', 'West Midlands', null],
+    ['Liverpool', 'Merseyside', null],
+    ['Sunderland', 'Tyne and Wear', null],
+    ['Bordeaux', 'Gironde', '33'],
+    ['Lyon', 'Rhône', '69'],
+    ['Toulouse', 'Haute-Garonne', '31'],
+    ['Lille', 'Nord', '59'],
+    ['Nantes', 'Loire-Atlantique', '44'],
+    ['Nice', 'Alpes-Maritimes', '06'],
+    ['Strasbourg', 'Bas-Rhin', '67'],
+    ['Montpellier', 'Hérault', '34'],
+    ['Dijon', 'Côte-d’Or', '21'],
+    ['Bastia', 'Haute-Corse', '2B'],
+  ])('%s lies in %s', async (name, region, department) => {
+    const { items } = await world.visitor.get('/places', { query: { q: name, limit: 1 } })
+    expect(items).toMatchObject([{ name, region, department }])
+  })
+
   it('gives every French town the name and number of a département, and every British one a county or nation', async () => {
     const { rows } = await world.app.database.pool.query(
       `select country, count(*)::int as towns, count(distinct region)::int as regions, count(department)::int as departments,
