@@ -12,7 +12,7 @@ import { availabilities, candidateStatuses, cards, sources } from './rules.ts'
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
 
 /** What a candidate may write about themselves. */
-const ownFields = {
+export const ownFields = {
   firstName: personName(80),
   lastName: personName(80),
   phone: phone.nullable().default(null),
@@ -25,6 +25,9 @@ const ownFields = {
   availableFrom: day.nullable().default(null),
   cards: z.array(z.enum(cards)).max(20).default([]),
 }
+
+/** What a candidate says of themselves, whole. */
+export type OwnFields = { [Field in keyof typeof ownFields]: z.output<(typeof ownFields)[Field]> }
 
 const shown = {
   id,

@@ -1,4 +1,5 @@
 import type { WriteDb } from '#server/db.ts'
+import { ownFields } from '../contract.ts'
 
 /** Two records of one person: what they made by signing up, and what was known under their address before. */
 export type Claim = { accountId: number; own: number; known: number }
@@ -24,17 +25,7 @@ export async function takeOver(db: WriteDb, { accountId, own, known }: Claim): P
     .deleteFrom('candidates')
     .where('id', '=', own)
     .returning([
-      'firstName',
-      'lastName',
-      'phone',
-      'locale',
-      'placeId',
-      'trade',
-      'jobTypes',
-      'experience',
-      'availability',
-      'availableFrom',
-      'cards',
+      ...(Object.keys(ownFields) as (keyof typeof ownFields)[]),
       'status',
       'privacyAcceptedAt',
       'keepProfileAt',

@@ -7,22 +7,8 @@ import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
-import type { Candidate } from '../contract.ts'
+import type { Candidate, OwnFields } from '../contract.ts'
 import { findCandidate, findConsents, visibleTo } from './queries.ts'
-
-type Fields = {
-  firstName: string
-  lastName: string
-  phone: string | null
-  locale: Locale
-  placeId: number | null
-  trade: string | null
-  jobTypes: string[]
-  experience: string | null
-  availability: string
-  availableFrom: string | null
-  cards: string[]
-}
 
 async function checked<F extends { phone?: string | null | undefined; placeId?: number | null | undefined }>(
   db: WriteDb,
@@ -43,7 +29,7 @@ type Consents = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolea
  */
 export async function registerCandidate(
   { db, actor, now, audit }: Doing,
-  { privacyAccepted: _, keepProfile, jobAlerts, inDirectory, ...fields }: Fields & Consents,
+  { privacyAccepted: _, keepProfile, jobAlerts, inDirectory, ...fields }: OwnFields & Consents,
 ): Promise<Candidate> {
   if (actor.candidateId !== null) throw new Problem(409, 'already-registered')
   const clean = await checked(db, fields, fields.locale)
@@ -103,7 +89,7 @@ export async function recordGuest({ db, actor, now, locale }: Doing, guest: Gues
 /** A candidate written down by staff. An agent's own from then on. */
 export async function addCandidate(
   { db, actor, now }: Doing,
-  { email, ...fields }: Fields & { email: string | null; source: string; note: string },
+  { email, ...fields }: OwnFields & { email: string | null; source: string; note: string },
 ): Promise<Candidate> {
   if (!email && !fields.phone)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/email', code: 'candidate-unreachable' }] })
@@ -126,7 +112,7 @@ export async function changeCandidate(
   at: Doing,
   candidateId: number,
   version: number,
-  changes: Given<Fields & { note: string }>,
+  changes: Given<OwnFields & { note: string }>,
 ): Promise<Candidate> {
   const { db, actor, now, audit } = at
   const current = found(

@@ -10,7 +10,7 @@ import css from '#web/ui/screen.module.css'
 import { experiences, jobTypes } from '../../jobs/options.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import { tradeNames, trades } from '../../jobs/trades.ts'
-import type { Profile } from '../contract.ts'
+import type { OwnFields, Profile } from '../contract.ts'
 import { availabilities, cards } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
 import { text } from './staff-text.ts'
@@ -117,8 +117,8 @@ export function CandidateFields({ form, candidate, note }: { form: FormState; ca
   )
 }
 
-/** What the fields hold, as the API takes it. */
-export function candidateOf(given: FormData) {
+/** What the fields hold, as the API takes it: all that a candidate says of themselves, so none can be forgotten here. */
+export function candidateOf(given: FormData): OwnFields {
   return {
     firstName: textOf(given, 'firstName') ?? '',
     lastName: textOf(given, 'lastName') ?? '',
