@@ -38,6 +38,8 @@ type How = {
   /** How the person would say they came in, where that is not the provider. */
   way?: string
   secondFactor?: string | null
+  /** When the person proved who they are, where that was not in this call: a session that only replaces another is no newer proof. */
+  authTime?: string
   /** Whether this is a sign-in of its own, and not a part of signing up or of changing the password. */
   isSignIn?: boolean
 }
@@ -47,9 +49,17 @@ export async function openSession(
   kit: Toolkit,
   call: Call,
   account: Account,
-  { provider = 'password', way = provider, secondFactor = null, isSignIn = true }: How = {},
+  { provider = 'password', way = provider, secondFactor = null, authTime, isSignIn = true }: How = {},
 ) {
-  const start = { accountId: account.id, provider, way, secondFactor, cookieBound: call.sameOrigin, ...deviceOf(call.request) }
+  const start = {
+    accountId: account.id,
+    provider,
+    way,
+    secondFactor,
+    cookieBound: call.sameOrigin,
+    authTime: authTime === undefined ? now() : new Date(authTime),
+    ...deviceOf(call.request),
+  }
   const { session, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
     const started = await startSession(db, start)
     if (isSignIn) await note(db, call, 'account.signed-in', account, { session: started.session, changes: { way } })
@@ -70,7 +80,12 @@ async function dropMomentAhead({ database }: Toolkit, { id, validSince }: Accoun
 }
 
 /** The end of a sign-in's first step: tokens, or, with a second factor, what the second step needs. */
-export async function finishSignIn(kit: Toolkit, call: Call, account: Account, how: Omit<How, 'secondFactor'> = {}): Promise<Body> {
+export async function finishSignIn(
+  kit: Toolkit,
+  call: Call,
+  account: Account,
+  how: Omit<How, 'secondFactor' | 'authTime'> = {},
+): Promise<Body> {
   await dropMomentAhead(kit, account)
   if (account.factors.length === 0) return openSession(kit, call, account, how)
   return { mfaPendingCredential: await pendSignIn(kit, account, how), mfaInfo: factorInfo(account) }

@@ -61,6 +61,8 @@ type Start = {
   way: string
   secondFactor: string | null
   cookieBound: boolean
+  /** When the person proved who they are. */
+  authTime: Date
   userAgent: string | null
   network: string
 }
@@ -84,7 +86,7 @@ const insertSession = prepared((db: Kysely<DB>, gap: Gap<Start & { hash: Buffer;
           cookieBound: gap('cookieBound'),
           network: gap('network'),
           userAgent: gap('userAgent'),
-          authTime: gap('at'),
+          authTime: gap('authTime'),
           createdAt: gap('at'),
           lastUsedAt: gap('at'),
         })

@@ -69,6 +69,20 @@ describe('changing', () => {
     advanceClock(301_000)
     expect((await identity(world, path, { idToken, ...change })).error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   })
+  it.each([
+    ['v1/accounts:update', () => ({ validSince: 1 })],
+    ['v1/accounts:update', (email: string) => ({ email })],
+    ['v1/accounts:update', () => ({ password: 'battery staple horse' })],
+    ['v1/accounts:signUp', (email: string) => ({ email, password })],
+  ])('what opens another session is no proof of who one is: %s %s', async (path, change) => {
+    const { idToken, email } = await signUpHere(world)
+    const { auth_time } = claimsOf(idToken)
+    advanceClock(200_000)
+    const { body } = await identity(world, path, { idToken, ...change(email), returnSecureToken: true })
+    expect(claimsOf(String(body.idToken))).toMatchObject({ auth_time })
+    advanceClock(200_000)
+    expect((await update({ idToken: body.idToken, validSince: 1 })).error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  })
   it('a password by way of signing up does not move the account to another address', async () => {
     const { idToken, email } = await signUpHere(world)
     const linked = await identity(world, 'v1/accounts:signUp', { idToken, email: newAddress(), password })

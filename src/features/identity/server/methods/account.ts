@@ -53,6 +53,7 @@ export async function update(kit: Toolkit, call: Call) {
     ? await openSession(kit, call, current, {
         provider: password === undefined ? session.provider : 'password',
         secondFactor: session.secondFactor,
+        authTime: session.authTime,
         isSignIn: false,
       })
     : body.returnSecureToken
