@@ -123,13 +123,14 @@ export async function adminUpdate(kit: Toolkit, call: Call) {
 }
 
 /** What was changed, line by line; the owner hears of all that changes how one gets in. */
-async function noteChanges(db: WriteDb, kit: Toolkit, call: Call, before: Account, after: Account): Promise<void> {
+export async function noteChanges(db: WriteDb, kit: Toolkit, call: Call, before: Account, after: Account): Promise<void> {
   const did = (action: Action, changes?: object) => note(db, call, action, before, changes ? { changes } : {})
   const differs = (field: keyof Account) => before[field] !== after[field]
-  const providers = ({ links }: Account) => links.map(({ provider }) => provider)
-  const gone = [...providers(before), 'password'].filter(
-    (one) => !providers(after).includes(one) && !(one === 'password' && after.passwordHash),
-  )
+  const lacking =
+    ({ links }: Account) =>
+    (one: Link) =>
+      !links.some(({ provider, subject }) => provider === one.provider && subject === one.subject)
+  const gone = before.links.filter(lacking(after)).map(({ provider }) => provider)
   if (differs('email')) {
     await did('account.address-changed')
     await tellFormerAddress(db, kit.config, before)
@@ -138,8 +139,8 @@ async function noteChanges(db: WriteDb, kit: Toolkit, call: Call, before: Accoun
     await did(before.passwordHash ? 'account.password-changed' : 'account.password-set')
     await tellOwner(db, kit.config, after.id, before.passwordHash ? 'passwordChanged' : 'passwordSet')
   } else if (differs('validSince')) await did('user.signed-out')
-  await noteUnlinked(db, kit, call, before, gone)
-  for (const one of providers(after)) if (!providers(before).includes(one)) await noteLinked(db, kit, call, after, one)
+  await noteUnlinked(db, kit, call, before, after.passwordHash ? gone : [...gone, 'password'])
+  for (const { provider } of after.links.filter(lacking(before))) await noteLinked(db, kit, call, after, provider)
   if (after.factors.length < before.factors.length) {
     await did('account.factor-removed')
     await tellOwner(db, kit.config, after.id, 'factorRemoved')

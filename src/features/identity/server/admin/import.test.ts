@@ -120,6 +120,36 @@ describe('importing users', () => {
     const takesBack = await mailedCode(world, former)
     expect((await identity(world, 'v1/accounts:update', { oobCode: takesBack })).error).toBe('INVALID_OOB_CODE')
   })
+  it('tells what it overwrote, in the log of each account and to its owner', async () => {
+    const { uid, email } = await signUpProven(world)
+    const log = async () => {
+      const lines = `select action, changes from audit where object_id = (select id from accounts where uid = $1) order by id`
+      return (await world.app.database.pool.query(lines, [uid])).rows.map(({ action, changes }) => [action, changes])
+    }
+    const mails = async () => (await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+    const before = { log: await log(), mails: await mails() }
+    const user = { localId: uid, email, emailVerified: true, customAttributes: '{"role":"agent"}', providerUserInfo: [at('theirs')] }
+    const again = { ...user, providerUserInfo: [at('others')] }
+    expect(await rowErrors([user, { ...user, disabled: true }, { ...again, disabled: true }], { allowOverwrite: true })).toBeUndefined()
+    expect((await log()).slice(before.log.length)).toEqual([
+      ['user.signed-out', null],
+      ['account.password-removed', null],
+      ['account.provider-added', { provider: 'google.com' }],
+      ['user.role-changed', { role: ['candidate', 'agent'] }],
+      ['account.changed', { fields: ['customAttributes'] }],
+      ['user.signed-out', null],
+      ['user.disabled', null],
+      ['user.signed-out', null],
+      ['account.provider-removed', { provider: 'google.com' }],
+      ['account.provider-added', { provider: 'google.com' }],
+    ])
+    expect((await mails()).slice(before.mails.length)).toEqual([
+      'Your password was removed',
+      'A new way to log in was added',
+      'A way to log in was removed',
+      'A new way to log in was added',
+    ])
+  })
   it('leaves the last administrator who can come in', async () => {
     const { uid, email } = await world.as('admin')
     const user = { localId: uid, email, emailVerified: true, customAttributes: '{"role":"admin"}' }

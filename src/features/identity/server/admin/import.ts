@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Accounts } from '#db/tables.ts'
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
-import { type Link, lockAccount } from '../accounts.ts'
+import { findAccount, type Link, lockAccount } from '../accounts.ts'
 import { note } from '../audit.ts'
 import { endCodes, endCodesOfRole } from '../codes.ts'
 import { IdentityError } from '../envelope.ts'
@@ -12,7 +12,8 @@ import { profileIn } from '../profile.ts'
 import { endSessions } from '../sessions.ts'
 import { saveSignerKey } from '../signer-keys.ts'
 import { address, type Body, type Call, part, text, type Toolkit, whole } from '../toolkit.ts'
-import { assertNoPhone, assertUid, claimsIn, keepAdmin, linkIn } from './accounts.ts'
+import { existing } from '../methods/credentials.ts'
+import { assertNoPhone, assertUid, claimsIn, keepAdmin, linkIn, noteChanges } from './accounts.ts'
 
 type Row = { account: Insertable<Accounts>; links: Link[] }
 /** Makes our form of one account's hash. */
@@ -39,7 +40,8 @@ export async function adminImport(kit: Toolkit, call: Call) {
   const error = await inTransaction(kit.database.kysely, async (db) => {
     const errors: { index: number; message: string }[] = []
     for (const [index, user] of users.entries()) {
-      const message = await importOne(db, user, scheme, overwrite)
+      const one = async () => store(db, kit, call, readUser(user, scheme), overwrite)
+      const message = await whyNotStored(db, overwrite ? () => keepAdmin(db, one) : one)
       if (message) errors.push({ index, message })
     }
     await note(db, call, 'account.imported', null, { changes: { accounts: users.length - errors.length, refused: errors.length } })
@@ -58,10 +60,9 @@ function assertOnce(code: string, users: Body[], valuesOf: (user: Body) => (stri
 }
 
 /** Stores one account whole or leaves no trace of it; returns why not, in the words of the protocol. */
-async function importOne(db: WriteDb, user: Body, scheme: Scheme | undefined, overwrite: boolean): Promise<string | null> {
+async function whyNotStored(db: WriteDb, storing: () => Promise<void>): Promise<string | null> {
   await sql`savepoint one_user`.execute(db)
-  const storing = () => store(db, user, scheme, overwrite)
-  const message = await (overwrite ? keepAdmin(db, storing) : storing()).then(
+  const message = await storing().then(
     () => null,
     (error: unknown) => rowMessage(error),
   )
@@ -70,8 +71,7 @@ async function importOne(db: WriteDb, user: Body, scheme: Scheme | undefined, ov
   return message
 }
 
-async function store(db: WriteDb, user: Body, scheme: Scheme | undefined, overwrite: boolean): Promise<void> {
-  const { account, links } = readUser(user, scheme)
+async function store(db: WriteDb, kit: Toolkit, call: Call, { account, links }: Row, overwrite: boolean): Promise<void> {
   const { uid, ...changes } = account
   const before = overwrite ? await lockAccount(db, { uid }) : undefined
   const made = await db
@@ -89,6 +89,7 @@ async function store(db: WriteDb, user: Body, scheme: Scheme | undefined, overwr
   }
   const rows = links.map((link) => ({ ...link, accountId: made.id, linkedAt: now() }))
   if (rows.length > 0) await db.insertInto('accountProviders').values(rows).execute()
+  if (before) await noteChanges(db, kit, call, before, existing(await findAccount(db, before)))
 }
 
 const incompleteIdentity = 'federatedId or (providerId & rawId) is required'
