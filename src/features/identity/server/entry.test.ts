@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { advanceClock, resetClock } from '#server/clock.ts'
+import { advanceClock, now, resetClock } from '#server/clock.ts'
 import type { Role } from '#shared/roles.ts'
 import { useApp } from '#test/app.ts'
 import { adminToken, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/identity.ts'
 import { type OpenIdServer, startOpenId } from '#test/openid.ts'
+import type { CodeType } from '../rules.ts'
+import { createCode } from './codes.ts'
+import { startSession } from './sessions.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
 let agency: OpenIdServer
@@ -27,6 +30,29 @@ const codeTo = async (email: string) => {
 /** Done while an invitation is still open, or before the account is there: what somebody may have ready when it no longer is. */
 type Early = (person: Person) => Promise<void>
 type Make = (early: Early) => Promise<Person>
+
+const db = () => world.app.database.kysely
+const accountAt = (email: string) =>
+  db().selectFrom('accounts').select(['id', 'passwordHash']).where('emailKey', '=', email).executeTakeFirstOrThrow()
+
+/** Sets up what may be a stranger's, besides the password that there may be; tells later what is left of it all. */
+async function setUp(email: string) {
+  const { id: accountId, passwordHash } = await accountAt(email)
+  const link = { accountId, provider: 'google.com', subject: crypto.randomUUID(), linkedAt: new Date(0) }
+  await db().insertInto('accountProviders').values(link).execute()
+  const how = { provider: 'password', way: 'password', secondFactor: null, cookieBound: false, userAgent: null, network: '' }
+  const { session } = await startSession(db(), { ...how, accountId, authTime: now() })
+  const former = newAddress()
+  await createCode(db(), { type: 'RECOVER_EMAIL', accountId, email: former })
+  return async () => {
+    const counted = `select (select password_hash = $2 from accounts where id = $1) as password,
+      exists (select from account_providers where account_id = $1 and subject = $3) as provider,
+      exists (select from identity_sessions where id = $4 and ended_at is null) as session,
+      exists (select from oob_codes where account_id = $1 and email = $5 and used_at is null) as code`
+    const { rows } = await world.app.database.pool.query(counted, [accountId, passwordHash, link.subject, session.id, former])
+    return Object.keys(rows[0]).filter((mark) => rows[0][mark])
+  }
+}
 
 const program = (method: string, body: object) => identity(world, `v1/projects/lintel/accounts:${method}`, body, { bearer: adminToken })
 const add = async (role: Role, { email = newAddress(), sendInvitation = true } = {}): Promise<Person & { id: number }> => {
@@ -116,6 +142,14 @@ const fromProvider = async (claims: { sub: string; email?: string; email_verifie
     }),
   )
 
+/** Uses a code of this kind, however it came about. */
+const byCode = (type: CodeType) => async (make: Make) => {
+  const { email } = await make(async () => {})
+  const { id: accountId } = await accountAt(email)
+  const toOrFrom = type === 'RECOVER_EMAIL' ? { email: newAddress() } : { email, newEmail: newAddress() }
+  return said(await identity(world, 'v1/accounts:update', { oobCode: await createCode(db(), { type, accountId, ...toOrFrom }) }))
+}
+
 /** How each way is tried: what is done early, and what is done once the account is as the row says. */
 const ways: Record<string, (make: Make) => Promise<string>> = {
   password: async (make) => {
@@ -154,6 +188,8 @@ const ways: Record<string, (make: Make) => Promise<string>> = {
     if (oobCode) return said(await identity(world, 'v1/accounts:update', { oobCode }))
     return said(await program('sendOobCode', { requestType: 'VERIFY_EMAIL', email, returnOobLink: true }))
   },
+  'move to an address': byCode('VERIFY_AND_CHANGE_EMAIL'),
+  'way back to a former address': byCode('RECOVER_EMAIL'),
   'provider that is linked': async (make) => {
     const sub = crypto.randomUUID()
     const { uid } = await make(async () => {})
@@ -182,26 +218,61 @@ const expired = 'EXPIRED_OOB_CODE'
 const closed = 'USER_DISABLED'
 const invite = 'OPERATION_NOT_ALLOWED'
 const byAdmin = 'ADMIN_ONLY_OPERATION'
+const unproven = 'UNVERIFIED_EMAIL'
+const afresh = 'enters afresh'
 const columns = Object.keys(ways)
 const table: Record<keyof typeof situations, string[]> = {
-  //                                         password  invitation  reset      link      verification  linked    vouches    session
-  'a candidate whose address is proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
-  'a candidate whose address is not proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'enters', 'enters'],
-  'staff whose address is proven': ['enters', noCode, 'enters', 'enters', 'enters', 'enters', 'confirm', 'enters'],
-  'staff whose address is not proven': ['enters', 'no mail', 'enters', 'enters', 'enters', 'enters', 'confirm', 'enters'],
-  'an invited candidate': [wrong, 'enters', 'enters', 'enters', invite, 'enters', 'enters', 'none'],
-  'invited staff': [wrong, 'enters', 'enters', 'enters', invite, 'enters', 'confirm', 'none'],
-  'somebody whose invitation is over': [wrong, expired, noCode, noCode, invite, byAdmin, byAdmin, 'none'],
-  'somebody whose invitation was withdrawn': [wrong, noCode, noCode, noCode, invite, byAdmin, byAdmin, 'none'],
-  'somebody who was never invited': [wrong, 'no mail', 'no mail', noCode, invite, byAdmin, byAdmin, 'none'],
-  'somebody suspended': [closed, noCode, closed, closed, closed, closed, closed, closed],
-  'somebody suspended while invited': [wrong, noCode, closed, closed, closed, closed, closed, 'none'],
-  'somebody disabled': [closed, noCode, closed, closed, closed, closed, closed, closed],
+  //                                         password  invitation  reset      link      verification  move      back      linked    vouches    session
+  'a candidate whose address is proven': [
+    'enters',
+    'no mail',
+    'enters',
+    'enters',
+    'enters',
+    'enters',
+    'enters',
+    'enters',
+    'enters',
+    'enters',
+  ],
+  'a candidate whose address is not proven': [
+    'enters',
+    'no mail',
+    afresh,
+    afresh,
+    'enters',
+    'enters',
+    'enters',
+    'enters',
+    afresh,
+    'enters',
+  ],
+  'staff whose address is proven': ['enters', noCode, 'enters', 'enters', 'enters', 'enters', 'enters', 'enters', 'confirm', 'enters'],
+  'staff whose address is not proven': ['enters', 'no mail', afresh, afresh, afresh, unproven, 'enters', 'enters', 'confirm', 'enters'],
+  'an invited candidate': [wrong, afresh, afresh, afresh, invite, noCode, noCode, 'enters', afresh, 'none'],
+  'invited staff': [wrong, afresh, afresh, afresh, invite, noCode, noCode, 'enters', 'confirm', 'none'],
+  'somebody whose invitation is over': [wrong, expired, noCode, noCode, invite, noCode, noCode, byAdmin, byAdmin, 'none'],
+  'somebody whose invitation was withdrawn': [wrong, noCode, noCode, noCode, invite, noCode, noCode, byAdmin, byAdmin, 'none'],
+  'somebody who was never invited': [wrong, 'no mail', 'no mail', noCode, invite, noCode, noCode, byAdmin, byAdmin, 'none'],
+  'somebody suspended': [closed, noCode, closed, closed, closed, closed, closed, closed, closed, closed],
+  'somebody suspended while invited': [wrong, noCode, closed, closed, closed, closed, closed, closed, closed, 'none'],
+  'somebody disabled': [closed, noCode, closed, closed, closed, closed, closed, closed, closed, closed],
 }
 
 describe.each(Object.keys(situations) as (keyof typeof situations)[])('the account of %s', (situation) => {
-  it.each(columns)(`by %s is entered or refused as the table says`, async (way) => {
-    expect(await (ways[way] as (make: Make) => Promise<string>)(situations[situation])).toBe(table[situation][columns.indexOf(way)])
+  it.each(columns)(`by %s is entered or refused as the table says, and keeps what was set up or not`, async (way) => {
+    let whatIsLeft = async (): Promise<string[]> => []
+    const make: Make = async (early) => {
+      const person = await situations[situation](early)
+      whatIsLeft = await setUp(person.email)
+      return person
+    }
+    const expected = table[situation][columns.indexOf(way)]
+    expect(await ways[way]?.(make)).toBe(expected === afresh ? 'enters' : expected)
+    const left = await whatIsLeft()
+    if (expected === afresh) expect(left).toEqual([])
+    // A new password or address takes the old one's place and ends the sessions, whoever comes.
+    else expect(left).toEqual(expect.arrayContaining(['provider', 'code']))
   })
 })
 
