@@ -2,9 +2,10 @@ import { now } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
 import { type Account, attributesOf, factorInfo } from './accounts.ts'
 import { note } from './audit.ts'
+import { cookie, cookiesOf } from './cookies.ts'
 import { meetDevice } from './devices.ts'
 import { pendSignIn } from './second-factors.ts'
-import { deviceOf, type Session, startSession } from './sessions.ts'
+import { deviceOf, endFormer, type Session, startSession } from './sessions.ts'
 import { type Body, type Call, issuerOf, type Toolkit } from './toolkit.ts'
 
 const lifetimeSeconds = 3600
@@ -44,7 +45,7 @@ type How = {
   isSignIn?: boolean
 }
 
-/** A new session for an account, with its first tokens. */
+/** A new session for an account, with its first tokens; it takes the place of the one that this browser has. */
 export async function openSession(
   kit: Toolkit,
   call: Call,
@@ -60,7 +61,9 @@ export async function openSession(
     authTime: authTime === undefined ? now() : new Date(authTime),
     ...deviceOf(call.request),
   }
+  const held = call.sameOrigin ? cookie(call.request.headers, cookiesOf(kit.config).refresh) : undefined
   const { session, refreshToken } = await inTransaction(kit.database.kysely, async (db) => {
+    if (held) await endFormer(db, account.id, held)
     const started = await startSession(db, start)
     if (isSignIn) await note(db, call, 'account.signed-in', account, { session: started.session, changes: { way } })
     await meetDevice(db, kit, call, account, { isNews: isSignIn })

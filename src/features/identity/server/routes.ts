@@ -61,7 +61,7 @@ const publicSettings: Record<string, (kit: Toolkit) => object> = {
   '/v2/passwordPolicy': passwordPolicy,
   '/v1/projects': project,
 }
-/** These change nothing that anybody remembers of an account. */
+/** These change nothing that anybody remembers of an account, but for the end of the session that a browser had before. */
 const leavesNoTrace = new Set<Method>([lookup, signInWithPassword, createAuthUri, adminLookup, adminQuery, adminList, createSessionCookie])
 
 const bodyLimits = { usual: 64 * 1024, many: 8 * 1024 * 1024 }

@@ -96,6 +96,23 @@ describe('a browser', () => {
     },
   )
   it('without a cookie is told to sign in', async () => expect((await refreshByCookie(undefined)).error).toBe('TOKEN_EXPIRED'))
+  it('has one session of an account: signing in again ends the one before, of this browser and this account only', async () => {
+    const [mine, others] = [await signUpHere(world), await signUpHere(world)]
+    const signIn = async ({ email }: { email: string }, cookie: string | undefined, headers: Record<string, string> = sameOrigin) => {
+      const options = { headers: { ...headers, ...(cookie ? { cookie: `id_rt=${cookie}` } : {}) } }
+      const { body, cookies } = await identity(world, 'v1/accounts:signInWithPassword', { email, password }, options)
+      return { idToken: String(body.idToken), cookie: cookieValue(cookies, 'id_rt') }
+    }
+    const elsewhere = await signIn(mine, undefined)
+    const first = await signIn(mine, undefined)
+    const second = await signIn(mine, first.cookie)
+    await signIn(others, second.cookie)
+    await signIn(mine, second.cookie, {})
+    await world.app.identity.caughtUp()
+    const asked = await Promise.all([elsewhere, first, second, mine].map(({ idToken }) => me(idToken)))
+    expect(asked).toEqual([200, 401, 200, 200])
+    expect((await refreshByCookie(first.cookie)).error).toBe('TOKEN_EXPIRED')
+  })
   it('logs out on the server too', async () => {
     const { cookie, idToken } = await browser()
     expect(await me(idToken)).toBe(200)

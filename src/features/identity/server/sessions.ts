@@ -202,6 +202,18 @@ export async function endSessions(
     .execute()
 }
 
+/** Ends the session that a browser has of an account when it signs in to it again: the browser forgets that one, so nobody else would. */
+export async function endFormer(db: Kysely<DB>, accountId: number, refreshToken: string): Promise<void> {
+  const former = await db
+    .selectFrom('refreshTokens as t')
+    .innerJoin('identitySessions as s', 's.id', 't.sessionId')
+    .select('s.id')
+    .where('t.hash', '=', sha256(refreshToken))
+    .where('s.accountId', '=', accountId)
+    .executeTakeFirst()
+  if (former) await endSessions(db, { id: former.id }, 'replaced')
+}
+
 /** From the session's next request on its reads are asked as another account, and its changes refused. */
 export async function startPreview(db: Kysely<DB>, sessionId: number, accountId: number, endsAt: Date): Promise<void> {
   await db.updateTable('identitySessions').set({ previewAccountId: accountId, previewEndsAt: endsAt }).where('id', '=', sessionId).execute()
