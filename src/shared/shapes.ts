@@ -43,8 +43,11 @@ export const personName = (max: number) =>
     })
 /** Many lines of text; line ends become `\n`. */
 export const prose = (max: number, min = 1) => z.string().trim().min(min).max(max)
+/** Not in an address: spaces, what has a meaning of its own in a mail, and what nobody sees or what turns the text around. */
+const notInAddress = String.raw`\s@"(),:;<>[\\\]\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`
+export const addressPattern = new RegExp(`^[^${notInAddress}]{1,64}@[^${notInAddress}]+\\.[^${notInAddress}.]{2,}$`)
 /** An e-mail address as typed. Columns named `email_key` hold it in lower case, for comparing. */
-export const email = z.email({ pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/ }).max(254)
+export const email = z.email({ pattern: addressPattern }).max(254)
 /** Numbers the version of a record; the ETag and `If-Match` carry it. */
 export const version = z.int().min(1)
 

@@ -163,6 +163,11 @@ describe('tokens', () => {
 })
 
 describe('small things', () => {
+  it('a moment beyond what a date can say is refused', async () => {
+    const { uid: localId } = await signUpHere(world)
+    for (const validSince of [Number.MAX_SAFE_INTEGER, '8640000000001', -1, 'soon'])
+      expect((await admin(':update', { localId, validSince })).error).toBe("Invalid value at 'validSince' (TYPE_INT64)")
+  })
   it('createAuthUri gives back the session that it was given', async () => {
     const ask = (more: object) => v1('createAuthUri', { identifier: newAddress(), continueUri: 'http://localhost/', ...more })
     expect((await ask({ sessionId: 'my-session-1' })).body.sessionId).toBe('my-session-1')

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { recentSignInSeconds } from '#shared/roles.ts'
+import { addressPattern } from '#shared/shapes.ts'
 import { isOneLine } from '../rules.ts'
 import type { Account } from './accounts.ts'
 import { IdentityError } from './envelope.ts'
@@ -84,12 +85,20 @@ export function whole(body: Body, name: string): number | undefined {
   return number
 }
 
+/** A moment in seconds; refuses one that no date can say. */
+export function moment(body: Body, name: string): Date | undefined {
+  const seconds = whole(body, name)
+  if (seconds === undefined) return undefined
+  const date = new Date(seconds * 1000)
+  if (Number.isNaN(date.getTime())) throw wrongType(name, 'TYPE_INT64')
+  return date
+}
+
 /** The canonical form of an address; refuses what is none. */
 export function address(value: string | undefined, missing = 'MISSING_EMAIL', invalid = 'INVALID_EMAIL'): string {
   if (value === undefined) throw new IdentityError(missing)
   const email = value.trim().toLowerCase()
-  if (email.length > 256 || !/^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/.test(email))
-    throw new IdentityError(invalid)
+  if (email.length > 256 || !addressPattern.test(email)) throw new IdentityError(invalid)
   return email
 }
 

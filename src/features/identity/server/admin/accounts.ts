@@ -14,7 +14,7 @@ import { assertStorable, hashPassword } from '../passwords.ts'
 import { profileIn } from '../profile.ts'
 import { dropFactors } from '../second-factors.ts'
 import { endSessions } from '../sessions.ts'
-import { address, type Body, type Call, nameIn, part, text, texts, type Toolkit, whole } from '../toolkit.ts'
+import { address, type Body, type Call, moment, nameIn, part, text, texts, type Toolkit } from '../toolkit.ts'
 import { withoutPassword } from '../ways-in.ts'
 
 /** Creates an account for an administrator; no tokens. */
@@ -80,7 +80,7 @@ export async function adminUpdate(kit: Toolkit, call: Call) {
   const uid = text(body, 'localId')
   if (!uid) throw new IdentityError('MISSING_LOCAL_ID')
   assertNoPhone(body)
-  const [email, password, validSince] = [text(body, 'email'), text(body, 'password'), whole(body, 'validSince')]
+  const [email, password, validSince] = [text(body, 'email'), text(body, 'password'), moment(body, 'validSince')]
   if (password !== undefined) await assertStorable(password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const unlinked = texts(body, 'deleteProvider', 20)
@@ -92,7 +92,7 @@ export async function adminUpdate(kit: Toolkit, call: Call) {
     ...claimsIn(text(body, 'customAttributes')),
     ...(typeof body.disableUser === 'boolean' ? { disabled: body.disableUser } : {}),
     ...(passwordHash === undefined ? {} : { passwordHash, passwordUpdatedAt: now(), joinedAt: now(), validSince: now() }),
-    ...(validSince === undefined ? {} : { validSince: new Date(validSince * 1000) }),
+    ...(validSince === undefined ? {} : { validSince }),
     ...(unlinked.includes('password') ? withoutPassword : {}),
   }
   return keepingAdmin(kit, async (db) => {
