@@ -141,7 +141,7 @@ describe('a link by mail', () => {
       { ip: elsewhere() },
     )
     expect(linked.body).toMatchObject({ email: next, isNewUser: false })
-    expect((await world.mails()).findLast(({ to }) => to === email)?.subject).toBe('Your e-mail address was changed')
+    expect((await world.mails()).findLast(({ to }) => to === email)?.subject).toBe('Your email address was changed')
   })
   it('drops a password that was set before the address was proven, with its sessions', async () => {
     const { email, idToken } = await signUpHere(world, { ip: elsewhere() })
