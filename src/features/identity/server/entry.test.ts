@@ -392,32 +392,3 @@ describe('who enters afresh', () => {
     expect((await identity(world, 'v1/accounts:update', { oobCode: takesBack })).error).toBe(noCode)
   })
 })
-
-describe('custom claims', () => {
-  const roleOf = async (uid: string) =>
-    (await world.app.database.pool.query('select role from accounts where uid = $1', [uid])).rows[0]?.role
-  const claim = (localId: string, claims: object) => program('update', { localId, customAttributes: JSON.stringify(claims) })
-  it('without a role leave the role as it is; taking all of them away takes it', async () => {
-    const { uid } = await joined('operation')
-    await claim(uid, { plan: 'gold' })
-    expect(await roleOf(uid)).toBe('operation')
-    await claim(uid, {})
-    expect(await roleOf(uid)).toBe('candidate')
-  })
-  it('do not take the last administrator away, nor does closing, moving or deleting', async () => {
-    const { uid } = await world.as('admin')
-    const stays = 'OPERATION_NOT_ALLOWED : The last administrator stays.'
-    // An administrator who has not joined cannot take over.
-    await add('admin')
-    expect((await claim(uid, {})).error).toBe(stays)
-    expect((await claim(uid, { role: 'agent' })).error).toBe(stays)
-    for (const change of [{ disableUser: true }, { emailVerified: false }, { email: newAddress() }])
-      expect((await program('update', { localId: uid, ...change })).error).toBe(stays)
-    expect((await program('update', { localId: uid, email: newAddress(), emailVerified: true })).status).toBe(200)
-    expect((await program('delete', { localId: uid })).error).toBe(stays)
-    expect((await program('batchDelete', { localIds: [uid], force: true })).error).toBe(stays)
-    expect(await roleOf(uid)).toBe('admin')
-    const { uid: next } = await joined('admin')
-    expect((await claim(next, { role: 'agent' })).status).toBe(200)
-  })
-})
