@@ -5,9 +5,11 @@ import type { JobCard } from '../contract.ts'
 import { text as options } from '../text.ts'
 import { text } from './text.ts'
 
-/** `£22–£26 an hour`, or that pay is by agreement. */
+/** `£22–£26 an hour`, `de 22 € à 26 € de l’heure`, or that pay is by agreement. */
 export function showPay(pay: JobCard['pay'], locale: Locale): string {
-  if (!pay) return say(text, locale).payOpen
-  const [low, high] = [pay.min, pay.max].map((amount) => showMoney({ amount, currency: pay.currency }, locale))
-  return onOneLine(`${low === high ? low : `${low}–${high}`} ${say(options, locale)[pay.unit]}`)
+  const t = say(text, locale)
+  if (!pay) return t.payOpen
+  const show = (amount: number) => showMoney({ amount, currency: pay.currency }, locale)
+  const [low, high] = [show(pay.min), show(pay.max)]
+  return onOneLine(`${low === high ? low : t.payRange({ low, high })} ${say(options, locale)[pay.unit]}`)
 }
