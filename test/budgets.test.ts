@@ -6,7 +6,7 @@ import { operations as contract } from '../src/contract.ts'
 import { useApp } from './app.ts'
 
 const operations: [string, Operation][] = Object.entries(contract)
-const scale = 0.2
+const scale = 0.4
 const world = useApp({ RATE_LIMIT_SCALE: String(scale) })
 
 /** An operation of each class, called without what it needs: refused, but counted. */

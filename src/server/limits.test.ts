@@ -38,6 +38,7 @@ describe('each class', () => {
     apply: { user: [60, 86_400], anonymous: [20, 3600] },
     upload: { user: [60, 3600], anonymous: [20, 3600] },
     mail: { user: [120, 3600], anonymous: [5, 3600] },
+    export: { user: [6, 86_400], anonymous: [6, 86_400] },
     register: { user: [10, 900], anonymous: [5, 900] },
   }
   it('is one of these', () => expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(promised).toSorted()))

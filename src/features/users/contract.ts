@@ -354,6 +354,7 @@ export const users = contract({
     method: 'GET',
     path: '/me/export',
     ...own,
+    limit: 'export',
     recent: true,
     // One file with all of a life at work: made for that person's own hands, and nobody would know who took it.
     inPreview: false,

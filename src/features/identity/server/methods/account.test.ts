@@ -70,10 +70,18 @@ describe('changing', () => {
     expect((await identity(world, path, { idToken, ...change })).error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   })
   it.each([
-    ['v1/accounts:update', () => ({ validSince: 1 })],
-    ['v1/accounts:update', (email: string) => ({ email })],
     ['v1/accounts:update', () => ({ password: 'battery staple horse' })],
     ['v1/accounts:signUp', (email: string) => ({ email, password })],
+  ])('a password gives a token that is newer than the change: %s', async (path, change) => {
+    const { idToken, email, uid } = await signUpHere(world)
+    advanceClock(200_000)
+    const { body } = await identity(world, path, { idToken, ...change(email), returnSecureToken: true })
+    const { rows } = await world.app.database.pool.query('select valid_since as at from accounts where uid = $1', [uid])
+    expect(claimsOf(String(body.idToken)).auth_time).toBeGreaterThanOrEqual(Math.floor(new Date(rows[0].at).getTime() / 1000))
+  })
+  it.each([
+    ['v1/accounts:update', () => ({ validSince: 1 })],
+    ['v1/accounts:update', (email: string) => ({ email })],
   ])('what opens another session is no proof of who one is: %s %s', async (path, change) => {
     const { idToken, email } = await signUpHere(world)
     const { auth_time } = claimsOf(idToken)

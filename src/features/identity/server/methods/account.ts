@@ -53,7 +53,8 @@ export async function update(kit: Toolkit, call: Call) {
     ? await openSession(kit, call, current, {
         provider: password === undefined ? session.provider : 'password',
         secondFactor: session.secondFactor,
-        authTime: session.authTime,
+        // Whoever sets a password knows one. Programs hold `auth_time` against the moment of the change.
+        ...(password === undefined ? { authTime: session.authTime } : {}),
         isSignIn: false,
       })
     : body.returnSecureToken

@@ -69,7 +69,7 @@ async function linkPassword(kit: Toolkit, call: Call, email: string, password: s
     kind,
     localId: changed.uid,
     email,
-    ...(await openSession(kit, call, changed, { secondFactor: session.secondFactor, authTime: session.authTime, isSignIn: false })),
+    ...(await openSession(kit, call, changed, { secondFactor: session.secondFactor, isSignIn: false })),
   }
 }
 
