@@ -168,7 +168,7 @@ export async function list${n.Many}({ q, sort, dir, page, limit }: Query, { db }
 `,
   'server/commands.ts': `import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { WriteDb } from '#server/db.ts'
+import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { ${n.One}, ${n.many} } from '../contract.ts'
@@ -191,12 +191,13 @@ export async function add${n.One}({ db, actor, now }: Doing, fields: z.output<Op
 
 /** Changes what was given, when the caller saw the newest version. */
 export async function change${n.One}(
-  { db, actor, now, audit }: Doing,
+  at: Doing,
   ${n.one}Id: number,
   version: number,
   changes: z.output<Operations['change${n.One}']['body']>,
 ): Promise<${n.One}> {
-  refuse(whyNotChange(actor, await lock(db, ${n.one}Id, version)))
+  const { db, actor, now, audit } = at
+  refuse(whyNotChange(actor, await lock(at, ${n.one}Id, version)))
   const taken =
     changes.name !== undefined &&
     (await db
@@ -215,8 +216,9 @@ export async function change${n.One}(
   return find${n.One}(db, ${n.one}Id)
 }
 
-export async function archive${n.One}({ db, actor, now }: Doing, ${n.one}Id: number, version: number): Promise<${n.One}> {
-  refuse(whyNotChange(actor, await lock(db, ${n.one}Id, version)))
+export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number): Promise<${n.One}> {
+  const { db, actor, now } = at
+  refuse(whyNotChange(actor, await lock(at, ${n.one}Id, version)))
   await db
     .updateTable('${n.many}')
     .set({ archivedAt: now, updatedAt: now, version: version + 1 })
@@ -226,11 +228,11 @@ export async function archive${n.One}({ db, actor, now }: Doing, ${n.one}Id: num
 }
 
 /** The record, locked until the end of the transaction; 412 when somebody was faster. */
-async function lock(db: WriteDb, ${n.one}Id: number, version: number) {
+async function lock(at: Doing, ${n.one}Id: number, version: number) {
   const current = found(
-    await db.selectFrom('${n.many}').select(['version', 'archivedAt']).where('id', '=', ${n.one}Id).forUpdate().executeTakeFirst(),
+    await at.db.selectFrom('${n.many}').select(['version', 'archivedAt']).where('id', '=', ${n.one}Id).forUpdate().executeTakeFirst(),
   )
-  if (current.version !== version) throw new Problem(412, 'precondition-failed')
+  if (current.version !== version) throw await stale(at, '${n.kebab}', ${n.one}Id)
   return current
 }
 `,
@@ -367,27 +369,39 @@ export const actionNames = (n: Names) => `  '${n.kebab}.added': { en: 'Added: ${
   '${n.kebab}.changed': { en: 'Changed: ${n.said}', fr: 'Modification : ${n.said} (à traduire)' },
 `
 
-/** How each comes about. */
-export const actionCases = (n: Names) => {
-  const own = (deed: string) => `async () => {
-    const operation = await world.as('operation')
-    const { id: ${n.one}Id, version } = await operation.post('/${n.kebabs}', { body: { name: \`${n.Said} \${++count}\` } })
-    return async () => {
-      await operation.${deed}
-      return by(operation, 'operation', ${n.one}Id`
-  return `  '${n.kebab}.added': async () => {
-    const operation = await world.as('operation')
-    const body = { name: \`${n.Said} \${++count}\` }
-    return async () => by(operation, 'operation', (await operation.post('/${n.kebabs}', { body })).id)
-  },
-  '${n.kebab}.archived': ${own(`put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version })`)})
-    }
-  },
-  '${n.kebab}.changed': ${own(`patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version, body: { note: 'New' } })`)}, { fields: ['note'] })
-    }
-  },
+/** One call of each operation, and what it leaves behind. */
+export const deeds = (n: Names) => {
+  const own = `async (colleague) => {
+      const operation = await world.as('operation', colleague)
+      const { id: ${n.one}Id, version } = await operation.post('/${n.kebabs}', { body: { name: \`${n.Said} \${++count}\` } })`
+  return `    add${n.One}: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { name: \`${n.Said} \${++count}\` } },
+      leaves: ({ id }) => ({ on: id }),
+    }),
+    archive${n.One}: ${own}
+      return { by: operation, input: { ${n.one}Id, version }, leaves: () => ({ on: ${n.one}Id }) }
+    },
+    change${n.One}: ${own}
+      return {
+        by: operation,
+        input: { ${n.one}Id, version, body: { note: 'New' } },
+        leaves: () => ({ on: ${n.one}Id, changes: { fields: ['note'] } }),
+      }
+    },
 `
 }
+
+/** What its list promises, and rows to try it on. */
+export const listPromise = (n: Names) => `  list${n.Many}: {
+    as: 'operation',
+    sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name },
+    filters: { q: [[{ q: 'one' }, (row) => holds(row.name, 'one')]] },
+  },
+`
+export const listRows = (n: Names) =>
+  `  for (const name of ['One', 'Two', 'Three', 'One more']) await world.client(tokens.operation).post('/${n.kebabs}', { body: { name } })
+`
 
 export const migration = (n: Names) => `create table ${n.table} (
   id bigint generated always as identity primary key,

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { actionCases, actionNames, feature, migration, namesOf } from './new-templates.ts'
+import { actionNames, deeds, feature, listPromise, listRows, migration, namesOf } from './new-templates.ts'
 
 const [noun = '', nouns = `${noun}s`] = process.argv.slice(2)
 const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
@@ -27,7 +27,10 @@ register('src/problems.ts', imports, `import { text as ${n.many} } from './featu
 register('src/problems.ts', /(?= {2}\.\.\.problemText)/, `  ...${n.many},\n`)
 register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
 register('src/shared/action-text.ts', /(?= {2}'user\.added')/, actionNames(n))
-register('test/audit.test.ts', /(?= {2}'user\.added')/, actionCases(n))
+register('src/server/stale.ts', /(?= {2}'user\.changed')/, `  '${n.kebab}.archived',\n  '${n.kebab}.changed',\n`)
+register('test/deeds.ts', /(?= {4}withdrawInvitation:)/, deeds(n))
+register('test/lists.test.ts', /(?= {2}listMoves:)/, listPromise(n))
+register('test/lists.test.ts', /(?= {2}const admin = world)/, listRows(n))
 register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)
 register('test/access.test.ts', /(?= {2}\[\/ \\\/jobs\\b\|)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`)
 const aRecord = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.Said}' } })).id`
