@@ -1,5 +1,5 @@
 // Lighthouse's four marks for the busiest public pages, on the phone it simulates: the median of five runs each. Run it on a
-// machine with nothing else to do, against a server of the built pages: node bench/lighthouse.ts [http://127.0.0.1:3000]
+// machine with nothing else to do, against a server of the built pages: node bench/lighthouse.ts [http://127.0.0.1:3000 [/page …]]
 // Lighthouse is large and needed nowhere else, so npx fetches it; CHROME_PATH names a browser of your own.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -26,7 +26,8 @@ const job = /href="(\/jobs\/[a-z0-9-]+)"/.exec(list)?.[1]
 if (!job) throw new Error('The job list is empty: start the server with --demo.')
 
 console.log(`| page | ${[...categories, ...timings].join(' | ')} |`)
-for (const path of ['/', '/jobs', job, '/register', '/fr', '/fr/jobs']) {
+const chosen = process.argv.slice(3)
+for (const path of chosen.length > 0 ? chosen : ['/', '/jobs', job, '/register', '/fr', '/fr/jobs']) {
   const reports = Array.from({ length: runs }, () => measure(base + path))
   const marks = categories.map((name) => Math.round(median(reports.map((report) => report.categories[name]?.score ?? 0)) * 100))
   const times = timings.map((name) => `${Math.round(median(reports.map((report) => report.audits[name]?.numericValue ?? 0)))} ms`)
