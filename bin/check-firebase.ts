@@ -73,7 +73,7 @@ async function main(checks: Checks) {
     const { body } = await me((await auth.currentUser?.getIdToken()) ?? '')
     await emulator.change(body.uid, { emailVerified: true }) // what Google's mail does
     await me((await auth.currentUser?.getIdToken(true)) ?? '')
-    await write((db) => setRole({ db, ...byAdmin }, body.id, 'agent'))
+    await write((db) => setRole({ db, ...byAdmin }, body.id, 'agent', { usesFirebase: true }))
     await until(async () => (await emulator.claims(body.uid)).role === 'agent')
     assert.equal((await auth.currentUser?.getIdTokenResult(true))?.claims.role, 'agent')
     assert.equal((await me((await auth.currentUser?.getIdToken()) ?? '')).body.role, 'agent')
@@ -110,7 +110,7 @@ async function main(checks: Checks) {
   const { id: bossId } = (await me(await boss.user.getIdToken())).body
   await emulator.change(boss.user.uid, { emailVerified: true })
   await me(await boss.user.getIdToken(true))
-  await write((db) => setRole({ db, ...byAdmin }, bossId, 'admin'))
+  await write((db) => setRole({ db, ...byAdmin }, bossId, 'admin', { usesFirebase: true }))
   await listen()
   await checkPages({
     check,

@@ -71,7 +71,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Next' }).click()
     await finishSignUp(page, 'Bea', 'Joiner')
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     assert.equal((await askAsAdmin('GET', '/candidates?q=Joiner')).body.items.length, 1)
     // Told by the task, not by the page.
     await until(async () => (await emulator.findByEmail(email))?.customAttributes !== undefined)
