@@ -151,13 +151,15 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
         .where((is) => is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like)]))
       rows = rows.where('a.candidateId', 'in', named)
     }
-    if (query.mine)
-      rows = rows.where((is) =>
-        is.or([
-          is('a.ownerId', '=', actor.id),
-          is('a.jobId', 'in', (from) => from.selectFrom('jobs').select('jobs.id').where('jobs.ownerId', '=', actor.id)),
-        ]),
-      )
+    if (query.mine) {
+      const ofJobs = db
+        .selectFrom('jobs as j')
+        .innerJoin('applications as ja', 'ja.jobId', 'j.id')
+        .select('ja.id')
+        .where('j.ownerId', '=', actor.id)
+      const ofCandidates = db.selectFrom('applications').select('id').where('ownerId', '=', actor.id)
+      rows = rows.where('a.id', 'in', ofJobs.union(ofCandidates))
+    }
     if (query.unopened) rows = rows.where(sql<boolean>`a.opened_at is null and a.stage = 'new'`)
     if (query.waiting) rows = rows.where('a.stage', 'in', [...waitingStages])
     if (query.placedWithinDays !== undefined) rows = rows.where('a.placedAt', '>', daysBefore(now, query.placedWithinDays))
