@@ -19,10 +19,12 @@ export function useVersioned<R extends Versioned, B extends object>(
   const known = useRef(record)
   const before = useRef<B | null>(null)
   const [clash, setClash] = useState<string[]>([])
-  const read = useRef(bodyOf)
-  const ref = useCallback((form: HTMLFormElement | null) => {
-    if (form) before.current ??= read.current(new FormData(form))
-  }, [])
+  const ref = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form) before.current ??= bodyOf(new FormData(form))
+    },
+    [bodyOf],
+  )
   /** False when both changed the same; every other refusal is thrown. */
   const save = async (form: FormData, write: (version: number, changes: Partial<B>) => Promise<R>): Promise<boolean> => {
     const body = bodyOf(form)

@@ -5,7 +5,6 @@ export const text = words({
   post: { en: 'Post a job', fr: 'Publier une offre' },
   postTitle: { en: 'Post a New Job', fr: 'Publier une offre' },
   editTitle: { en: 'Edit job', fr: 'Modifier l’offre' },
-  job: { en: 'Job', fr: 'Offre' },
   title: { en: 'Title', fr: 'Intitulé' },
   titleHint: {
     en: 'The trade and what makes it special. No pay, no town, no capitals.',
