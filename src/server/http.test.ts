@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { problemText } from '#shared/problem-text.ts'
@@ -39,19 +38,26 @@ async function serve(env = {}) {
   return http
 }
 
-/** Sends this head, then a piece of the body every 100 ms; the answer, and after how long it came. */
+/** Sends this head, then a piece of the body every 100 ms until it is answered; the answer, and after how long it ended. */
 async function send(http: FastifyInstance, head: string, piece = '', pieces = 0) {
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (text) => {
+    answer += text
+  })
+  // Whoever still writes when the other end has closed is told so by an error, after the answer.
   socket.on('error', () => {})
   await once(socket, 'connect')
+  const ended = once(socket, 'close')
   const startedAt = performance.now()
-  const answer = text(socket)
   socket.write(head)
-  for (let i = 0; i < pieces && socket.writable; i++) {
-    await sleep(100)
+  for (let i = 0; i < pieces && answer === '' && socket.writable; i++) {
     socket.write(piece)
+    await sleep(100)
+    await turn() // what has arrived is read before more is written
   }
-  return { answer: await answer.catch(() => ''), ms: performance.now() - startedAt }
+  await ended
+  return { answer, ms: performance.now() - startedAt }
 }
 const post = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`

@@ -42,21 +42,26 @@ export type Live = {
   close(): Promise<void>
 }
 
-const heartbeatMs = 15_000
-/** Streams end now and then, so that a watcher comes back with a fresh token. */
-const streamMs = 300_000
 const mostWaiting = 1000
-/** A process that ends between its commit and its notice leaves events that nobody was told of; they are looked for so often. */
-const sweepMs = 5000
-const sweptMs = 15_000
 const mostRemembered = 10_000
+
+export const liveTimes = {
+  heartbeatMs: 15_000,
+  /** Streams end now and then, so that a watcher comes back with a fresh token. */
+  streamMs: 300_000,
+  /** A process that ends between its commit and its notice leaves events that nobody was told of; they are looked for so often, */
+  sweepMs: 5000,
+  /** among those of this age. */
+  sweptMs: 15_000,
+}
 
 /**
  * One LISTEN connection a process, shared by all its watchers. Sequence numbers are given before commit, so they can
  * appear out of order: each notice names its row, and a resuming watcher also gets what is younger than ten seconds.
  * An event may therefore arrive twice; it only says "look again".
  */
-export function createLive(connection: Connection, database: Database, log: Log): Live {
+export function createLive(connection: Connection, database: Database, log: Log, times = liveTimes): Live {
+  const { heartbeatMs, streamMs, sweepMs, sweptMs } = times
   type Watcher = { topics: Set<string>; accountIds: number[]; push(event: ServerEvent): void; end(): void }
   const watchers = new Set<Watcher>()
   let lastSeen = new Date()
