@@ -7,7 +7,7 @@ import { expireJobs } from '../src/features/jobs/server/commands.ts'
 import type { Operations } from '../src/contract.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deeds.ts'
-import { adminToken, beginFactor, identity, mailedCode, newAddress, password, sameOrigin, signUpHere, signUpProven } from './identity.ts'
+import { adminToken, beginFactor, claimsOf, identity, mailedCode, newAddress, password, sameOrigin, signUpHere, signUpProven } from './identity.ts'
 import { makeJob } from './make.ts'
 import { type OpenIdServer, startOpenId } from './openid.ts'
 
@@ -21,7 +21,16 @@ const world = useApp(env)
 afterAll(() => provider.close())
 afterEach(resetClock)
 
-type Line = { action?: Action; by: number | null; role: string; on: number | null; type?: string; changes?: unknown }
+type Line = {
+  action?: Action
+  by: number | null
+  role: string
+  on: number | null
+  type?: string
+  changes?: unknown
+  /** In which session it was done; it stands in the token that was sent. */
+  session?: number
+}
 /** Prepares; what it returns does the deed, once, and says which line it should leave, or which lines. */
 type Case = () => Promise<() => Promise<Line | Line[]>>
 
@@ -30,6 +39,7 @@ const someone = (role: Role = 'candidate') => world.as(role, `person ${++count}`
 const rows = async (sql: string, values: unknown[] = []) => (await world.app.database.pool.query(sql, values)).rows
 const idOf = async (uid: unknown) => (await rows('select id::int from accounts where uid = $1', [uid]))[0].id as number
 const own = (id: number, changes?: unknown): Line => ({ by: id, role: 'candidate', on: id, changes })
+const within = (idToken: unknown, line: Line): Line => ({ ...line, session: Number(claimsOf(String(idToken)).sid) })
 const byToken = (id: number | null, changes?: unknown): Line => ({ by: null, role: 'identity-admin', on: id, changes })
 const update = (body: object) => identity(world, 'v1/accounts:update', body)
 const administer = (path: string, body: object, options: { method?: 'PATCH' } = {}) =>
@@ -120,15 +130,15 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     const { id, token: idToken } = await someone()
     return async () => {
       await identity(world, 'v1/accounts:delete', { idToken })
-      return own(id)
+      return within(idToken, own(id))
     }
   },
   'account.factor-added': async () => {
     const { id, idToken } = await proven()
     const { code, finalize } = await beginFactor(world, idToken)
     return async () => {
-      await finalize(code())
-      return own(id)
+      const { body } = await finalize(code())
+      return within(body.idToken, own(id))
     }
   },
   'account.factor-removed': async () => {
@@ -136,7 +146,7 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     const [factor] = await rows('select id from second_factors where account_id = $1', [id])
     return async () => {
       await identity(world, 'v2/accounts/mfaEnrollment:withdraw', { idToken, mfaEnrollmentId: factor.id })
-      return own(id)
+      return within(idToken, own(id))
     }
   },
   'account.imported': async () => async () => {
@@ -162,14 +172,14 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     const { id, token: idToken } = await someone()
     return async () => {
       await update({ idToken, password: 'battery staple horse' })
-      return own(id)
+      return within(idToken, own(id))
     }
   },
   'account.password-removed': async () => {
     const { id, token: idToken } = await someone()
     return async () => {
       await update({ idToken, deleteProvider: ['password'] })
-      return own(id)
+      return within(idToken, own(id))
     }
   },
   'account.password-reset': async () => {
@@ -186,21 +196,21 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     const id = await idOf(body.localId)
     return async () => {
       await update({ idToken: body.idToken, password })
-      return own(id)
+      return within(body.idToken, own(id))
     }
   },
   'account.profile-changed': async () => {
     const { id, token: idToken } = await someone()
     return async () => {
       await update({ idToken, displayName: 'Zoë', deleteAttribute: ['PHOTO_URL'] })
-      return own(id, { fields: ['displayName', 'photoUrl'] })
+      return within(idToken, own(id, { fields: ['displayName', 'photoUrl'] }))
     }
   },
   'account.provider-added': async () => {
     const { id, email, token: idToken } = await someone()
     return async () => {
       await atProvider(`person-${++count}`, email, { idToken })
-      return own(id, { provider: 'oidc.agency' })
+      return within(idToken, own(id, { provider: 'oidc.agency' }))
     }
   },
   'account.provider-removed': async () => {
@@ -208,7 +218,7 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     await atProvider(`person-${++count}`, email, { idToken })
     return async () => {
       await update({ idToken, deleteProvider: ['oidc.agency'] })
-      return own(id, { provider: 'oidc.agency' })
+      return within(idToken, own(id, { provider: 'oidc.agency' }))
     }
   },
   'account.recovery-code-used': async () => {
@@ -216,15 +226,15 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     const { codes } = await world.client(idToken).post('/me/recovery-codes')
     const finish = await secondStep(email, String(codes[0]))
     return async () => {
-      await finish()
-      return [own(id), { ...own(id, { way: 'password' }), action: 'account.signed-in' }]
+      const { body } = await finish()
+      return [own(id), { ...within(body.idToken, own(id, { way: 'password' })), action: 'account.signed-in' }]
     }
   },
   'account.refused': async () => {
     const person = await someone()
     return async () => {
       await person.get('/users').catch(() => {})
-      return own(person.id, { operation: 'listUsers', times: 1 })
+      return within(person.token, own(person.id, { operation: 'listUsers', times: 1 }))
     }
   },
   'account.registered': async () => async () => own(await idOf((await signUpHere(world)).uid), { way: 'password' }),
@@ -238,16 +248,16 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
   'account.signed-in': async () => {
     const { id, email } = await someone()
     return async () => {
-      await signIn(email)
-      return own(id, { way: 'password' })
+      const { body } = await signIn(email)
+      return within(body.idToken, own(id, { way: 'password' }))
     }
   },
   'account.signed-out': async () => {
     const { id, email } = await someone()
-    const { cookies } = await signIn(email, { headers: sameOrigin })
+    const { body, cookies } = await signIn(email, { headers: sameOrigin })
     return async () => {
       await identity(world, 'session:logout', {}, { headers: { ...sameOrigin, cookie: cookieIn(cookies) } })
-      return own(id)
+      return within(body.idToken, own(id))
     }
   },
   'account.token-reused': async () => {
@@ -288,28 +298,210 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
   },
 }
 
+const changeBy = (uid: string, body: object) => administer('v1/projects/lintel/accounts:update', { localId: uid, ...body })
+/** A program changes an account; what it leaves is said of that account. */
+const byProgram =
+  (action: Action, body: object, { role = 'candidate', changes }: { role?: Role; changes?: unknown } = {}): Case =>
+  async () => {
+    const { id, uid } = await someone(role)
+    return async () => {
+      await changeBy(uid, body)
+      return { ...byToken(id, changes), action }
+    }
+  }
+const atGoogle = { providerId: 'google.com', rawId: 'at-google' }
+const linkTo = async (email: string) => {
+  await identity(world, 'v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email })
+  return mailedCode(world, email)
+}
+const byLink = async (email: string, body: object = {}) => {
+  const oobCode = await linkTo(email)
+  return () => identity(world, 'v1/accounts:signInWithEmailLink', { email, oobCode, ...body })
+}
+
+/** The same is done through other doors too: by a program with the administrator's token, and in other ways. */
+const doors: Record<string, Case> = {
+  'account.address-changed, by a program': async () => {
+    const { id, uid } = await someone()
+    return async () => {
+      await changeBy(uid, { email: newAddress(), emailVerified: true })
+      return { ...byToken(id), action: 'account.address-changed' }
+    }
+  },
+  'account.address-changed, by a link that was opened while signed in': async () => {
+    const { id, idToken } = await proven()
+    const open = await byLink(newAddress(), { idToken })
+    return async () => {
+      await open()
+      return { ...within(idToken, own(id)), action: 'account.address-changed' }
+    }
+  },
+  'account.address-proven, by a link that was opened while signed in': async () => {
+    const { uid, email, idToken } = await signUpHere(world)
+    const open = await byLink(email, { idToken })
+    return async () => {
+      await open()
+      return { ...within(idToken, own(await idOf(uid))), action: 'account.address-proven' }
+    }
+  },
+  'account.deleted, by a program': async () => {
+    const { id, uid } = await someone()
+    return async () => {
+      await administer('v1/projects/lintel/accounts:delete', { localId: uid })
+      return { ...byToken(id), action: 'account.deleted' }
+    }
+  },
+  'account.deleted, of many by a program': async () => {
+    const [one, two] = [await someone(), await someone('agent')]
+    return async () => {
+      await administer('v1/projects/lintel/accounts:batchDelete', { localIds: [one.uid, two.uid], force: true })
+      return [one, two].map(({ id }) => ({ ...byToken(id), action: 'account.deleted' as const }))
+    }
+  },
+  'account.factor-removed, by a program': async () => {
+    const { id, uid } = await withFactor()
+    return async () => {
+      await changeBy(uid, { mfa: {} })
+      return { ...byToken(id), action: 'account.factor-removed' }
+    }
+  },
+  'account.link-sent, by a program': async () => {
+    const { id, email } = await someone()
+    return async () => {
+      await administer('v1/projects/lintel/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+      return { ...byToken(id, { type: 'PASSWORD_RESET' }), action: 'account.link-sent' }
+    }
+  },
+  'account.link-sent, to whom is signed in': async () => {
+    const { uid, idToken } = await signUpHere(world)
+    return async () => {
+      await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+      return { ...own(await idOf(uid), { type: 'VERIFY_EMAIL' }), action: 'account.link-sent' }
+    }
+  },
+  'account.password-changed, by a program': byProgram('account.password-changed', { password: 'battery staple horse' }),
+  'account.password-removed, by a program': byProgram('account.password-removed', { deleteProvider: ['password'] }),
+  'account.password-set, by a program': async () => {
+    const { body } = await atProvider(`person-${++count}`, newAddress())
+    return async () => {
+      await changeBy(String(body.localId), { password })
+      return { ...byToken(await idOf(body.localId)), action: 'account.password-set' }
+    }
+  },
+  'account.provider-added, by a program': byProgram(
+    'account.provider-added',
+    { linkProviderUserInfo: atGoogle },
+    { changes: { provider: 'google.com' } },
+  ),
+  'account.provider-removed, by a program': async () => {
+    const { id, uid } = await someone()
+    await changeBy(uid, { linkProviderUserInfo: { ...atGoogle, rawId: 'another' } })
+    return async () => {
+      await changeBy(uid, { deleteProvider: ['google.com'] })
+      return { ...byToken(id, { provider: 'google.com' }), action: 'account.provider-removed' }
+    }
+  },
+  'account.refused, by a rule within the operation': async () => {
+    const agent = await someone('agent')
+    return async () => {
+      await agent.get('/live', { query: { topics: ['jobs'] } }).catch(() => {})
+      return { ...within(agent.token, { ...own(agent.id, { operation: 'watchChanges', times: 1 }), role: 'agent' }), action: 'account.refused' }
+    }
+  },
+  'account.registered, through a provider': async () => async () => {
+    const { body } = await atProvider(`person-${++count}`, newAddress())
+    return { ...own(await idOf(body.localId), { way: 'oidc.agency' }), action: 'account.registered' }
+  },
+  'account.registered, by a link': async () => {
+    const open = await byLink(newAddress())
+    return async () => {
+      const { body } = await open()
+      return { ...own(await idOf(body.localId), { way: 'emailLink' }), action: 'account.registered' }
+    }
+  },
+  'account.sign-in-failed, at the second step': async () => {
+    const { id, email } = await withFactor()
+    const finish = await secondStep(email, '000000')
+    return async () => {
+      await finish()
+      return { by: null, role: 'anonymous', on: id, changes: { way: 'second-factor' }, action: 'account.sign-in-failed' }
+    }
+  },
+  'account.sign-in-failed, for an address that nobody has': async () => async () => {
+    await signIn(newAddress(), {}, 'wrong password')
+    const changes = { way: 'password', times: expect.any(Number) } // the count is of the network
+    return { by: null, role: 'anonymous', on: null, changes, action: 'account.sign-in-failed' }
+  },
+  'account.signed-in, through a provider': async () => {
+    const [sub, email] = [`person-${++count}`, newAddress()]
+    const id = await idOf((await atProvider(sub, email)).body.localId)
+    return async () => {
+      const { body } = await atProvider(sub, email)
+      return { ...within(body.idToken, own(id, { way: 'oidc.agency' })), action: 'account.signed-in' }
+    }
+  },
+  'account.signed-in, by a link': async () => {
+    const { id, email } = await proven()
+    const open = await byLink(email)
+    return async () => {
+      const { body } = await open()
+      return { ...within(body.idToken, own(id, { way: 'emailLink' })), action: 'account.signed-in' }
+    }
+  },
+  'account.signed-in, with a code of an app': async () => {
+    const { id, email, code } = await withFactor()
+    const finish = await secondStep(email, code())
+    return async () => {
+      const { body } = await finish()
+      return { ...within(body.idToken, own(id, { way: 'password' })), action: 'account.signed-in' }
+    }
+  },
+  'user.disabled, by a program': byProgram('user.disabled', { disableUser: true }),
+  'user.reopened, by a program': async () => {
+    const { id, uid } = await someone('agent')
+    await changeBy(uid, { disableUser: true })
+    return async () => {
+      await changeBy(uid, { disableUser: false })
+      return { ...byToken(id), action: 'user.reopened' }
+    }
+  },
+  'user.role-changed, by a program': async () => {
+    const { id, uid } = await someone('agent')
+    await changeBy(uid, { customAttributes: '{"role":"operation"}' })
+    return async () => {
+      await changeBy(uid, { customAttributes: '{"role":"agent"}' })
+      return [
+        { ...byToken(id, { role: ['operation', 'agent'] }), action: 'user.role-changed' },
+        { ...byToken(id, { fields: ['customAttributes'] }), action: 'account.changed' },
+      ]
+    }
+  },
+  'user.signed-out, by a program': byProgram('user.signed-out', { validSince: String(Math.floor(Date.now() / 1000)) }),
+}
+
 const newest = async () => (await rows('select coalesce(max(id), 0)::int as id from audit'))[0].id as number
 
 const linesSince = (before: number) =>
   rows(
-    `select action, actor_id::int as by, actor_role as role, object_type as type, object_id::int as on, changes, network, request_id
-      from audit where id > $1 order by id`,
+    `select action, actor_id::int as by, actor_role as role, session_id::int as session, object_type as type, object_id::int as on,
+      changes, network, request_id from audit where id > $1 order by id`,
     [before],
   )
 
 describe('the audit log tells', () => {
-  it.each(Object.keys(cases) as (keyof typeof cases)[])('%s, by exactly its line', async (action) => {
-    const make = cases[action]
+  it.each(Object.entries({ ...cases, ...doors }))('%s, by exactly its line', async (name, make) => {
+    const [action = ''] = name.split(',')
     const deed = await make()
     const before = await newest()
     const expected = [await deed()].flat()
     const found = await linesSince(before)
     expect(found.map(({ network, request_id, ...line }) => line)).toEqual(
-      expected.map(({ changes = null, action: other = action, type = other.split('.')[0], ...line }) => ({
+      expected.map(({ changes = null, session = null, action: other = action, type = other.split('.')[0], ...line }) => ({
         ...line,
         action: other,
         type,
         changes,
+        session,
       })),
     )
     const isAsked = expected.every(({ role }) => role !== 'task')

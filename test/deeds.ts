@@ -259,7 +259,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const { body } = await finalize(code())
       const mail = { to: person.email, locale: 'en', subject: 'You have new recovery codes' } as const
       return {
-        by: { ...person, ...world.client(String(body.idToken)) },
+        by: { ...person, ...world.client(String(body.idToken)), token: String(body.idToken) },
         input: {},
         leaves: () => ({ on: person.id, mails: [mail] }),
       }

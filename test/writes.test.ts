@@ -4,6 +4,7 @@ import { resetClock } from '#server/clock.ts'
 import { operations as contract } from '../src/contract.ts'
 import { type Person, problemOf, useApp, type World } from './app.ts'
 import { type Audited, type Deed, deedsIn, type Traces } from './deeds.ts'
+import { claimsOf } from './identity.ts'
 import { cvFile, pdf } from './make.ts'
 
 const operations: Record<string, Operation> = contract
@@ -40,7 +41,7 @@ async function since(name: Audited) {
   return async () => ({
     lines: await read(
       name,
-      `select action, actor_id::int as by, actor_role as role, object_type as type, object_id::int as on, changes, reason, network, request_id as request from audit where id > $1 order by id`,
+      `select action, actor_id::int as by, actor_role as role, session_id::int as session, object_type as type, object_id::int as on, changes, reason, network, request_id as request from audit where id > $1 order by id`,
       [start.line],
     ),
     topics: (await read(name, 'select topic from live_events where seq > $1', [start.event])).map(({ topic }) => topic).toSorted(),
@@ -63,11 +64,12 @@ const from = { network: '127.0.0.0', request: expect.stringMatching(/^[\da-f-]{3
 
 function expected(name: Audited, by: Deed['by'], { on, changes = null, reason = null as never, type, topics, notices, mails }: Traces) {
   const { audit: action = '', access } = operations[name] as Operation
-  const { id, email } = by as Partial<Person>
+  const { id, email, token } = by as Partial<Person>
+  const session = token === undefined ? null : Number(claimsOf(token).sid)
   const role = id === undefined ? 'anonymous' : (email ?? '').split('@')[0]?.split('-').at(-1)
   expect(access === 'public' || access.includes(role as never), name).toBe(true)
   return {
-    lines: [{ action, by: id ?? null, role, type: type ?? action.split('.')[0], on, changes, reason, ...from }],
+    lines: [{ action, by: id ?? null, role, session, type: type ?? action.split('.')[0], on, changes, reason, ...from }],
     topics: (topics ?? []).toSorted(),
     notices: (notices ?? []).map(({ to, event, says }) => ({ to: to.id, event, says: expect.stringContaining(says) })),
     mails: (mails ?? []).map(({ subject, ...mail }) => ({ ...mail, subject: expect.stringContaining(subject) })),
