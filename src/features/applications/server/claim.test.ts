@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
-import { identity, mailedCode, password, signUpHere } from '#test/identity.ts'
+import { identity, mailedCode, newAddress, password, signUpHere } from '#test/identity.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
@@ -61,6 +61,30 @@ describe('a record that was there before its owner signed up', () => {
     expect(items).toMatchObject([{ job: { id: job.id } }])
     expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({ note: 'Good on site' })
     expect((await operation.get('/candidates', { query: { q: email } })).total).toBe(1)
+  })
+
+  it('brings what they applied for themselves to the agent who brought them', async () => {
+    const agent = await world.as('agent', 'who brings')
+    const email = newAddress()
+    const name = { firstName: 'Léa', lastName: 'Martin' }
+    const { id: known } = await agent.post('/candidates', { body: { ...name, email, locale: 'fr' } })
+    const { idToken } = await signUpHere(world, { email })
+    const person = world.client(idToken)
+    await person.post('/candidates/registration', { body: register })
+    const job = await makeJob(world)
+    await person.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: { privacyAccepted: true, seconds: 40 },
+      file: cvFile(),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    expect((await agent.get('/applications', {})).total).toBe(0)
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    await runClaims()
+    expect((await agent.get('/applications', {})).items).toMatchObject([{ candidateId: known, jobId: job.id }])
+    const [row] = await runs(world, `select owner_id::int as owner from applications where job_id = ${job.id}`)
+    expect(row).toEqual({ owner: agent.id })
   })
 
   it('keeps the older application where both applied for one job', async () => {

@@ -89,6 +89,46 @@ describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (r
   })
 })
 
+describe('a placement', () => {
+  let agent: Person
+  let applicationId: number
+  beforeAll(async () => {
+    agent = await world.as('agent', 'who places')
+    const job = await makeJob(world)
+    const body = { firstName: 'Placed', lastName: 'Mason', email: 'placed@people.example', locale: 'en' as const }
+    const { id } = await agent.post('/candidates', { body })
+    await runs(world, `insert into applications (candidate_id, job_id, answer_by) values (${id}, ${job.id}, current_date)`)
+    applicationId = Number((await agent.get('/applications', {})).items[0]?.id)
+  })
+
+  it('is counted, for the agency and for the agent who brought the candidate, and listed', async () => {
+    const operation = await world.as('operation')
+    const before = (await operation.get('/overview')).placedIn30Days
+    expect((await agent.get('/overview')).placedIn30Days).toBe(0)
+    for (const stage of ['screening', 'submitted', 'offer', 'placed'] as const) {
+      const { version } = await operation.get('/applications/{applicationId}', { applicationId })
+      const more = stage === 'placed' ? { startsOn: day(9) } : {}
+      await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, tell: false, ...more } })
+    }
+    expect((await agent.get('/overview')).placedIn30Days).toBe(1)
+    expect((await operation.get('/overview')).placedIn30Days).toBe(before + 1)
+    for (const person of [agent, operation]) {
+      const { items } = await person.get('/applications', { query: { placedWithinDays: 30 } })
+      expect(items.map(({ id }) => id)).toContain(applicationId)
+    }
+  })
+
+  it('counts for thirty days and no longer', async () => {
+    const placed = async (ago: string) => {
+      await runs(world, `update applications set placed_at = now() - interval '${ago}' where id = ${applicationId}`)
+      const { total } = await agent.get('/applications', { query: { placedWithinDays: 30 } })
+      return [(await agent.get('/overview')).placedIn30Days, total]
+    }
+    expect(await placed('29 days 23 hours')).toEqual([1, 1])
+    expect(await placed('30 days 1 hour')).toEqual([0, 0])
+  })
+})
+
 it('counts for an agent only their own candidates', async () => {
   const agent = await world.as('agent')
   expect(await agent.get('/applications', { query: {} })).toMatchObject({ total: 3 })
