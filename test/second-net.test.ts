@@ -205,6 +205,85 @@ describe('an agent’s own operations', () => {
   })
 })
 
+describe('an agent’s operations hold the agent to their own candidates by themselves, without the net below:', () => {
+  const guarded = ['candidates', 'files', 'applications', 'application_moves']
+  beforeAll(async () => {
+    await world.app.database.pool.query('update applications set placed_at = now()')
+  })
+  const net = (state: 'enable' | 'disable') =>
+    world.app.database.pool.query(guarded.map((table) => `alter table ${table} ${state} row level security`).join(';'))
+  /** What the agent is answered with the net, and what without it. */
+  async function bothWays<T>(ask: (agent: Person) => Promise<T>) {
+    const agent = await world.as('agent', 'One')
+    const within = await ask(agent)
+    await net('disable')
+    try {
+      return { within, without: await ask(agent) }
+    } finally {
+      await net('enable')
+    }
+  }
+  const ofOthers = async () => {
+    const { rows } = await world.app.database.pool.query(
+      `select distinct on (c.id) c.id::int as "candidateId", c.version, f.id::int as "fileId" from candidates c join files f on f.candidate_id = c.id
+        where c.first_name in ('Boris', 'Zoe') order by c.id`,
+    )
+    expect(rows).toHaveLength(2)
+    return rows as { candidateId: number; version: number; fileId: number }[]
+  }
+  const lists: Record<string, [least: number, (agent: Person) => Promise<{ total: number }>]> = {
+    'GET /candidates': [2, (agent) => agent.get('/candidates', {})],
+    'GET /candidates of their own': [2, (agent) => agent.get('/candidates', { query: { mine: true } })],
+    'GET /applications': [2, (agent) => agent.get('/applications', {})],
+    'GET /applications of anybody called Mason': [2, (agent) => agent.get('/applications', { query: { q: 'mason' } })],
+    'GET /applications that nobody opened': [2, (agent) => agent.get('/applications', { query: { unopened: true } })],
+    'GET /applications that wait': [2, (agent) => agent.get('/applications', { query: { waiting: true } })],
+    'GET /applications of one stage': [2, (agent) => agent.get('/applications', { query: { stage: 'new' } })],
+    'GET /applications of their own': [2, (agent) => agent.get('/applications', { query: { mine: true } })],
+    'GET /applications placed lately': [2, (agent) => agent.get('/applications', { query: { placedWithinDays: 30 } })],
+    'GET /staff/jobs': [1, (agent) => agent.get('/staff/jobs', {})],
+  }
+  it.each(Object.entries(lists))('%s', async (_, [total, ask]) => {
+    const { within, without } = await bothWays(ask)
+    expect(within).toMatchObject({ total })
+    expect(without).toEqual(within)
+  })
+  it.each(['/overview', '/me/figures', '/me/activity'] as const)('GET %s', async (path) => {
+    const { within, without } = await bothWays((agent) => agent.get(path, {}))
+    expect(without).toEqual(within)
+  })
+  it('GET /staff/jobs without applicants, where somebody else’s applied', async () => {
+    const { id: jobId } = await makeJob(world)
+    const email = 'boris@people.example'
+    const body = { ...guest(), email }
+    await world.visitor.post('/jobs/{jobId}/applications', { jobId, idempotencyKey: crypto.randomUUID(), file: cvFile(), body })
+    const { within, without } = await bothWays((agent) => agent.get('/staff/jobs', { query: { noApplicants: true } }))
+    expect(within.items.map(({ id }) => id)).toEqual([jobId])
+    expect(without).toEqual(within)
+  })
+  const touches: Record<string, (agent: Person, other: { candidateId: number; version: number; fileId: number }) => Promise<unknown>> = {
+    'GET /candidates/{candidateId}': (agent, { candidateId }) => agent.get('/candidates/{candidateId}', { candidateId }),
+    'GET /candidates/{candidateId}/applications': (agent, { candidateId }) =>
+      agent.get('/candidates/{candidateId}/applications', { candidateId }),
+    'PATCH /candidates/{candidateId}': (agent, { candidateId, version }) =>
+      agent.patch('/candidates/{candidateId}', { candidateId, version, body: { note: 'Mine' } }),
+    'PATCH /candidates/{candidateId}, of another version': (agent, { candidateId, version }) =>
+      agent.patch('/candidates/{candidateId}', { candidateId, version: version + 1, body: { note: 'Mine' } }),
+    'POST /candidates/{candidateId}/files': (agent, { candidateId }) =>
+      agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),
+    'GET /files/{fileId}/content': (agent, { fileId }) => agent.get('/files/{fileId}/content', { fileId }),
+    'GET /files/{fileId}/text': (agent, { fileId }) => agent.get('/files/{fileId}/text', { fileId }),
+    'GET /live': (agent, { candidateId }) => agent.get('/live', { query: { topics: [`candidate:${candidateId}`] } }),
+  }
+  it.each(Object.entries(touches))('%s', async (_, touch) => {
+    for (const other of await ofOthers()) {
+      const { within, without } = await bothWays((agent) => problemOf(touch(agent, other)))
+      expect(within).toMatchObject({ status: 404, code: 'not-found' })
+      expect(without).toMatchObject({ status: 404, code: 'not-found' })
+    }
+  })
+})
+
 describe('a database whose user may not make roles', () => {
   it('is refused with the words an administrator needs', async () => {
     const server = inject('postgres')

@@ -4,6 +4,7 @@ import { containing, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { worksHere } from '#shared/roles.ts'
 import type { JobRow, jobs } from '../contract.ts'
 import { readableStatuses, statusGroups } from '../rules.ts'
 import { jobsWithPlaces, shown, whole } from './queries.ts'
@@ -22,6 +23,8 @@ const sortColumns = {
 
 /** The staff list: filter → sort → count → page. */
 export async function listJobs(query: Query, { db, actor, now }: Reading) {
+  // An agent counts only those whom they brought.
+  const counted = worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`
   const filtered = (withStatus: boolean) => {
     let rows = jobsWithPlaces(db).where('jobs.status', 'in', [...readableStatuses(actor)])
     if (query.q) {
@@ -40,10 +43,7 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
     if (query.closingWithinDays !== undefined) {
       rows = rows.where('jobs.status', '=', 'open').where('jobs.closesOn', '<=', addDays(dayOf(now), query.closingWithinDays))
     }
-    if (query.noApplicants)
-      rows = rows.where((is) =>
-        is.not(is.exists(is.selectFrom('applications').select('applications.id').whereRef('applications.jobId', '=', 'jobs.id'))),
-      )
+    if (query.noApplicants) rows = rows.where(sql<boolean>`not exists (select from applications a where a.job_id = jobs.id ${counted})`)
     return rows
   }
   // First which rows, then what stands in them: the joins are for one page only.
@@ -58,8 +58,8 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
       .select(shown)
       .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
       .select([
-        sql<number>`(select count(*) from applications a where a.job_id = jobs.id)`.as('applicants'),
-        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'new')`.as('newApplicants'),
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${counted})`.as('applicants'),
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'new' ${counted})`.as('newApplicants'),
       ])
       .execute(),
     filtered(false)
