@@ -7,7 +7,18 @@ import { expireJobs } from '../src/features/jobs/server/commands.ts'
 import type { Operations } from '../src/contract.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deeds.ts'
-import { adminToken, beginFactor, claimsOf, identity, mailedCode, newAddress, password, sameOrigin, signUpHere, signUpProven } from './identity.ts'
+import {
+  adminToken,
+  beginFactor,
+  claimsOf,
+  identity,
+  mailedCode,
+  newAddress,
+  password,
+  sameOrigin,
+  signUpHere,
+  signUpProven,
+} from './identity.ts'
 import { makeJob } from './make.ts'
 import { type OpenIdServer, startOpenId } from './openid.ts'
 
@@ -405,7 +416,10 @@ const doors: Record<string, Case> = {
     const agent = await someone('agent')
     return async () => {
       await agent.get('/live', { query: { topics: ['jobs'] } }).catch(() => {})
-      return { ...within(agent.token, { ...own(agent.id, { operation: 'watchChanges', times: 1 }), role: 'agent' }), action: 'account.refused' }
+      return {
+        ...within(agent.token, { ...own(agent.id, { operation: 'watchChanges', times: 1 }), role: 'agent' }),
+        action: 'account.refused',
+      }
     }
   },
   'account.registered, through a provider': async () => async () => {

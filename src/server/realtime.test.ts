@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerEvent } from '#shared/contract.ts'
 import { useApp } from '#test/app.ts'
 import { runs } from '#test/runs.ts'
@@ -8,21 +7,31 @@ import { createLog } from './log.ts'
 import { createLive, liveTimes, publish } from './realtime.ts'
 
 const world = useApp()
+afterEach(() => void vi.useRealTimers())
 
-/** Watches this topic until the test's end; `changed` has what came so far. */
+/** Watches this topic until the test's end; `changed` has what came so far. `barrier`: everything said before has come. */
 async function watching(topic: string, times = liveTimes) {
   const live = createLive(world.connection, world.app.database, createLog('error'), times)
   const changed: ServerEvent['data'][] = []
-  const first = `first of ${topic}`
-  const events = live.watch({ topics: [topic, first], skipped: [], accountIds: [] })[Symbol.asyncIterator]()
+  const aside = `aside of ${topic}`
+  const events = live.watch({ topics: [topic, aside], skipped: [], accountIds: [] })[Symbol.asyncIterator]()
   await events.next() // ready
-  await publish(world.app.database.kysely, first)
+  await publish(world.app.database.kysely, aside)
   await events.next() // this very ear can hear
+  let asides = 0
   void (async () => {
-    for (let next = await events.next(); !next.done; next = await events.next())
-      if (next.value.event === 'changed') changed.push(next.value.data)
+    for (let next = await events.next(); !next.done; next = await events.next()) {
+      if (next.value.event !== 'changed') continue
+      if ((next.value.data as { topic: string }).topic === aside) asides++
+      else changed.push(next.value.data)
+    }
   })()
-  return { changed, [Symbol.asyncDispose]: () => live.close() }
+  const barrier = async () => {
+    const before = asides
+    await publish(world.app.database.kysely, aside)
+    await expect.poll(() => asides, { timeout: 10_000 }).toBeGreaterThan(before)
+  }
+  return { changed, barrier, [Symbol.asyncDispose]: () => live.close() }
 }
 
 it('tells of a change once its transaction has committed, and only those who watch it', async () => {
@@ -30,7 +39,7 @@ it('tells of a change once its transaction has committed, and only those who wat
   await inTransaction(world.app.database.kysely, async (db) => {
     await publish(db, 'job:1', { jobId: 1 })
     await publish(db, 'job:2')
-    await sleep(200)
+    await one.barrier()
     expect(one.changed).toEqual([])
   })
   await expect.poll(() => one.changed).toEqual([{ topic: 'job:1', jobId: 1 }])
@@ -47,6 +56,37 @@ it('tells of nothing that was taken back', async () => {
   await expect.poll(() => one.changed).toEqual([{ topic: 'job:3', jobId: 3 }])
 })
 
+it('sends a notice after the commit, never within the transaction, where it would let only one commit at a time', async () => {
+  const { pool, kysely } = world.app.database
+  const said = new Map<object, string[]>()
+  const listenIn = (client: { query: unknown }) => {
+    if (said.has(client)) return
+    const words: string[] = []
+    said.set(client, words)
+    const query = (client.query as (...args: unknown[]) => unknown).bind(client)
+    client.query = (...args: unknown[]) => {
+      const [first] = args
+      words.push(typeof first === 'string' ? first : String((first as { text?: string }).text))
+      return query(...args)
+    }
+  }
+  pool.on('acquire', listenIn)
+  const all = () =>
+    [...said.values()].map((words) => words.map((text) => (text.includes('pg_notify') ? 'notify' : (text.split(' ')[0] ?? ''))))
+  await inTransaction(kysely, (db) => publish(db, ['job:5', 'job:6']))
+  await expect.poll(() => all().flat()).toContain('notify')
+  pool.off('acquire', listenIn)
+  for (const words of all()) {
+    const within = words.slice(words.indexOf('begin') + 1, words.indexOf('commit'))
+    if (words.includes('begin')) expect(within).toEqual(['insert'])
+  }
+  const triggers = await runs(
+    world,
+    `select tgrelid::regclass::text as told from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.prosrc ~* 'notify' order by 1`,
+  )
+  expect(triggers.map(({ told }) => told)).not.toContain('live_events')
+})
+
 it('looks for events whose notice got lost every five seconds, and ends a stream after five minutes', () =>
   expect(liveTimes).toEqual({ heartbeatMs: 15_000, streamMs: 300_000, sweepMs: 5000, sweptMs: 15_000 }))
 
@@ -59,4 +99,129 @@ it('finds an event whose notice got lost with its process, once', async () => {
   await lost('second')
   await expect.poll(() => one.changed).toHaveLength(2)
   expect(one.changed[1]).toEqual({ topic: 'job:4', note: 'second' })
+})
+
+it('passes on what happened while it could not hear, as soon as it hears again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await using one = await watching('job:19')
+  await runs(world, `insert into live_events (topic, payload) values ('job:19', '{}')`)
+  await one.barrier()
+  expect(one.changed).toEqual([])
+  await runs(
+    world,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'lintel live'`,
+  )
+  await expect.poll(() => one.changed, { timeout: 10_000 }).toEqual([{ topic: 'job:19' }])
+})
+
+describe('a stream', () => {
+  type Stream = AsyncIterator<ServerEvent> & { live: ReturnType<typeof createLive> }
+  const opened: Stream[] = []
+  afterEach(async () => {
+    for (const { live } of opened.splice(0)) await live.close()
+  })
+  function open(topics: string[], after?: number, live = createLive(world.connection, world.app.database, createLog('error'))): Stream {
+    const stream = Object.assign(live.watch({ topics, skipped: [], accountIds: [], after })[Symbol.asyncIterator](), { live })
+    opened.push(stream)
+    return stream
+  }
+  const next = async (stream: Stream) => (await stream.next()).value as ServerEvent
+  /** Events of the past; they answer with their numbers. */
+  const happened = async (topic: string, ago: string, n = 1) =>
+    (
+      await runs<{ seq: number }>(
+        world,
+        `insert into live_events (topic, payload, created_at)
+          select '${topic}', jsonb_build_object('jobId', n), now() - interval '${ago}' from generate_series(1, ${n}) n order by n returning seq`,
+      )
+    ).map(({ seq }) => seq)
+  const changed = (seq: number | undefined, topic: string, jobId: number) => ({ id: String(seq), event: 'changed', data: { topic, jobId } })
+
+  it('has a heartbeat every 15 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stream = open(['job:7'])
+    await next(stream)
+    const beat = next(stream)
+    let came = false
+    void beat.then(() => (came = true))
+    vi.advanceTimersByTime(14_999)
+    await happened('job:8', '1 hour')
+    expect(came).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await beat).toMatchObject({ event: 'heartbeat', data: {} })
+  })
+
+  it('ends after five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stream = open(['job:7'])
+    await next(stream)
+    const end = stream.next()
+    vi.advanceTimersByTime(299_999)
+    expect(stream.live.watchers()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await end).toMatchObject({ done: true })
+    expect(stream.live.watchers()).toBe(0)
+  })
+
+  it('that resumes gets first what it missed, of its own topics only, in its order and with its numbers', async () => {
+    const [seen] = await happened('job:9', '20 seconds')
+    await happened('job:10', '20 seconds')
+    const missed = await happened('job:9', '19 seconds', 2)
+    const stream = open(['job:9'], seen)
+    expect(await next(stream)).toMatchObject({ event: 'ready' })
+    expect(await next(stream)).toEqual(changed(missed[0], 'job:9', 1))
+    expect(await next(stream)).toEqual(changed(missed[1], 'job:9', 2))
+  })
+
+  it('that resumes gets again what is younger than ten seconds, as numbers are given before the commit', async () => {
+    const [, young] = [await happened('job:11', '15 seconds'), await happened('job:11', '5 seconds')]
+    const [seen] = await happened('job:12', '4 seconds')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }) // nothing but the stream itself looks for them
+    const other = open(['job:18'])
+    await next(other)
+    await publish(world.app.database.kysely, 'job:18')
+    await next(other)
+    const stream = open(['job:11'], seen, other.live)
+    await next(stream)
+    expect(await next(stream)).toEqual(changed(young[0], 'job:11', 1))
+  })
+
+  it('that resumes after what is forgotten is told to look at everything', async () => {
+    const [forgotten] = await happened('job:13', '2 hours')
+    await runs(world, `delete from live_events where seq <= ${forgotten}`)
+    const [kept] = await happened('job:14', '30 minutes')
+    const stream = open(['job:13', 'job:14'], forgotten)
+    await next(stream)
+    expect([await next(stream), await next(stream), await next(stream)]).toEqual([
+      changed(kept, 'job:14', 1),
+      { event: 'changed', data: { topic: 'job:13' } },
+      { event: 'changed', data: { topic: 'job:14' } },
+    ])
+  })
+
+  it('that missed more than is sent is told to look at everything', async () => {
+    const [seen] = await happened('job:15', '30 minutes')
+    await happened('job:15', '20 minutes', 1001)
+    const stream = open(['job:15'], seen)
+    await next(stream)
+    for (let i = 0; i < 1000; i++) expect(await next(stream)).toHaveProperty('id')
+    expect(await next(stream)).toEqual({ event: 'changed', data: { topic: 'job:15' } })
+  })
+
+  it('says by its heartbeat how far it is, also when nothing of its own happens', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stream = open(['job:16'])
+    await next(stream)
+    await publish(world.app.database.kysely, 'job:16')
+    await next(stream) // this very ear can hear
+    await publish(world.app.database.kysely, 'job:17')
+    const [{ seq: newest } = { seq: 0 }] = await runs<{ seq: number }>(world, 'select max(seq) as seq from live_events')
+    let beat: ServerEvent | undefined
+    do {
+      await runs(world, 'select') // time for the notice to come
+      vi.advanceTimersByTime(15_000)
+      beat = await next(stream)
+    } while (beat.id !== String(newest))
+    expect(beat).toEqual({ id: String(newest), event: 'heartbeat', data: {} })
+  })
 })

@@ -66,6 +66,8 @@ export function createLive(connection: Connection, database: Database, log: Log,
   const watchers = new Set<Watcher>()
   let lastSeen = new Date()
   let noticed: number[] = []
+  /** A heartbeat says how far we are, so that whoever watches what seldom changes does not resume long ago. */
+  let newest = 0
   /** What was passed on already, with some of what is too old to be swept. */
   const passedOn = new Set<number>()
 
@@ -84,11 +86,17 @@ export function createLive(connection: Connection, database: Database, log: Log,
   }
   const select = () => database.kysely.selectFrom('liveEvents').select(['seq', 'topic', 'payload']).orderBy('seq')
 
+  /** Whether what followed this event may be forgotten already (housekeeping.ts): it is itself, or never was. */
+  async function isForgotten(seq: number): Promise<boolean> {
+    return !(await database.kysely.selectFrom('liveEvents').select('seq').where('seq', '<=', seq).limit(1).executeTakeFirst())
+  }
+
   /** Many notices of one commit become one query. */
   async function fetchNoticed() {
     const seqs = noticed
     noticed = []
     lastSeen = new Date()
+    newest = Math.max(newest, ...seqs)
     if (seqs.length > 0 && watchers.size > 0) dispatch(await select().where('seq', 'in', seqs).execute())
   }
 
@@ -128,7 +136,10 @@ export function createLive(connection: Connection, database: Database, log: Log,
         },
       }
       watchers.add(watcher)
-      const heartbeat = setInterval(() => watcher.push({ event: 'heartbeat', data: {} }), heartbeatMs)
+      const heartbeat = setInterval(
+        () => watcher.push({ ...(newest > 0 ? { id: String(newest) } : {}), event: 'heartbeat', data: {} }),
+        heartbeatMs,
+      )
       const limit = setTimeout(() => watcher.end(), streamMs)
       try {
         yield { event: 'ready', data: { topics, skipped } }
@@ -139,6 +150,9 @@ export function createLive(connection: Connection, database: Database, log: Log,
             .limit(mostWaiting)
             .execute()
           for (const { seq, topic, payload } of missed) yield { id: String(seq), event: 'changed', data: { topic, ...(payload as object) } }
+          // Nobody can say any more which of them changed.
+          if (missed.length === mostWaiting || (await isForgotten(after)))
+            for (const topic of topics) yield { event: 'changed', data: { topic } }
         }
         while (!ended) {
           const next = waiting.shift()
