@@ -16,7 +16,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [
             'src/features/*/server/**',
-            'test/{house,contract,text,supply,access,audit,budgets,lists,machines,second-net,writes}.test.ts',
+            'test/{house,contract,text,supply,access,audit,budgets,lists,machines,second-net,tasks,writes}.test.ts',
             processes,
             pages,
             onDatabase,
@@ -31,7 +31,7 @@ export default defineConfig({
           include: [
             'src/features/*/server/**/*.test.ts',
             onDatabase,
-            'test/{access,audit,budgets,lists,machines,second-net,writes}.test.ts',
+            'test/{access,audit,budgets,lists,machines,second-net,tasks,writes}.test.ts',
           ],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,

@@ -17,7 +17,7 @@ import { problemOf, useApp, type World } from '#test/app.ts'
 import { cvFile, docxParts, guest, makeJob, pdf, zip } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
-import { keepCv } from './commands.ts'
+import { keepCv, removeUnnamed } from './commands.ts'
 import { fileTasks } from './tasks.ts'
 
 const temporaryOf = (world: World) => join(world.config.dataDir, 'files/tmp')
@@ -246,6 +246,30 @@ describe('the collector', () => {
     expect((await kept()).sort()).toEqual([sha256, orphan.sha256].sort())
     await collect(world, inTwoDays)
     expect(await kept()).toEqual([sha256])
+  })
+  it('removes the content of a file that was removed, unless another row names it', async () => {
+    const [{ sha256 }] = (await runs<{ sha256: string }>(world, 'select sha256 from files')) as [{ sha256: string }]
+    await runs(
+      world,
+      `insert into files (sha256, name, mime, size, kind, candidate_id) select sha256, 'same.pdf', mime, size, kind, candidate_id from files`,
+    )
+    await runs(world, `update files set removed_at = now() where name = 'same.pdf'`)
+    await collect(world, inTwoDays)
+    expect(await kept()).toContain(sha256)
+    await runs(world, 'update files set removed_at = now()')
+    await collect(world, inTwoDays)
+    expect(await kept()).not.toContain(sha256)
+  })
+  it('leaves alone what was named while it looked', async () => {
+    const { app } = world
+    const { sha256, size } = await app.storage.keepBytes(Buffer.from('named meanwhile'))
+    await runs(
+      world,
+      `insert into files (sha256, name, mime, size, kind, candidate_id)
+        select '${sha256}', 'cv.pdf', 'application/pdf', ${size}, 'cv', id from candidates limit 1`,
+    )
+    await inTransaction(app.database.kysely, (db) => removeUnnamed(db, app.storage, sha256))
+    expect(await kept()).toContain(sha256)
   })
   it('leaves alone what a transaction is about to name', async () => {
     const { app } = world

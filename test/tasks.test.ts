@@ -1,0 +1,319 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import type { Task } from '#server/tasks.ts'
+import { tasks } from '../src/tasks.ts'
+import { type World, useApp } from './app.ts'
+import { jobBody, makeEmployer, makeJob } from './make.ts'
+
+const world = useApp()
+const rows = async (sql: string, values: unknown[] = [], at: World = world) => (await at.app.database.pool.query(sql, values)).rows
+const now = new Date('2026-06-15T12:00:00.000Z')
+const second = 1000
+const hour = 3_600_000
+const day = 24 * hour
+const ago = (ms: number) => new Date(now.getTime() - ms)
+
+/** Runs a task as the queue would at `now`. */
+function run(name: string, at = now, of: World = world) {
+  const { database, storage } = of.app
+  const task = tasks(of.config)[name] as Task
+  return task.run({ database, storage, config: of.config, log: createLog('silent'), now: at }, undefined as never)
+}
+
+describe('background work', () => {
+  it('is this, at these times', () => {
+    expect(Object.fromEntries(Object.entries(tasks(world.config)).map(([name, { every }]) => [name, every ?? 'when asked for']))).toEqual({
+      'applications.claimRecord': 'when asked for',
+      'files.collect': '41 3 * * *',
+      'files.extractText': 'when asked for',
+      'identity.cleanUp': '17 3 * * *',
+      'identity.tellFirebase': 'when asked for',
+      'jobs.expire': '*/5 * * * *',
+      'jobs.rebuildWords': '7 * * * *',
+      'mail.send': 'when asked for',
+      'notifications.digest': '0 5 * * *',
+      'notifications.forget': '23 3 * * *',
+      'platform.foldTallies': '* * * * *',
+      'platform.forgetKeys': '23 * * * *',
+      'platform.forgetLiveEvents': '*/20 * * * *',
+      'platform.recountTallies': '7 3 * * *',
+      'platform.sweepUploads': '*/10 * * * *',
+    })
+  })
+})
+
+describe('an idempotency key', () => {
+  const post = async (idempotencyKey: string, employerId: number) =>
+    (await world.as('operation')).post('/jobs', { body: jobBody(employerId), idempotencyKey })
+  const madeAgo = (key: string, interval: string) =>
+    rows(`update idempotency_keys set created_at = now() - $2::interval where key = $1`, [key, interval])
+
+  it('is answered with the first answer for 24 hours', async () => {
+    const [key, { id: employerId }] = [crypto.randomUUID(), await makeEmployer(world)]
+    const first = await post(key, employerId)
+    await madeAgo(key, '23 hours 59 minutes')
+    await run('platform.forgetKeys', new Date())
+    expect(await post(key, employerId)).toEqual(first)
+    expect(await rows('select id::int from jobs where employer_id = $1', [employerId])).toEqual([{ id: first.id }])
+  })
+
+  it('is a new call after 24 hours', async () => {
+    const [key, { id: employerId }] = [crypto.randomUUID(), await makeEmployer(world)]
+    const first = await post(key, employerId)
+    await madeAgo(key, '24 hours 1 minute')
+    await run('platform.forgetKeys', new Date())
+    const second = await post(key, employerId)
+    expect(second.id).not.toBe(first.id)
+    expect(await post(key, employerId)).toEqual(second)
+    expect(await rows('select id::int from jobs where employer_id = $1 order by id', [employerId])).toEqual([
+      { id: first.id },
+      { id: second.id },
+    ])
+  })
+
+  it('of one operation is not that of another', async () => {
+    const [key, { id: employerId }] = [crypto.randomUUID(), await makeEmployer(world)]
+    const job = await post(key, employerId)
+    const operation = await world.as('operation')
+    const add = () => operation.post('/employers', { body: { name: 'Another & Sons', sector: 'residential' }, idempotencyKey: key })
+    const employer = await add()
+    expect(employer).toMatchObject({ name: 'Another & Sons' })
+    expect(await add()).toEqual(employer)
+    expect(await post(key, employerId)).toEqual(job)
+  })
+
+  it.each(['short', 'seven-7', 'x'.repeat(129), 'with a space', 'ünïcödé-key'])('is refused when it is %j', async (key) => {
+    const { id } = await makeEmployer(world)
+    await expect(post(key, id)).rejects.toThrow()
+    expect(await rows('select id from jobs where employer_id = $1', [id])).toEqual([])
+  })
+  it.each(['eight--8', 'x'.repeat(128)])('is taken when it is %j', async (key) => {
+    await expect(post(key, (await makeEmployer(world)).id)).resolves.toBeTruthy()
+  })
+  it('of a call that failed is free again', async () => {
+    const key = crypto.randomUUID()
+    await expect(post(key, 999_999_999)).rejects.toThrow()
+    await expect(post(key, (await makeEmployer(world)).id)).resolves.toBeTruthy()
+  })
+})
+
+/** What is told apart by age: how to leave one of that moment, under a mark, and how long it stays. */
+type Kept = {
+  task: string
+  what: string
+  for: number
+  put: (mark: Buffer, at: Date) => Promise<unknown>
+  left: (mark: Buffer) => Promise<unknown[]>
+}
+
+const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[] => {
+  const sql = (text: string, values: unknown[]) => rows(text, values, of)
+  const someone = async () => (await of.as('candidate', 'kept')).id
+  const session = async (mark: Buffer, { usedAt, endedAt = null }: { usedAt: Date; endedAt?: Date | null }) =>
+    (
+      await sql(
+        `insert into identity_sessions (account_id, provider, auth_time, last_used_at, ended_at, end_reason, user_agent)
+          values ($1, 'password', $2, $2, $3, case when $3::timestamptz is not null then 'logout' end, $4) returning id::int`,
+        [await someone(), usedAt, endedAt, mark.toString('hex')],
+      )
+    )[0].id as number
+  const sessionLeft = (mark: Buffer) => sql('select 1 from identity_sessions where user_agent = $1', [mark.toString('hex')])
+  const byHash = (table: string) => (mark: Buffer) => sql(`select 1 from ${table} where hash = $1`, [mark])
+  return [
+    {
+      task: 'identity.cleanUp',
+      what: 'a code in a mail, after it expired',
+      for: 7 * day,
+      put: (mark, at) =>
+        sql(`insert into oob_codes (hash, type, email, expires_at) values ($1, 'PASSWORD_RESET', 'a@b.example', $2)`, [mark, at]),
+      left: byHash('oob_codes'),
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'the first half of a sign-in with a second factor, after it expired',
+      for: day,
+      put: async (mark, at) =>
+        sql('insert into second_factor_requests (hash, account_id, provider, expires_at) values ($1, $2, $3, $4)', [
+          mark,
+          await someone(),
+          'password',
+          at,
+        ]),
+      left: byHash('second_factor_requests'),
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'a way to a provider and back, after it expired',
+      for: day,
+      put: (mark, at) =>
+        sql(`insert into provider_sign_ins (hash, provider, secrets, expires_at) values ($1, 'google.com', '', $2)`, [mark, at]),
+      left: byHash('provider_sign_ins'),
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'a page’s session, after it expired',
+      for: 0,
+      put: async (mark, at) =>
+        sql('insert into page_sessions (hash, account_id, session_id, expires_at) values ($1, $2, $3, $4)', [
+          mark,
+          await someone(),
+          await session(mark, { usedAt: now }),
+          at,
+        ]),
+      left: byHash('page_sessions'),
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'a token, after another took its place',
+      for: 30 * day,
+      put: async (mark, at) =>
+        sql('insert into refresh_tokens (hash, session_id, replaced_at) values ($1, $2, $3)', [
+          mark,
+          await session(mark, { usedAt: now }),
+          at,
+        ]),
+      left: byHash('refresh_tokens'),
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'a session that ended',
+      for: sessions.ended,
+      put: (mark, at) => session(mark, { usedAt: now, endedAt: at }),
+      left: sessionLeft,
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'a session that nobody used',
+      for: sessions.unused,
+      put: (mark, at) => session(mark, { usedAt: at }),
+      left: sessionLeft,
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'a device that nobody signed in from',
+      for: 400 * day,
+      put: async (mark, at) =>
+        sql('insert into known_devices (account_id, mark, seen_at) values ($1, $2, $3)', [await someone(), mark, at]),
+      left: (mark) => sql('select 1 from known_devices where mark = $1', [mark]),
+    },
+    {
+      task: 'identity.cleanUp',
+      what: 'a count of tries, after its time',
+      for: 0,
+      put: (mark, at) => sql('insert into identity_counters (key, count, window_ends_at) values ($1, 1, $2)', [mark.toString('hex'), at]),
+      left: (mark) => sql('select 1 from identity_counters where key = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'platform.forgetKeys',
+      what: 'an idempotency key',
+      for: day,
+      put: (mark, at) =>
+        sql(`insert into idempotency_keys (owner, operation, key, fingerprint, created_at) values ('guest', 'apply', $1, '', $2)`, [
+          mark.toString('hex'),
+          at,
+        ]),
+      left: (mark) => sql('select 1 from idempotency_keys where key = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'platform.forgetLiveEvents',
+      what: 'an event of the live stream',
+      for: hour,
+      put: (mark, at) => sql(`insert into live_events (topic, payload, created_at) values ($1, '{}', $2)`, [mark.toString('hex'), at]),
+      left: (mark) => sql('select 1 from live_events where topic = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'notifications.forget',
+      what: 'a notification',
+      for: 90 * day,
+      put: async (mark, at) =>
+        sql(
+          `insert into notifications (account_id, event, path, sentence_en, sentence_fr, in_app, awaits_digest, created_at)
+            values ($1, 'application-moved', '/', $2, '-', true, false, $3)`,
+          [await someone(), mark.toString('hex'), at],
+        ),
+      left: (mark) => sql('select 1 from notifications where sentence_en = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'platform.sweepUploads',
+      what: 'half an upload that nobody touched',
+      for: 10 * 60 * second,
+      put: async (mark, at) => {
+        const path = join(of.config.dataDir, 'files/tmp', mark.toString('hex'))
+        writeFileSync(path, 'half')
+        utimesSync(path, at, at)
+      },
+      left: async (mark) => readdirSync(join(of.config.dataDir, 'files/tmp')).filter((name) => name === mark.toString('hex')),
+    },
+    {
+      task: 'files.collect',
+      what: 'content that no row names',
+      for: day,
+      put: async (mark, at) => {
+        const { sha256 } = await of.app.storage.keepBytes(mark)
+        utimesSync(of.app.storage.pathOf(sha256), at, at)
+        contents.set(mark.toString('hex'), sha256)
+      },
+      left: async (mark) => {
+        const found: string[] = []
+        for await (const { sha256 } of of.app.storage.contents()) if (sha256 === contents.get(mark.toString('hex'))) found.push(sha256)
+        return found
+      },
+    },
+  ]
+}
+const contents = new Map<string, string>()
+
+describe.each(cleaned(world, { ended: 30 * day, unused: 60 * day }))('$task', ({ task, what, for: kept, put, left }) => {
+  it(`keeps ${what}, ${inWords(kept)}, and no longer`, async () => {
+    const [older, younger] = [randomBytes(32), randomBytes(32)]
+    await put(older, ago(kept + second))
+    await put(younger, ago(kept - second))
+    await run(task)
+    expect([await left(older), await left(younger)]).toEqual([[], [expect.anything()]])
+  })
+})
+
+describe('where Google keeps the tokens', () => {
+  const account = { type: 'service_account', project_id: 'lintel-tests', client_email: 'lintel@tests.example', private_key: 'none' }
+  const sessions = cleaned(world, { ended: 400 * day, unused: 400 * day }).filter(({ what }) => what.startsWith('a session'))
+  it.each(sessions)('$task keeps $what for 400 days', async ({ task, for: kept, put, left }) => {
+    const [older, younger] = [randomBytes(32), randomBytes(32)]
+    await put(older, ago(kept + second))
+    await put(younger, ago(kept - second))
+    const { database, storage } = world.app
+    const config = { ...world.config, firebase: account as never }
+    await (tasks(config)[task] as Task).run({ database, storage, config, log: createLog('silent'), now }, undefined as never)
+    expect([await left(older), await left(younger)]).toEqual([[], [expect.anything()]])
+  })
+})
+
+describe('jobs.expire', () => {
+  let open: number
+  beforeAll(async () => {
+    open = (await makeJob(world, { closesOn: new Date(Date.now() + 10 * day).toISOString().slice(0, 10) })).id
+  })
+  const statusOn = async (closesOn: string, at: string, status = 'open') => {
+    await rows('update jobs set closes_on = $2, status = $3 where id = $1', [open, closesOn, status])
+    await run('jobs.expire', new Date(at))
+    return (await rows('select status from jobs where id = $1', [open]))[0].status
+  }
+  it('leaves a job open to the end of its last day', async () => {
+    expect(await statusOn('2026-06-15', '2026-06-15T00:00:00Z')).toBe('open')
+    expect(await statusOn('2026-06-15', '2026-06-15T22:59:59Z')).toBe('open')
+  })
+  it('ends it once its last day is over in both countries', async () => {
+    expect(await statusOn('2026-06-15', '2026-06-16T00:00:00Z')).toBe('expired')
+    expect(await statusOn('2026-06-14', '2026-06-15T12:00:00Z')).toBe('expired')
+  })
+  it.each(['draft', 'closed', 'filled', 'archived'])('leaves one that is %s', async (status) => {
+    expect(await statusOn('2026-06-14', '2026-06-16T12:00:00Z', status)).toBe(status)
+  })
+})
+
+function inWords(ms: number): string {
+  if (ms === 0) return 'until then'
+  return ms % day === 0 ? `${(ms / day) * 24} hours` : `${ms / 60_000} minutes`
+}
