@@ -16,6 +16,19 @@ const classes = Object.keys(budgets).map((name) => {
 })
 let nth = 0
 
+it('what costs more than most has a budget of its own', () => {
+  expect(Object.fromEntries(operations.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : [])))).toEqual({
+    addCv: 'upload',
+    apply: 'apply',
+    exportMyData: 'export',
+    inviteUser: 'mail',
+    registerCandidate: 'register',
+    searchJobs: 'search',
+    sendPasswordLink: 'mail',
+    setUp: 'register',
+  })
+})
+
 describe('the first request over its budget is 429', () => {
   it.each(classes)('%s', async (name, { method, path }) => {
     const address = `192.0.2.${++nth}`
