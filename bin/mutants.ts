@@ -1,0 +1,150 @@
+// npm run mutants: plants small faults (StrykerJS) and tells which of them no test notices. Without a word after it, in what
+// differs from main; with `src/shared/money.ts src/server/list.ts:20-60` in these; with `all` in everything, for the night.
+//
+// What is planted in a sentence of the log or of an error that no person reads is no fault, nor is a summary in the contract:
+// `whyNoFault` leaves them out. The codes of problems stay in: programs read them.
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+
+type Options = ConstructorParameters<typeof Stryker>[0]
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+type Node = { type: string; name?: string; callee?: Node; object?: Node; property?: Node; key?: Node }
+type Path = { node: Node; key: string | number | null; listKey?: string; parent?: Node }
+
+const enough = 85
+/** These do every operation once and take half a minute for one fault, so they are asked at night. */
+const loops = 'test/{access,audit,lists,writes}.test.ts'
+const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
+const ofFeature = (name: string) => `src/features/${name}/server/**/*.test.ts`
+
+/** Where faults are planted, and which tests are asked, the cheapest first; the next ones only see what survived. */
+const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
+  { files: /^src\/shared\/(?!.*-text)[\w-]+\.ts$/, stages: () => [pure, 'src/server/*.test.ts'] },
+  { files: /^src\/features\/([\w-]+)\/(rules|entry)\.ts$/, stages: (name) => [pure, ofFeature(name)] },
+  { files: /^src\/features\/([\w-]+)\/contract\.ts$/, stages: (name) => [`test/contract.test.ts ${pure}`, ofFeature(name)] },
+  { files: /^src\/features\/([\w-]+)\/server\/(?:.+\/)?(?!demo)[\w-]+\.ts$/, stages: (name) => [ofFeature(name)] },
+  {
+    files: /^src\/server\/(?:.+\/)?[\w-]+\.ts$/,
+    stages: () => ['src/server/**/*.test.ts test/{secrets,postgres}.test.ts'],
+  },
+]
+
+/** Stryker loads this file too, for its plugin. */
+export const strykerPlugins = [{ kind: 'Ignore', name: 'words', value: { shouldIgnore: whyNoFault } }]
+
+// Not awaited here: Stryker could not load a module that waits for Stryker.
+if (import.meta.main) main(process.argv.slice(2))
+
+async function main(wanted: string[]): Promise<void> {
+  const isNight = wanted[0] === 'all'
+  const chosen = wanted.length === 0 ? changed() : isNight ? globSync('src/**/*.ts') : wanted
+  const parts = chosen.map((part) => part.replaceAll('\\', '/')).filter((part) => stagesOf(part).length > 0)
+  if (parts.length === 0) console.log('Nothing here that faults are planted in.')
+  const planted: Mutant[] = []
+  for (const group of Map.groupBy(parts, (part) => stagesOf(part).join()).values())
+    planted.push(...(await through(group, isNight ? [loops] : [])))
+  if (!report(planted)) process.exitCode = 1
+}
+
+function stagesOf(part: string): string[] {
+  const file = part.replace(/:.*/, '')
+  if (file.endsWith('.test.ts')) return []
+  for (const { files, stages } of rooms) {
+    const [, name = ''] = file.match(files) ?? []
+    if (files.test(file)) return stages(name)
+  }
+  return []
+}
+
+function changed(): string[] {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
+  return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+/** What one stage leaves alive, the next one tries. */
+async function through(parts: string[], last: string[]): Promise<Mutant[]> {
+  const found = new Map<string, Mutant>()
+  let mutate = parts
+  for (const tests of [...stagesOf(parts[0] ?? ''), ...last]) {
+    for (const mutant of await plant(mutate, tests)) {
+      const before = found.get(placeOf(mutant))
+      if (mutant.status !== 'Ignored' && (!before || isAlive(before))) found.set(placeOf(mutant), mutant)
+    }
+    const alive = [...found.values()].filter(isAlive)
+    if (alive.length === 0) break
+    mutate = alive.map(
+      ({ fileName, location: { start, end } }) => `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
+    )
+  }
+  return [...found.values()]
+}
+
+async function plant(mutate: string[], tests: string): Promise<Mutant[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.env.MUTANTS_TESTS = tests
+  console.log(`${mutate.length} places against ${tests}`)
+  try {
+    return await new Stryker({
+      mutate,
+      testRunner: 'vitest',
+      vitest: { configFile: 'bin/mutants.config.ts' },
+      plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
+      ignorers: ['words'],
+      ignorePatterns: ['build', '.data*', '.react-router', 'docs', '*.log'],
+      concurrency: Math.ceil(availableParallelism() / 2), // the other half is for PostgreSQL
+      timeoutMS: 20_000,
+      dryRunTimeoutMinutes: 30,
+      tsconfigFile: 'none.json', // Stryker would rewrite it with TypeScript's JavaScript API, which 7 does not have
+      disableTypeChecks: false,
+      allowEmpty: true,
+      reporters: process.stdout.isTTY ? ['progress'] : [],
+      logLevel: 'error' as Options['logLevel'],
+      tempDirName: folder,
+      cleanTempDir: 'always',
+    }).runMutationTest()
+  } catch (error) {
+    // The rest of the night goes on, but it is no success.
+    console.log(`These tests could not be asked: ${(error as Error).message}`)
+    process.exitCode = 1
+    return []
+  }
+}
+
+function report(planted: Mutant[]): boolean {
+  for (const [file, mutants] of [...Map.groupBy(planted, ({ fileName }) => relative('', fileName))].toSorted()) {
+    const alive = mutants.filter(isAlive)
+    console.log(`\n${file}: ${sum(mutants)}`)
+    const lines = readFileSync(file, 'utf8').split('\n')
+    for (const { location, replacement = '' } of alive.toSorted((a, b) => a.location.start.line - b.location.start.line)) {
+      const { start, end } = location
+      const was = lines.slice(start.line - 1, end.line)
+      was.push(was.pop()?.slice(0, end.column - 1) ?? '')
+      was.unshift(was.shift()?.slice(start.column - 1) ?? '')
+      console.log(`  ${file}:${start.line}  ${short(was.join(' '))}  →  ${short(replacement)}`)
+    }
+  }
+  console.log(`\nIn all: ${sum(planted)}`)
+  return score(planted) >= enough
+}
+
+function sum(mutants: Mutant[]): string {
+  const alive = mutants.filter(isAlive).length
+  return `${mutants.length} planted, ${mutants.length - alive} noticed, ${alive} survived, ${score(mutants).toFixed(0)} %`
+}
+
+const score = (mutants: Mutant[]) => (mutants.length === 0 ? 100 : 100 - (100 * mutants.filter(isAlive).length) / mutants.length)
+const isAlive = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage'
+const placeOf = ({ fileName, location, replacement }: Mutant) => JSON.stringify([fileName, location, replacement])
+const short = (code: string) => code.replace(/\s+/g, ' ').replace(/^(.{50}).{9,}(.{20})$/, '$1 … $2')
+
+function whyNoFault({ node, key, listKey, parent }: Path): string | undefined {
+  if (node.type === 'CallExpression' && node.callee?.object?.name === 'log') return 'a line of the log'
+  if (listKey === 'arguments' && key === 0 && /^(Config)?Error$/.test(parent?.callee?.name ?? '')) return 'the sentence of an error'
+  if (node.type === 'ObjectProperty' && node.key?.name === 'summary') return 'a line of the reference'
+  return undefined
+}
