@@ -9,8 +9,10 @@ const longestPauseMs = 2000
 /** Who ran this long did not fail at starting, and is started again at once. */
 const steadyMs = 10_000
 
+const timing = { wait: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, { signal }), clockMs: () => Date.now() }
+
 /** Keeps what `launch` starts running: again and again, with growing pauses, until `stop`. */
-export function keepRunning(launch: () => Promise<ChildProcess>) {
+export function keepRunning(launch: () => Promise<ChildProcess>, { wait, clockMs } = timing) {
   const listeners: ((isUp: boolean) => void)[] = []
   const stopping = new AbortController()
   let child: ChildProcess | undefined
@@ -23,20 +25,20 @@ export function keepRunning(launch: () => Promise<ChildProcess>) {
 
   async function launchOnce(): Promise<void> {
     const started = await launch()
-    const since = Date.now()
+    const since = clockMs()
     child = started
     tell(true)
     started.once('exit', () => {
       if (stopping.signal.aborted) return
       tell(false)
-      if (Date.now() - since > steadyMs) pauseMs = firstPauseMs
+      if (clockMs() - since > steadyMs) pauseMs = firstPauseMs
       work = relaunch()
     })
   }
 
   async function relaunch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(pauseMs, stopping.signal).catch(() => {})
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       if (stopping.signal.aborted) return
       try {
@@ -50,12 +52,12 @@ export function keepRunning(launch: () => Promise<ChildProcess>) {
   return {
     /** The first start: patient only where waiting can help. */
     async start(): Promise<void> {
-      for (const end = Date.now() + patienceMs; ; await sleep(100)) {
+      for (const end = clockMs() + patienceMs; ; await wait(100)) {
         try {
           return await launchOnce()
         } catch (error) {
           if (!(error instanceof StartFailure)) throw error
-          if (!error.isPassing || Date.now() > end) throw new ConfigError(`PostgreSQL does not start: ${error.message}.`)
+          if (!error.isPassing || clockMs() > end) throw new ConfigError(`PostgreSQL does not start: ${error.message}.`)
         }
       }
     },
