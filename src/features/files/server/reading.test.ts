@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { Document, Packer, Paragraph } from 'docx'
+import PDFDocument from 'pdfkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Problem } from '#shared/problem.ts'
 import { docxParts, pdf, zip } from '#test/make.ts'
@@ -34,6 +36,9 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
 }
 
 const docx = (changes: Parameters<typeof zip>[0] = {}) => zip({ ...docxParts(), ...changes })
+/** Does not pack well. */
+const noise = (n: number) =>
+  Buffer.concat(Array.from({ length: n }, () => randomBytes(20_000).toString('hex').repeat(25)).map((text) => Buffer.from(text)))
 const megabytes = (n: number) => Buffer.alloc(n * 1_000_000, 'Bricklayer ')
 const macroTypes = docxParts()['[Content_Types].xml'].replace('wordprocessingml.document.main', 'ms-word.document.macroEnabled.main')
 
@@ -59,12 +64,98 @@ describe('a Word file', () => {
     ['has an absolute path', docx({ '/etc/passwd': 'x' }), 'file-damaged'],
     ['has 1,001 parts', docx(Object.fromEntries(Array.from({ length: 998 }, (_, i) => [`word/${i}.xml`, 'x']))), 'file-damaged'],
     ['has no document', zip({ 'readme.txt': 'x' }), 'file-damaged'],
+    ['carries a macro in capitals', docx({ 'WORD/VBAPROJECT.BIN': 'x' }), 'file-has-macros'],
+    [
+      'names a macro among its types',
+      docx({
+        '[Content_Types].xml': docxParts()['[Content_Types].xml'].replace(
+          '<Override',
+          '<Override PartName="/word/vbaProject.bin"/><Override',
+        ),
+      }),
+      'file-has-macros',
+    ],
+    [
+      'has a part of more than a megabyte, packed more than 100 times',
+      docx({ 'word/a.xml': { content: Buffer.alloc(1_000_001) } }),
+      'file-damaged',
+    ],
     ['is cut off', docx().slice(0, -30), 'file-damaged'],
     ['is broken inside', docx().fill(0xff, 60, 120), 'file-damaged'],
   ])('is refused when it %s', async (_, bytes, code) => expect(await faultOf(bytes)).toBe(code))
+
+  it.each([
+    ['has 1,000 parts', docx(Object.fromEntries(Array.from({ length: 997 }, (_, i) => [`word/${i}.xml`, 'x'])))],
+    ['has a part of a megabyte, however small it is packed', docx({ 'word/a.xml': { content: Buffer.alloc(1_000_000) } })],
+    ['unpacks to 90 MB', docx({ 'word/a.xml': { content: noise(45) }, 'word/b.xml': { content: noise(45) } })],
+    [
+      'carries another zip, which nobody unpacks',
+      docx({ 'word/inner.zip': { content: zip({ 'a.xml': { content: Buffer.alloc(50_000_000) } }) } }),
+    ],
+  ])('is taken when it %s', { timeout: 60_000 }, async (_, bytes) => expect(await faultOf(bytes)).toBeNull())
 })
 
+describe('a PDF', () => {
+  const faultOfPdf = async (bytes: Uint8Array) => {
+    const file = { path: saved(bytes), name: 'cv.pdf', mime: pdfType, size: bytes.length, sha256: '' }
+    return inspectCv(file).then(
+      () => null,
+      (error: Problem) => error.extra.errors?.[0]?.code,
+    )
+  }
+  const padded = (before: number, after: number) => Buffer.concat([Buffer.alloc(before, 'x'), pdf(), Buffer.alloc(after, 'x')])
+  it.each([
+    ['is whole', padded(0, 0), null],
+    ['begins within its first kilobyte', padded(1019, 0), null],
+    ['begins later', padded(1020, 0), 'file-damaged'],
+    ['ends within its last two kilobytes', padded(0, 2000), null],
+    ['ends earlier', padded(0, 2048), 'file-damaged'],
+    ['has no end', pdf().slice(0, 120), 'file-damaged'],
+    ['has no beginning', pdf().slice(20), 'file-damaged'],
+  ])('that %s', async (_, bytes, code) => expect(await faultOfPdf(bytes)).toBe(code))
+})
+
+describe('a file whose name lies', () => {
+  it.each([
+    ['a Word file called .pdf', 'cv.pdf', docxType],
+    ['a PDF called .docx', 'cv.docx', pdfType],
+    ['a PDF called .pdf.exe', 'cv.pdf.exe', pdfType],
+    ['a PDF without an ending', 'pdf', pdfType],
+  ])('is refused: %s', async (_, name, mime) => {
+    const bytes = mime === pdfType ? pdf() : docx()
+    const inspected = inspectCv({ path: saved(bytes), name, mime, size: bytes.length, sha256: '' })
+    await expect(inspected).rejects.toMatchObject({ extra: { errors: [{ pointer: '/file', code: 'file-content-mismatch' }] } })
+  })
+})
+
+/** A PDF as a word processor writes it: a page for each text, with a password if one is given. */
+function written(pages: string[], passwords: { userPassword?: string; ownerPassword?: string } = {}): Promise<Uint8Array> {
+  const document = new PDFDocument({ autoFirstPage: false, ...passwords })
+  const chunks: Buffer[] = []
+  return new Promise((resolve) => {
+    document.on('data', (chunk: Buffer) => void chunks.push(chunk)).on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    for (const text of pages) document.addPage().text(text)
+    document.end()
+  })
+}
+
 describe('the reader', () => {
+  it('reads every page of a PDF, with its accents', async () => {
+    const file = saved(await written(['Élodie Maçon, électricienne à Orléans', 'Two years on the trowel']))
+    expect((await extractText(file, pdfType)).replace(/\s+/g, ' ')).toBe('Élodie Maçon, électricienne à Orléans Two years on the trowel')
+  })
+  it('reads every paragraph of a Word file', async () => {
+    const children = ['Zoë Brown', 'Plâtrière à Nîmes', 'CSCS card'].map((text) => new Paragraph(text))
+    const file = saved(new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] }))))
+    expect((await extractText(file, docxType)).split(/\n+/).filter(Boolean)).toEqual(['Zoë Brown', 'Plâtrière à Nîmes', 'CSCS card'])
+  })
+  it('reads a PDF that only its owner may change, and none that nobody may open', async () => {
+    expect(await extractText(saved(await written(['Bricklayer'], { ownerPassword: 'agency' })), pdfType)).toContain('Bricklayer')
+    await expect(extractText(saved(await written(['Bricklayer'], { userPassword: 'secret' })), pdfType)).rejects.toThrow(/password/i)
+  })
+  it('keeps the first 200,000 characters', async () => {
+    expect(await extractText(saved(zip(docxParts('x'.repeat(200_001)))), docxType)).toBe('x'.repeat(200_000))
+  })
   it('finds the text of both kinds', async () => {
     expect(await extractText(saved(pdf('Plasterer')), pdfType)).toBe('Plasterer')
     expect(await extractText(saved(zip(docxParts('Plâtrier'))), docxType)).toBe('Plâtrier\n\n')

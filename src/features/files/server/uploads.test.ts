@@ -286,6 +286,54 @@ describe('the collector', () => {
   })
 })
 
+describe('the text of a CV', () => {
+  const world = useApp()
+  const sent = async (file: File) => {
+    const job = await makeJob(world)
+    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file, idempotencyKey: key() })
+    const [{ id, sha256 }] = (await runs(world, 'select id::int, sha256 from files order by id desc limit 1')) as [
+      { id: number; sha256: string },
+    ]
+    return { id, sha256 }
+  }
+  const readIt = (fileId: number) => {
+    const { database, storage } = world.app
+    return fileTasks['files.extractText'].run(
+      { database, storage, config: world.config, log: createLog('silent'), now: new Date() },
+      { fileId },
+    )
+  }
+  const shown = async (fileId: number) => (await world.as('operation')).get('/files/{fileId}/text', { fileId })
+
+  it('is asked for with the upload, and shown once it was read', async () => {
+    const { id } = await sent(cvFile('cv.docx', zip(docxParts('Plâtrier à Lyon'))))
+    expect(await shown(id)).toEqual({ text: null, extraction: 'waiting' })
+    expect(
+      await runs(
+        world,
+        `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+          where t.identifier = 'files.extractText' and (payload->>'fileId')::int = ${id}`,
+      ),
+    ).toEqual([{ payload: { fileId: id } }])
+    await readIt(id)
+    expect(await shown(id)).toEqual({ text: 'Plâtrier à Lyon\n\n', extraction: 'done' })
+  })
+  it('is read once', async () => {
+    const { id, sha256 } = await sent(cvFile('cv.docx', zip(docxParts('Read once'))))
+    await readIt(id)
+    rmSync(world.app.storage.pathOf(sha256))
+    await readIt(id)
+    expect(await shown(id)).toMatchObject({ extraction: 'done' })
+  })
+  it('is none where it cannot be read, and the file stays', async () => {
+    const hollow = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(100, 'x'), Buffer.from('%%EOF')])
+    const { id, sha256 } = await sent(cvFile('cv.pdf', new Uint8Array(hollow)))
+    await readIt(id)
+    expect(await shown(id)).toEqual({ text: null, extraction: 'failed' })
+    expect(readFileSync(world.app.storage.pathOf(sha256))).toEqual(hollow)
+  })
+})
+
 function collect(world: World, now: Date) {
   const { database, storage } = world.app
   return fileTasks['files.collect'].run({ database, storage, config: world.config, log: createLog('silent'), now })
