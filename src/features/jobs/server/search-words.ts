@@ -47,15 +47,21 @@ function synonyms(text: string): string[] {
   return otherNames.get(text) ?? otherNames.get(text.replace(/s$/, '')) ?? []
 }
 
+/** A trade's name for the other sex, where French stems do not bring the two together: charpentier and charpentière, soudeur and soudeuse. */
+function sister(word: string): string {
+  const [, stem, ending = ''] = /^(\p{L}{3,}?)(iere?|eur|euse)s?$/u.exec(word) ?? []
+  return stem === undefined ? '' : stem + { ier: 'iere', iere: 'ier', eur: 'euse', euse: 'eur' }[ending]
+}
+
 const analyse = `
 with parts as (
-  select ord, text, kind, excluded, others,
+  select ord, text, kind, excluded, others, plainto_tsquery('fr', sister) as sister,
     case kind when 'phrase' then phraseto_tsquery('en', text) || phraseto_tsquery('fr', text) || phraseto_tsquery('plain', text)
       else plainto_tsquery('en', text) || plainto_tsquery('fr', text) || plainto_tsquery('plain', text) end as base,
     case when kind = 'prefix' then to_tsquery('plain', text || ':*') end as beginning
-  from unnest($1::text[], $2::text[], $3::bool[], $4::text[]) with ordinality as p(text, kind, excluded, others, ord)
+  from unnest($1::text[], $2::text[], $3::bool[], $4::text[], $6::text[]) with ordinality as p(text, kind, excluded, others, sister, ord)
 ), whole as (
-  select *, coalesce(base || beginning, beginning, base) || coalesce((select phraseto_tsquery('plain', o) from unnest(string_to_array(nullif(others, ''), '|')) o limit 1), ''::tsquery) as q from parts
+  select *, coalesce(base || beginning, beginning, base) || sister || coalesce((select phraseto_tsquery('plain', o) from unnest(string_to_array(nullif(others, ''), '|')) o limit 1), ''::tsquery) as q from parts
 )
 select text, kind, excluded, q::text as q, numnode(q) as nodes, counted.*,
   case when kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q)
@@ -108,6 +114,7 @@ async function ask(pool: Queries, parts: Part[], home: string): Promise<Row[]> {
       parts.map((p) => p.excluded),
       parts.map((p) => synonyms(p.text).join('|')),
       home,
+      parts.map((p) => (p.kind === 'phrase' ? '' : sister(p.text))),
     ],
   })
   return rows

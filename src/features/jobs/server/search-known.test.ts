@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { bradford, cvFile, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+// Known towns and known words, as anybody can look them up: nothing here is computed.
+
+const world = useApp()
+const london = 2_643_743
+const manchester = 2_643_123
+const paris = 2_988_507
+const saintEtienne = 2_980_291
+const towns: Record<string, string> = {
+  Edinburgh: `name = 'Edinburgh'`,
+  Birmingham: `name = 'Birmingham'`,
+  Marseille: `name = 'Marseille'`,
+  Bordeaux: `name = 'Bordeaux'`,
+  Toulouse: `name = 'Toulouse'`,
+  London: `id = ${london}`,
+  Leeds: `id = ${leeds}`,
+  Bradford: `id = ${bradford}`,
+  Manchester: `id = ${manchester}`,
+  Paris: `id = ${paris}`,
+  Lyon: `id = ${lyon}`,
+}
+
+describe('as the crow flies', () => {
+  it.each([
+    ['London', 'Leeds', 273],
+    ['London', 'Edinburgh', 534],
+    ['London', 'Birmingham', 163],
+    ['London', 'Paris', 344],
+    ['Paris', 'Lyon', 392],
+    ['Paris', 'Marseille', 661],
+    ['Lyon', 'Marseille', 278],
+    ['Bordeaux', 'Toulouse', 212],
+  ])('%s is as far from %s as maps say: %i km', async (from, to, km) => {
+    const one = (name: string) => `(select lat, lon from places where ${towns[name]} order by population desc limit 1)`
+    const [row] = await runs<{ there: number; back: number }>(
+      world,
+      `select distance_km(a.lat, a.lon, b.lat, b.lon) as there, distance_km(b.lat, b.lon, a.lat, a.lon) as back from ${one(from)} a, ${one(to)} b`,
+    )
+    expect(Math.abs(Number(row?.there) - km) / km).toBeLessThan(0.02)
+    expect(row?.back).toBeCloseTo(Number(row?.there), 6)
+  })
+
+  it('an applicant from London is 273 km from a job in Leeds', async () => {
+    const job = await makeJob(world)
+    const body = guest({ placeId: london })
+    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    const { items } = await (await world.as('operation')).get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
+    expect(Math.abs(Number(items[0]?.distanceKm) - 273) / 273).toBeLessThan(0.02)
+  })
+})
+
+describe('around a town', () => {
+  let near: Record<string, number>
+  beforeAll(async () => {
+    const at = async (placeId: number) => (await makeJob(world, { placeId, title: 'Roundabout keeper' })).id
+    near = {
+      Leeds: await at(leeds),
+      Bradford: await at(bradford),
+      Manchester: await at(manchester),
+      Lyon: await at(lyon),
+      'Saint-Étienne': await at(saintEtienne),
+    }
+    const agent = await world.as('agent')
+    for (const placeId of [leeds, bradford, manchester, lyon, saintEtienne])
+      await agent.post('/candidates', {
+        body: { firstName: 'Ann', lastName: `At ${placeId}`, email: `at-${placeId}@people.example`, locale: 'en', placeId },
+      })
+  })
+  const names = (ids: number[]) => Object.keys(near).filter((name) => ids.includes(Number(near[name])))
+  // Bradford lies 13 km (8 miles) from Leeds, Manchester 57 km (36 miles); Saint-Étienne 51 km (31 miles) from Lyon.
+  const circles: [locale: 'en' | 'fr', unit: string, distance: number, around: number, found: string[]][] = [
+    ['en', 'miles', 0, leeds, ['Leeds']],
+    ['en', 'miles', 6, leeds, ['Leeds']],
+    ['en', 'miles', 10, leeds, ['Leeds', 'Bradford']],
+    ['en', 'miles', 33, leeds, ['Leeds', 'Bradford']],
+    ['en', 'miles', 39, leeds, ['Leeds', 'Bradford', 'Manchester']],
+    ['fr', 'km', 10, leeds, ['Leeds']],
+    ['fr', 'km', 16, leeds, ['Leeds', 'Bradford']],
+    ['fr', 'km', 39, leeds, ['Leeds', 'Bradford']],
+    ['fr', 'km', 62, leeds, ['Leeds', 'Bradford', 'Manchester']],
+    ['fr', 'km', 35, lyon, ['Lyon']],
+    ['fr', 'km', 56, lyon, ['Lyon', 'Saint-Étienne']],
+    ['en', 'miles', 35, lyon, ['Lyon', 'Saint-Étienne']],
+  ]
+  it.each(circles)('in %s, %s: jobs within %i of %i', async (locale, _, distance, location, found) => {
+    const { items, total } = await world
+      .client(undefined, locale)
+      .get('/jobs', { query: { location, distance, keyword: 'roundabout', sort: 'nearest', limit: 50 } })
+    expect([names(items.map(({ id }) => id)), total]).toEqual([found, found.length])
+    expect(items.map(({ distanceKm }) => distanceKm)).toEqual(
+      items.map(({ distanceKm }) => distanceKm).toSorted((a, b) => Number(a) - Number(b)),
+    )
+  })
+  it.each(circles)('in %s, %s: candidates within %i of %i', async (locale, _, distance, location, found) => {
+    const { token } = await world.as('agent')
+    const { items } = await world.client(token, locale).get('/candidates', { query: { location, distance, limit: 50 } })
+    expect(items.map(({ place }) => place?.name).toSorted()).toEqual(found.toSorted())
+  })
+  it('is 25 of them when nobody says', async () => {
+    const { items } = await world.client((await world.as('agent')).token, 'en').get('/candidates', { query: { location: leeds } })
+    expect(items.map(({ place }) => place?.name).toSorted()).toEqual(['Bradford', 'Leeds'])
+  })
+  it('that nobody knows is refused', async () => {
+    expect(await problemOf(world.visitor.get('/jobs', { query: { location: 1 } }))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a search finds an advert', () => {
+  const adverts: Record<string, { id: number; slug: string }> = {}
+  const titles: [language: 'en' | 'fr', title: string][] = [
+    ['en', 'Bricklayer'],
+    ['en', 'Electricians'],
+    ['en', 'Scaffolder'],
+    ['en', 'Roofing foreman'],
+    ['fr', 'Soudeuse'],
+    ['fr', 'Menuisier'],
+    ['fr', 'Maçon'],
+    ['fr', 'Électricien'],
+    ['fr', 'Charpentière'],
+    ['fr', 'Plâtriers'],
+    ['fr', 'Couvreur zingueur'],
+    ['fr', 'Chef de chantier'],
+  ]
+  beforeAll(async () => {
+    const operation = await world.as('operation')
+    const { id: employerId } = await makeEmployer(world)
+    const description = 'Send word and come to see us. '.repeat(8)
+    for (const [language, title] of titles)
+      adverts[title] = await operation.post('/jobs', {
+        body: jobBody(employerId, { title, language, description, trade: 'welder' }),
+      })
+    await runs(world, 'select job_terms_rebuild()')
+  })
+  const foundBy = async (keyword: string, locale: 'en' | 'fr') => {
+    const { items, correctedTo } = await world.client(undefined, locale).get('/jobs', { query: { keyword, limit: 50 } })
+    expect(correctedTo, 'found as it was written').toBeNull()
+    return titles.map(([, title]) => title).filter((title) => items.some(({ id }) => id === adverts[title]?.id))
+  }
+  it.each(
+    [
+      ['Bricklayer', ['bricklayer', 'bricklayers', 'BRICKLAYERS', 'bricklay']],
+      ['Electricians', ['electrician', 'electricians']],
+      ['Scaffolder', ['scaffolders', 'Scaffolder']],
+      ['Roofing foreman', ['roofing', 'foreman', 'roofing foreman', 'foreman roofing', '"roofing foreman"']],
+      ['Maçon', ['maçon', 'macon', 'maçons', 'macons', 'MAÇONS', 'maçonne']],
+      ['Électricien', ['électricien', 'electricien', 'électriciens', 'électricienne', 'electriciennes', 'ÉLECTRICIENNE']],
+      ['Charpentière', ['charpentière', 'charpentiere', 'charpentières', 'charpentier', 'charpentiers']],
+      ['Soudeuse', ['soudeuse', 'soudeuses', 'soudeur', 'soudeurs']],
+      ['Menuisier', ['menuisier', 'menuisiers', 'menuisière', 'menuisieres']],
+      ['Plâtriers', ['plâtrier', 'platrier', 'plâtrière', 'platriers']],
+      ['Couvreur zingueur', ['couvreur', 'couvreurs', 'couvreuse', 'zingueurs']],
+      ['Chef de chantier', ['chef de chantier', 'chefs de chantier', 'chantiers', '"chef de chantier"']],
+    ].flatMap(([title, words]) => (words as string[]).map((word) => ({ title: title as string, word }))),
+  )('“$title” by “$word”', async ({ title, word }) => {
+    for (const locale of ['en', 'fr'] as const) expect(await foundBy(word, locale), locale).toContain(title)
+  })
+  it.each([
+    // A trade is also found by its name in the other language.
+    ['bricklayers', ['Bricklayer', 'Maçon']],
+    ['maçonne', ['Maçon']],
+    ['scaffolders', ['Scaffolder']],
+    ['platriers', ['Plâtriers']],
+    ['chefs de chantier', ['Chef de chantier']],
+  ])('and no other by “%s”', async (word, found) => {
+    expect(await foundBy(word, 'en')).toEqual(found)
+    expect(await foundBy(word, 'fr')).toEqual(found)
+  })
+})
