@@ -6,17 +6,20 @@ const run = promisify(execFile)
 const extractor = join(import.meta.dirname, 'extractor.mjs')
 const root = join(import.meta.dirname, '../../../..')
 
-/** A whole reader stays below 256 MB: this much of its own, and some 40 MB of code mapped from disk. */
-const mostPrivateMb = 200
-const mostCpuSeconds = 5
-const mostMs = 30_000
+export const readerLimits = {
+  /** A whole reader stays below 256 MB: this much of its own, and some 40 MB of code mapped from disk. */
+  mostPrivateMb: 200,
+  mostCpuSeconds: 5,
+  mostMs: 30_000,
+}
 
 /**
  * The text of a PDF or DOCX, read by a process that holds none of our secrets and may only read. The system bounds its memory and
  * time: V8's own limits leave out what lies outside its heap, such as an unpacked stream. Without its compiler V8 reserves no half
  * gigabyte for code, so the bound can be close, and no code of the document's making can run.
  */
-export async function extractText(path: string, mime: string): Promise<string> {
+export async function extractText(path: string, mime: string, limits = readerLimits): Promise<string> {
+  const { mostPrivateMb, mostCpuSeconds, mostMs } = limits
   const program = [
     process.execPath,
     '--jitless',

@@ -8,7 +8,7 @@ import PDFDocument from 'pdfkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Problem } from '#shared/problem.ts'
 import { docxParts, pdf, zip } from '#test/make.ts'
-import { extractText } from './extract.ts'
+import { extractText, readerLimits } from './extract.ts'
 import { inspectCv } from './inspect.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-reading-'))
@@ -173,14 +173,28 @@ describe('the reader', () => {
   })
 })
 
+describe('a reader', () => {
+  const long = () => saved(packedPdf(8, 'q Q ')) // some six seconds of work
+  it('may take 200 MB of its own, five seconds of work and thirty seconds in all', () =>
+    expect(readerLimits).toEqual({ mostPrivateMb: 200, mostCpuSeconds: 5, mostMs: 30_000 }))
+  it.runIf(process.platform === 'linux')('is ended by the system when it has worked for so long', { timeout: 120_000 }, async () => {
+    const limits = { ...readerLimits, mostCpuSeconds: 1, mostMs: 100_000 }
+    await expect(extractText(long(), pdfType, limits)).rejects.toMatchObject({ killed: false, signal: expect.stringMatching(/^SIG/) })
+  })
+  it('is ended when it took so long in all', { timeout: 120_000 }, async () => {
+    const limits = { ...readerLimits, mostCpuSeconds: 100, mostMs: 200 }
+    await expect(extractText(long(), pdfType, limits)).rejects.toMatchObject({ killed: true, signal: 'SIGKILL' })
+  })
+})
+
 /** A Word file of so many MB of paragraphs. */
 function docxOf(mb: number) {
   return zip(docxParts('Bricklayer</w:t></w:r></w:p><w:p><w:r><w:t>'.repeat((mb * 1_000_000) / 46)))
 }
 
 /** A PDF whose one page unpacks to so many MB. */
-function packedPdf(mb: number): Uint8Array {
-  const content = deflateSync(Buffer.alloc(mb * 1_000_000, 'BT /F1 12 Tf 72 720 Td (Bricklayer) Tj ET\n'), { level: 1 }).toString('latin1')
+function packedPdf(mb: number, of = 'BT /F1 12 Tf 72 720 Td (Bricklayer) Tj ET\n'): Uint8Array {
+  const content = deflateSync(Buffer.alloc(mb * 1_000_000, of), { level: 1 }).toString('latin1')
   const file = Buffer.from(pdf())
     .toString('latin1')
     .replace(
