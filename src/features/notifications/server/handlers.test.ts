@@ -188,6 +188,18 @@ describe('the digest', () => {
     expect([paragraphs.length, paragraphs[30]]).toEqual([31, 'Et 2 de plus.'])
     expect(await heard(recruiter)).toEqual([]) // not in the bell, as chosen
   })
+  it('holds only what waited for it: nothing that was told at once, and nothing twice', async () => {
+    const { recruiter, apply } = await jobOf('dolly')
+    await choose(recruiter, 'application-received', true, 'never')
+    await apply()
+    await choose(recruiter, 'application-received', true, 'digest')
+    for (const _ of ['today', 'tomorrow']) {
+      await apply()
+      await notificationTasks['notifications.digest'].run(tasking())
+    }
+    expect((await mailsTo(recruiter)).map(({ paragraphs }) => paragraphs.length)).toEqual([1, 1])
+    expect(await heard(recruiter)).toHaveLength(3)
+  })
   it('does not come to a closed account, then or later', async () => {
     const { recruiter, apply } = await jobOf('dora')
     await choose(recruiter, 'application-received', true, 'digest')
