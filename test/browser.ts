@@ -20,6 +20,8 @@ export type Site = {
     locale?: 'en-GB' | 'fr-FR'
     javaScriptEnabled?: boolean
     touch?: boolean
+    /** Lets the page take its service worker, which costs a process a window. */
+    serviceWorker?: boolean
   }): Promise<{ page: Page; context: BrowserContext }>
 }
 
@@ -52,7 +54,7 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
   return {
     world,
     base,
-    async open({ viewport = desktop, locale = 'en-GB', javaScriptEnabled = true, touch = false } = {}) {
+    async open({ viewport = desktop, locale = 'en-GB', javaScriptEnabled = true, touch = false, serviceWorker = false } = {}) {
       const context = await browser.newContext({
         viewport,
         locale,
@@ -61,10 +63,11 @@ export function useSite(port: number, env: Record<string, string> = {}, { host =
         isMobile: touch,
         baseURL: base,
         reducedMotion: 'reduce',
+        serviceWorkers: serviceWorker ? 'allow' : 'block',
       })
       contexts.push(context)
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(20_000)
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
         // The browser notes every refused request by itself; those are asserted where they are meant.
@@ -95,6 +98,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
     page.url(),
   ).toEqual([])
+}
+
+/** So many seconds go by for the page, by the clock from which it takes how long a thing took. */
+export async function letTimePass(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const real = performance.now.bind(performance)
+    performance.now = () => real() + ms
+  }, seconds * 1000)
+}
+
+/** Ends once the page has drawn what was last done to it. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** Logs in through the window that a person uses. */

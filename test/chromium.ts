@@ -1,11 +1,22 @@
 import { createServer } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
+// The browser's own surface, of which each window would load two pages; then what Playwright turns off, as this list replaces its own.
+const withoutFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AimEnabled', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding'],
+  ...['PreconnectToSearch', 'ThirdPartyStoragePartitioning', 'Translate'],
+]
+
 /** The browser that the tests, the checks and the README's pictures look through. */
 export function launchChromium(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', ...more],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update'],
+      `--disable-features=${withoutFeatures.join(',')}`,
+      ...more,
+    ],
   })
 }
 

@@ -1,11 +1,18 @@
 import type { TestProject } from 'vitest/node'
 import { startCluster } from './cluster.ts'
 
+/** Each project has this module to itself; what they share hangs on the process. */
+const run = globalThis as { lintelCluster?: ReturnType<typeof startCluster> | undefined }
+
 /** One PostgreSQL a run; every test file copies its own database from the template. */
 export default async function setup(project: TestProject) {
-  const cluster = await startCluster()
+  run.lintelCluster ??= startCluster()
+  const cluster = await run.lintelCluster
   project.provide('postgres', cluster.connection('postgres'))
-  return () => cluster.stop()
+  return async () => {
+    run.lintelCluster = undefined
+    await cluster.stop()
+  }
 }
 
 declare module 'vitest' {

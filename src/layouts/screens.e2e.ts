@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, drawn, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { cvFile, description, guest, jobBody } from '#test/make.ts'
 
@@ -137,6 +137,13 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
 }
 
+/** Ends once the page has been drawn in its new size. */
+async function resize(page: Page, viewport: typeof phone): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.waitForFunction((width) => innerWidth === width, viewport.width)
+  await drawn(page)
+}
+
 /** What one could press, with its box; without what is meant for assistive technology alone. */
 const pressable = (page: Page) =>
   page.evaluate(() => {
@@ -189,35 +196,49 @@ const torn = (page: Page, within: string) =>
     return found
   }, within)
 
-async function expectFits(page: Page, path: string, within = 'body'): Promise<void> {
-  await visit(page, path)
+/** Nothing is wider than the window, no word is torn, all that can be pressed is within reach. */
+async function expectFits(page: Page, within = 'body'): Promise<void> {
   const { scroll, inner } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, inner: innerWidth }))
   const outside = (await pressable(page)).filter((one) => !one.isInScroller && (one.left < -1 || one.right > inner + 1 || one.width === 0))
-  expect({
-    path,
-    tooWide: Math.max(0, scroll - inner),
-    torn: await torn(page, within),
-    outside: outside.map(({ name, left, right }) => `${name} ${left}–${right}`),
-  }).toEqual({
-    path,
-    tooWide: 0,
-    torn: [],
-    outside: [],
-  })
+  expect(
+    {
+      tooWide: Math.max(0, scroll - inner),
+      torn: await torn(page, within),
+      outside: outside.map(({ name, left, right }) => `${name} ${left}–${right}`),
+    },
+    page.url(),
+  ).toEqual({ tooWide: 0, torn: [], outside: [] })
 }
 
-describe.each(['visitor', 'admin', 'agent', 'candidate'] as const)('with long names, every screen of the %s', (who) => {
-  it.each([
-    ['a phone', phone],
-    ['a desk', desktop],
-  ])(
-    'fits on %s',
-    async (_, viewport) => {
-      const page = await openAs(who, { viewport })
-      for (const path of screens[who]) await expectFits(page, path)
-    },
-    180_000,
+/** What one presses is as large as a finger needs, and no field makes the page jump. */
+async function expectFitsFingers(page: Page): Promise<void> {
+  const small = (await pressable(page))
+    .filter(({ isInSentence }) => !isInSentence)
+    .filter(({ height, width, isButton }) => Math.min(height, width) < 24 || (isButton && height < 43.5))
+  const zooming = await page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type=checkbox]), select, textarea')]
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+      .map((one) => one.outerHTML.slice(0, 80)),
   )
+  expect(
+    { small: small.map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`), zooming },
+    page.url(),
+  ).toEqual({ small: [], zooming: [] })
+}
+
+// A page is loaded once and looked at in both sizes: what differs between them is the style sheet's.
+describe.each(['visitor', 'admin', 'agent', 'candidate'] as const)('with long names, every screen of the %s', (who) => {
+  it('fits on a phone and its fingers, and at a desk', { timeout: 180_000 }, async () => {
+    const page = await openAs(who, { viewport: phone, touch: true })
+    for (const path of screens[who]) {
+      await visit(page, path)
+      await expectFits(page)
+      await expectFitsFingers(page)
+      await resize(page, desktop)
+      await expectFits(page)
+      await resize(page, phone)
+    }
+  })
 })
 
 describe('the header', () => {
@@ -228,35 +249,14 @@ describe('the header', () => {
     ['candidate', narrow],
   ] as const)('of the %s fits on a narrow screen of %o', async (who, viewport) => {
     const page = await openAs(who, { viewport })
-    for (const path of who === 'visitor' ? ['/', '/jobs', '/fr', '/fr/jobs'] : ['/', '/dashboard', '/user/account'])
-      await expectFits(page, path, viewport === narrow ? 'header' : 'body')
+    for (const path of who === 'visitor' ? ['/', '/jobs', '/fr', '/fr/jobs'] : ['/', '/dashboard', '/user/account']) {
+      await visit(page, path)
+      await expectFits(page, viewport === narrow ? 'header' : 'body')
+    }
   })
 })
 
 describe('under a finger', () => {
-  it.each(['visitor', 'admin', 'candidate'] as const)(
-    'everything of the %s is large enough, and no field makes the page jump',
-    async (who) => {
-      const page = await openAs(who, { viewport: phone, touch: true })
-      for (const path of screens[who]) {
-        await visit(page, path)
-        const all = (await pressable(page)).filter(({ isInSentence }) => !isInSentence)
-        const small = all.filter(({ height, width, isButton }) => Math.min(height, width) < 24 || (isButton && height < 43.5))
-        expect({ path, small: small.map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`) }).toEqual({
-          path,
-          small: [],
-        })
-        const zooming = await page.evaluate(() =>
-          [...document.querySelectorAll('input:not([type=checkbox]), select, textarea')]
-            .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
-            .map((one) => one.outerHTML.slice(0, 80)),
-        )
-        expect({ path, zooming }).toEqual({ path, zooming: [] })
-      }
-    },
-    180_000,
-  )
-
   it('the words of a consent tick it', async () => {
     const page = await openAs('visitor', { viewport: phone, touch: true })
     await visit(page, screens.visitor.find((path) => path.endsWith('/apply')) ?? '')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, expectAccessible, letTimePass, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeEmployer, pdf } from '#test/make.ts'
 
@@ -130,7 +130,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'CV Zoë.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe OBrien bricklayer')) })
     await visitor.getByLabel(w.consent).check()
-    await visitor.waitForTimeout(2500) // quicker than people are, and it counts as a program
+    await letTimePass(visitor, 3) // quicker than people are, and it counts as a program
     await expectAccessible(visitor)
     await visitor.getByRole('button', { name: w.send }).click()
     await visitor.getByRole('heading', { name: w.sent }).waitFor()

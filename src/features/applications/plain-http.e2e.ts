@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { complaints, letTimePass, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { jobBody, makeEmployer, makeJob, pdf } from '#test/make.ts'
 
@@ -32,7 +32,7 @@ describe('over plain HTTP under a name', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe Brien bricklayer')) })
     await page.getByLabel(/I have read/).check()
-    await page.waitForTimeout(2500) // quicker than people are, and it counts as a program
+    await letTimePass(page, 3) // quicker than people are, and it counts as a program
     await page.getByRole('button', { name: 'Send application' }).click()
     await page.getByRole('heading', { name: 'Application sent' }).waitFor()
   })

@@ -26,7 +26,7 @@ async function comeBack() {
 }
 
 async function open(address: string) {
-  const { page } = await site.open({ viewport: phone })
+  const { page } = await site.open({ viewport: phone, serviceWorker: true })
   await page.goto(address)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   return page

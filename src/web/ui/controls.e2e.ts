@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 
@@ -155,8 +155,12 @@ describe('a question', () => {
     await page.getByRole('dialog').waitFor()
     const there = await page.evaluate(() => scrollY)
     await page.mouse.move(10, 10)
+    const turned = page.evaluate(() =>
+      new Promise((done) => addEventListener('wheel', done, { capture: true, once: true })).then(() => null),
+    )
     await page.mouse.wheel(0, 300)
-    await page.waitForTimeout(200)
+    await turned
+    await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(there)
   })
 })
