@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendCompressed } from '#server/compress.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
+import type { Role } from '#shared/roles.ts'
 import { useApp } from './app.ts'
 import { servePages } from '../src/pages.ts'
 import { sameOrigin } from './identity.ts'
@@ -61,24 +62,48 @@ it('knows every public page', () => {
   )
 })
 
+const policy = {
+  'default-src': "'self'",
+  'script-src': "'self' 'nonce'",
+  'style-src': "'self' 'nonce'",
+  'img-src': "'self' data: blob:",
+  'connect-src': "'self'",
+  'frame-src': "'self' blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default',
+}
+
+/** The page is there, with all that tells browsers and caches how to treat it. */
+async function expectSafe(address: string, headers: Record<string, string> = {}, cache = 'no-cache') {
+  const answer = await get(address, headers)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cache,
+    vary: 'cookie, accept-language, accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  })
+  const [nonce] = /'nonce-[\w+/=]{24}'/.exec(String(answer.headers['content-security-policy'])) ?? []
+  const directives = String(answer.headers['content-security-policy'])
+    .replaceAll(String(nonce), "'nonce'")
+    .split('; ')
+    .map((one) => [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1)])
+  expect(Object.fromEntries(directives)).toEqual(policy)
+  return answer
+}
+
 describe.each(ordinary)('%s', (address) => {
   it.each(locales)('answers safely and is never kept without asking again, in %s', async (locale) => {
-    const { statusCode, headers } = await get(inLocale(address, locale))
-    expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'cookie, accept-language, accept-encoding',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}';/)
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('unsafe')
+    await expectSafe(inLocale(address, locale))
   })
 
   it('names and describes itself in each language, and says where the other one is', async () => {
@@ -129,14 +154,38 @@ it.each(accountPages)('%s has a title in the language of the browser and stays o
   expect(english.titles).not.toEqual(french.titles)
 })
 
+/** The page cookie of somebody who is signed in. */
+async function pageCookie(role: Role) {
+  const authorization = `Bearer ${(await world.as(role)).token}`
+  const opened = await world.raw({ method: 'POST', url: '/api/session', headers: { ...sameOrigin, authorization }, payload: {} })
+  return String(opened.headers['set-cookie']).split(';')[0] as string
+}
+
 describe('an answer to a person who is signed in', () => {
   it('is kept by nobody', async () => {
-    const person = await world.as('candidate')
-    const authorization = `Bearer ${person.token}`
-    const opened = await world.raw({ method: 'POST', url: '/api/session', headers: { ...sameOrigin, authorization }, payload: {} })
-    const cookie = String(opened.headers['set-cookie']).split(';')[0] as string
-    expect((await get('/', { cookie })).headers['cache-control']).toBe('private, no-store')
+    await expectSafe('/', { cookie: await pageCookie('candidate') }, 'private, no-store')
   })
+})
+
+describe('the dashboard', () => {
+  const screens = { 'layouts/dashboard-screen': '/dashboard', 'user/screen': '/user' }
+  const dashboard = Object.entries(screens).flatMap(([screen, prefix]) =>
+    Object.values(routes)
+      .filter(({ parentId }) => parentId === screen)
+      .map(({ path }) => (path ? `${prefix}/${path.replaceAll(/:\w+/g, '1')}` : prefix)),
+  )
+  it('has its screens', () => expect(dashboard).toHaveLength(24))
+  it.each(dashboard)('%s answers safely, says nothing of anybody, and stays out of search engines', async (address) => {
+    const { body } = await expectSafe(address)
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    const { body: forAdmin } = await expectSafe(address, { cookie: await pageCookie('admin') }, 'private, no-store')
+    expect(forAdmin).not.toContain((await world.as('candidate')).email)
+  })
+})
+
+it.each(['/nowhere', '/dashboard/nowhere', '/user/account/nowhere'])('%s leads to the page that says there is none', async (address) => {
+  const { statusCode, headers } = await get(address)
+  expect([statusCode, headers.location]).toEqual([302, '/404'])
 })
 
 describe('the application form without script', () => {

@@ -135,6 +135,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.locator('#content h1').first().waitFor()
   if (path.includes('?open=')) await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  expect(await page.title(), path).toMatch(/^\S.* · Lintel$|^Lintel\s?: \S/)
 }
 
 /** Ends once the page has been drawn in its new size. */

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaints, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const letters = 'abcdefghijklmnopqrstuvw'
+let page: Page
+
+/** Twenty-three users, Tester a to Tester w, three of them agents; entered in an order that is no order. */
+beforeAll(async () => {
+  const admin = await site.world.as('admin')
+  for (const letter of [...letters].map((_, i) => letters.charAt((i * 7) % letters.length)))
+    await admin.post('/users', {
+      body: {
+        email: `${letter}@testers.example`,
+        firstName: 'Tester',
+        lastName: letter,
+        role: 'abc'.includes(letter) ? 'agent' : 'operation',
+        locale: 'en',
+      },
+    })
+  page = (await site.open()).page
+  await logIn(page, admin.email, admin.password)
+})
+
+const rows = () => page.getByRole('row').getByRole('link', { name: /^Tester/ })
+const names = async () => (await rows().allTextContents()).map((name) => name.trim())
+const testers = (some: string) => [...some].map((letter) => `Tester ${letter}`)
+const shows = (some: string) => expect.poll(names).toEqual(testers(some))
+const open = (query: string) => page.goto(`/user/list?q=testers&${query}`)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('a list', () => {
+  it('is walked through page by page, and says where one is', async () => {
+    await open('sort=name&dir=asc')
+    await shows('abcdefghij')
+    await page.getByText('1–10 of 23').waitFor()
+    expect([await button('Previous').isDisabled(), await button('Next').isDisabled()]).toEqual([true, false])
+    await button('Next').click()
+    await shows('klmnopqrst')
+    await page.getByText('11–20 of 23').waitFor()
+    await button('Next').click()
+    await shows('uvw')
+    await page.getByText('21–23 of 23').waitFor()
+    expect([await button('Previous').isDisabled(), await button('Next').isDisabled()]).toEqual([false, true])
+    await button('Previous').click()
+    await shows('klmnopqrst')
+    await page.goBack()
+    await shows('uvw')
+  })
+
+  it('shows as many rows as one asks for, from the first page again', async () => {
+    await open('sort=name&dir=asc&page=3')
+    await shows('uvw')
+    await page.getByLabel('Rows').selectOption('25')
+    await shows(letters)
+    await page.getByText('1–23 of 23').waitFor()
+    expect(await button('Next').count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+  })
+
+  it('is sorted by a column one way, then the other, and says by which', async () => {
+    await open('')
+    const head = page.getByRole('columnheader', { name: 'Name' })
+    expect(await head.getAttribute('aria-sort')).toBeNull()
+    await head.getByRole('link').click()
+    await shows('wvutsrqpon')
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    await head.getByRole('link').click()
+    await shows('abcdefghij')
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  it('is narrowed by a choice and by words, each named above the list and taken back there', async () => {
+    await open('sort=name&dir=asc&page=2')
+    await page.getByLabel('Role').selectOption('Agent')
+    await shows('abc')
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Tester b')
+    await shows('b')
+    await page.getByRole('link', { name: 'Remove filter Role: Agent' }).click()
+    await page.getByRole('link', { name: 'Remove filter Role: Agent' }).waitFor({ state: 'detached' })
+    await shows('b')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of that name')
+    await page.getByText('No match').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
+  it('has no page behind its last one, and leads back', async () => {
+    await open('sort=name&dir=asc&page=9')
+    await page.getByText('There is no such page').waitFor()
+    await page.getByRole('link', { name: 'To the first page' }).click()
+    await shows('abcdefghij')
+  })
+
+  it('shows what it can of an address that somebody broke', async () => {
+    await open('sort=shoe-size&dir=sideways&limit=5000&page=-1&role=king')
+    await expect.poll(async () => (await names()).length).toBe(10)
+  })
+
+  it('keeps its filters behind a button on a phone, and its rows are cards that name what they show', async () => {
+    await page.setViewportSize(phone)
+    await open('sort=name&dir=asc')
+    await shows('abcdefghij')
+    expect(await page.getByLabel('Role').isVisible()).toBe(false)
+    await button('Filters').click()
+    expect(await page.getByLabel('Role').isVisible()).toBe(true)
+    const card = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Tester a' }) })
+    const titles = await card
+      .locator('td[data-title]')
+      .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => getComputedStyle(cell, '::before').content))
+    expect(titles).toEqual(expect.arrayContaining(['"Role"', '"Status"']))
+  })
+})
