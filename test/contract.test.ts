@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Operation } from '#shared/contract.ts'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { operations } from '../src/contract.ts'
@@ -99,5 +100,101 @@ describe('every operation', () => {
         `${name}: ${operation.access === 'public' ? 'everybody' : operation.access.join(', ')}${'own' in operation ? ` (own: ${operation.own.join(', ')})` : ''}${'recent' in operation ? ', signed in recently' : ''}`,
     )
     expect(access).toMatchSnapshot()
+  })
+})
+
+describe('the bounds of what comes in', () => {
+  const text = (length: number) => 'x'.repeat(length)
+  const address = (length: number) => `x@${text(length - 5)}.uk`
+  const number = (value: number) => value
+  const listOf = (one: unknown) => (length: number) => Array(length).fill(one)
+  const largest = 9_007_199_254_740_991
+
+  // A field of every operation that has it; where one differs from the others, it stands by itself.
+  const bounds: [name: string, least: number, most: number, make: (n: number) => unknown][] = [
+    ['aboutEn', 0, 4000, text],
+    ['aboutFr', 0, 4000, text],
+    ['addUser.agentCompany', 1, 200, text],
+    ['addUser.branch', 1, 120, text],
+    ['changeUser.agentCompany', 1, 200, text],
+    ['changeUser.branch', 1, 120, text],
+    ['description', 100, 10_000, text],
+    ['email', 6, 254, address],
+    ['firstName', 1, 80, text],
+    ['keyword', 0, 200, text],
+    ['lastName', 1, 80, text],
+    ['message', 0, 4000, text],
+    ['addEmployer.name', 2, 160, text],
+    ['setUp.name', 1, 200, text],
+    ['note', 0, 10_000, text],
+    ['password', 8, 4096, text],
+    ['phone', 6, 30, text],
+    ['apply.phone', 0, 30, text],
+    ['q', 0, 200, text],
+    ['searchEmployers.q', 0, 100, text],
+    ['searchPlaces.q', 1, 100, text],
+    ['reasonText', 1, 400, text],
+    ['closeJob.reason', 1, 500, text],
+    ['disableUser.reason', 1, 500, text],
+    ['suspendUser.reason', 1, 500, text],
+    ['title', 3, 100, text],
+    ['token', 1, 100, text],
+    ['website', 0, 200, text],
+
+    ['addedWithinDays', 1, 365, number],
+    ['after', 0, largest, number],
+    ['closingWithinDays', 0, 90, number],
+    ['distance', 0, 100, number],
+    ['employerId', 1, largest, number],
+    ['foundedYear', 1700, 2100, number],
+    ['jobId', 1, largest, number],
+    ['limit', 1, 100, number],
+    ['searchEmployers.limit', 1, 50, number],
+    ['searchPlaces.limit', 1, 20, number],
+    ['location', 1, largest, number],
+    ['openings', 1, 999, number],
+    ['ownerId', 1, largest, number],
+    ['page', 1, 10_000, number],
+    ['searchEmployers.page', 1, 1000, number],
+    ['pay', 1, 100_000_000, (amount) => ({ min: amount, max: amount, unit: 'month', currency: 'GBP' })],
+    ['placedWithinDays', 1, 365, number],
+    ['placeId', 1, largest, number],
+    ['reassignTo', 1, largest, number],
+    ['salaryMax', 0, 20_000, number],
+    ['salaryMin', 0, 20_000, number],
+    ['seconds', 0, 1_000_000, number],
+    ['upTo', 1, largest, number],
+
+    ['cards', 0, 20, listOf('cscs')],
+    ['choices', 0, 20, listOf({ event: 'job-expired', inApp: true, mail: 'never' })],
+    ['listCandidates.experience', 0, 5, listOf('fresh')],
+    ['searchJobs.experience', 0, 5, listOf('fresh')],
+    ['jobType', 0, 4, listOf('full-time')],
+    ['jobTypes', 0, 4, listOf('full-time')],
+    ['postJob.jobTypes', 1, 4, listOf('full-time')],
+    ['changeJob.jobTypes', 1, 4, listOf('full-time')],
+    ['tags', 0, 10, listOf('cscs')],
+    ['topics', 1, 20, listOf('jobs')],
+  ]
+
+  const shapes = Object.entries(operations).flatMap(([operation, { query, body }]: [string, Operation]) =>
+    [query, body].flatMap((shape) => (shape ? [{ operation, shape }] : [])),
+  )
+  it.each(bounds)('%s takes from %d to %d', (name, least, most, make) => {
+    const [field = '', only] = name.split('.').toReversed()
+    const itsOwn = bounds.flatMap(([other]) => (other.endsWith(`.${field}`) ? other.split('.').slice(0, 1) : []))
+    const places = shapes.filter(
+      ({ operation, shape }) => field in shape.shape && (only ? operation === only : !itsOwn.includes(operation)),
+    )
+    const refused = (length: number) =>
+      places.flatMap(({ operation, shape }) => {
+        const issues = shape.safeParse({ [field]: make(length) }).error?.issues ?? []
+        return issues.some(({ path }) => path[0] === field) ? [operation] : []
+      })
+    const all = places.map(({ operation }) => operation)
+    expect(all).not.toEqual([])
+    expect([...refused(least), ...refused(most)]).toEqual([])
+    if (least > 0 || make === number) expect(refused(least - 1)).toEqual(all)
+    expect(refused(most + 1)).toEqual(all)
   })
 })

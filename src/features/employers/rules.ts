@@ -10,7 +10,7 @@ export function employerSlug(name: string): string {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-|-$/g, '')
       .slice(0, 120) || 'employer'
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { safeName, whyNotCv } from './rules.ts'
+import { safeName, showSize, whyNotCv } from './rules.ts'
 
 const pdf = 'application/pdf'
 
@@ -10,6 +10,12 @@ it.each([
   [{ name: 'holiday.jpg', size: 900, mime: 'image/jpeg' }, 'file-type-not-accepted'],
   [{ name: 'cv.pdf', size: 900, mime: 'application/x-msdownload' }, 'file-content-mismatch'],
   [{ name: 'cv.exe', size: 900, mime: pdf }, 'file-content-mismatch'],
+  [{ name: 'CV.PDF', size: 1, mime: pdf }, null],
+  [{ name: 'cv.docx', size: 900, mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }, null],
+  [{ name: 'cv.docx', size: 900, mime: pdf }, 'file-content-mismatch'],
+  [{ name: 'cv.docx', size: 900, mime: 'text/html' }, 'file-content-mismatch'],
+  [{ name: 'cv.pdf.exe', size: 900, mime: 'text/html' }, 'file-type-not-accepted'],
+  [{ name: 'cvpdf', size: 900, mime: pdf }, 'file-content-mismatch'],
 ] as const)('judges %j', (file, reason) => expect(whyNotCv(file)).toBe(reason))
 
 it.each([
@@ -20,6 +26,11 @@ it.each([
   ['   ', 'cv'],
   ['..', 'cv'],
   ['a<b>|c.pdf', 'a_b__c.pdf'],
+  [' . my cv.pdf . ', 'my cv.pdf'],
+  ['e\u0301te\u0301.pdf', 'été.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
+  [`.${'x'.repeat(300)}`, 'x'.repeat(255)],
+  ['x'.repeat(255), 'x'.repeat(255)],
 ])('keeps %j as %j', (given, kept) => expect(safeName(given)).toBe(kept))
 
 it('never keeps a name that could leave its folder or fill a disk', () => {
@@ -32,4 +43,17 @@ it('never keeps a name that could leave its folder or fill a disk', () => {
       expect(name).not.toBe('..')
     }),
   )
+})
+
+it('keeps a name that is nothing but marks under the name it is given', () => expect(safeName('...', 'picture')).toBe('picture'))
+
+it.each([
+  [1, '1 kB', '1 ko'],
+  [340_400, '340 kB', '340 ko'],
+  [999_499, '999 kB', '999 ko'],
+  [999_500, '1 MB', '1 Mo'],
+  [1_240_000, '1.2 MB', '1,2 Mo'],
+])('says %i bytes as %s', (bytes, en, fr) => {
+  expect(showSize(bytes, 'en-GB')).toBe(en.replace(' ', '\u00a0'))
+  expect(showSize(bytes, 'fr-FR')).toBe(fr.replace(' ', '\u202f'))
 })

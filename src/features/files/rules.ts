@@ -44,6 +44,6 @@ export function whyNotCv({
 /** `340 kB`, `1.2 MB`. */
 export function showSize(bytes: number, tag: string): string {
   const [value, unit] =
-    bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [Math.round(bytes / 100_000) / 10, 'megabyte']
+    bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [Math.round(bytes / 100_000) / 10, 'megabyte']
   return onOneLine(new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value))
 }

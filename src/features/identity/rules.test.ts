@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest'
-import { maskAddress, whyNotPassword } from './rules.ts'
+import {
+  codeLifetimes,
+  isOneLine,
+  looksLikeAddress,
+  maskAddress,
+  oneLine,
+  passwordStrength,
+  providerTitle,
+  reservedClaims,
+  secondFactor,
+  whyNotDemote,
+  whyNotPassword,
+} from './rules.ts'
 
 it.each([
   ['correct horse battery', null],
@@ -9,6 +21,82 @@ it.each([
   ['12345678', 'password-too-simple'],
   ['aaaaaaaaaaaa', 'password-too-simple'],
   ['motdepasse', 'password-too-simple'],
+  ['MotDePasse', 'password-too-simple'],
+  ['1234567', 'password-too-short'],
+  ['Password1!', 'password-too-simple'], // a well-known word with figures around it
+  ['!!2026Chantier', 'password-too-simple'],
+  ['1234Kx!z', 'password-too-simple'], // begins as a keyboard does
+  ['Kx!z1234', null],
+  ['1234Kx!zPq09', null],
+  ['12904785365124', 'password-too-simple'], // a number
+  ['abababababab', 'password-too-simple'], // few different characters
+  ['kettles barn', null],
 ] as const)('judges the password %j', (password, reason) => expect(whyNotPassword(password)).toBe(reason))
 
 it('masks addresses', () => expect(maskAddress('anna@x.fr')).toBe('a•••@x.fr'))
+
+it.each([
+  ['kitesbya', 2],
+  ['kitesbyk', 1],
+  ['kettletelk', 1],
+  ['Kettletelk', 1],
+  ['Kettle9telk', 2],
+  ['Kettle9board', 4],
+  ['kettle board', 3],
+  ['kettle board barn', 4],
+  ['Kettle9 board barn', 4],
+] as const)('finds %j %i of 4 hard to guess', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+
+it.each(['anna@x.fr', 'anna.b+c@mail.example.org'])('takes %j for an address', (text) => expect(looksLikeAddress(text)).toBe(true))
+it.each([
+  'anna',
+  'anna@x',
+  'anna@x.f',
+  '@x.fr',
+  'anna@.fr',
+  'anna b@x.fr',
+  'anna@x y.fr',
+  'anna@x.f r',
+  ' anna@x.fr',
+  'anna@x.fr ',
+  'a@b@x.fr',
+])('takes %j for none', (text) => expect(looksLikeAddress(text)).toBe(false))
+
+it('keeps a name on one line', () => {
+  for (const text of ['Ann\nMason', 'Ann\u2028Mason', 'Ann\u2029Mason', 'Ann\u0000']) expect(isOneLine(text)).toBe(false)
+  expect(isOneLine('Ann Mason')).toBe(true)
+  expect(oneLine('\tAnn\r\nMason\u2028')).toBe('Ann Mason')
+})
+
+it('lets each code live as long as its mail says, and no second factor be guessed', () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+  expect(codeLifetimes).toEqual({
+    PASSWORD_RESET: 30 * minute,
+    VERIFY_EMAIL: 24 * hour,
+    EMAIL_SIGNIN: 10 * minute,
+    VERIFY_AND_CHANGE_EMAIL: 24 * hour,
+    RECOVER_EMAIL: 7 * day,
+  })
+  expect(secondFactor).toEqual({ most: 5, tries: 5, patienceMs: 10 * minute })
+})
+
+it('leaves to the token what is the token’s', () => {
+  for (const claim of ['sub', 'exp', 'email_verified', 'firebase', 'acr']) expect(reservedClaims).toContain(claim)
+  expect(reservedClaims).not.toContain('role')
+})
+
+it('takes no rights from oneself, nor from the last admin', () => {
+  const admin = { id: 2, role: 'admin', disabled: false } as const
+  expect(whyNotDemote({ id: 1 }, admin, 1)).toBeNull()
+  expect(whyNotDemote({ id: 2 }, admin, 1)).toBe('own-account')
+  expect(whyNotDemote({ id: 1 }, admin, 0)).toBe('last-admin')
+  expect(whyNotDemote({ id: 1 }, { ...admin, disabled: true }, 0)).toBeNull()
+  expect(whyNotDemote({ id: 1 }, { ...admin, role: 'operation' }, 0)).toBeNull()
+})
+
+it.each([
+  ['google.com', 'Google'],
+  ['microsoft.com', 'Microsoft'],
+  ['oidc.agency', 'agency'],
+  ['my-oidc.agency', 'my-oidc.agency'],
+])('calls the provider %s %s', (id, title) => expect(providerTitle(id)).toBe(title))

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { jobFaults, jobSlug, jobStatuses, jobTransitions, monthlyPay, optionsOf, payDoubt, whyNotClose, whyNotOpen } from './rules.ts'
+import {
+  jobFaults,
+  jobSlug,
+  jobStatuses,
+  jobTransitions,
+  monthlyPay,
+  optionsOf,
+  payDoubt,
+  readableStatuses,
+  whyNotChange,
+  whyNotClose,
+  whyNotOpen,
+} from './rules.ts'
 
 describe('monthly pay', () => {
   it.each([
@@ -9,6 +21,7 @@ describe('monthly pay', () => {
     [100_000, 'week', 'GB', 4333],
     [300_000, 'month', 'FR', 3000],
     [4_800_000, 'year', 'GB', 4000],
+    [2000, 'hour', 'IE', 3467],
   ] as const)('%i a%s in %s comes to %i', (amount, unit, country, monthly) => expect(monthlyPay(amount, unit, country)).toBe(monthly))
 })
 
@@ -32,6 +45,42 @@ describe('a job as a whole', () => {
     expect(codes({ closesOn: '2026-11-20' })).toEqual(['closing-date-past'])
     expect(codes({ closesOn: '2027-03-01' })).toEqual(['closing-date-too-late'])
   })
+  it.each([
+    { pay: { ...sound.pay, max: 2000 } },
+    { pay: { ...sound.pay, min: 1271 } },
+    { pay: null },
+    { endsOn: '2026-12-01' },
+    { startsOn: null, endsOn: '2026-11-01' },
+    { endsOn: null },
+    { closesOn: '2026-11-21' },
+    { closesOn: '2027-02-19' },
+  ])('may be as near to a limit as %j', (changes) => expect(codes(changes)).toEqual([]))
+  it.each([
+    [{ pay: { ...sound.pay, max: 1999 } }, '/pay/max', 'pay-max-below-min'],
+    [{ country: 'FR', pay: null }, '/pay', 'pay-required-in-france'],
+    [{ pay: { ...sound.pay, min: 1270 } }, '/pay/min', 'pay-below-legal-minimum'],
+    [{ endsOn: '2026-11-30' }, '/endsOn', 'ends-before-start'],
+    [{ closesOn: '2026-11-20' }, '/closesOn', 'closing-date-past'],
+    [{ closesOn: '2027-02-20' }, '/closesOn', 'closing-date-too-late'],
+  ] as const)('with %j is wrong at %s', (changes, pointer, code) =>
+    expect(jobFaults({ ...sound, ...changes }, '2026-11-21')).toEqual([{ pointer, code }]),
+  )
+  it('tells of pay below the legal minimum once the lowest is below the highest', () =>
+    expect(codes({ pay: { ...sound.pay, min: 900, max: 800 } })).toEqual(['pay-max-below-min']))
+  it.each([
+    ['GB', 'hour', 1270, 1271],
+    ['FR', 'hour', 1201, 1202],
+    // Seven tenths of a month at the legal minimum, as days may be shorter.
+    ['GB', 'day', 7110, 7120],
+    ['FR', 'day', 5880, 5900],
+  ] as const)('in %s may pay so much and no less for a%s: %i is too little, %i is not', (country, unit, less, enough) => {
+    const withPay = (min: number) => codes({ country, pay: { min, max: 3_000_000, unit, currency: 'GBP' } })
+    expect(withPay(less)).toEqual(['pay-below-legal-minimum'])
+    expect(withPay(enough)).toEqual([])
+  })
+  it.each(['week', 'month', 'year'] as const)('may be part time when it is paid by the %s', (unit) =>
+    expect(codes({ pay: { ...sound.pay, min: 100, unit } })).toEqual([]),
+  )
 })
 
 describe('closing and opening', () => {
@@ -47,6 +96,27 @@ describe('closing and opening', () => {
   it('opens drafts and what had ended, not the archive', () => {
     expect(whyNotOpen({ role: 'admin' }, { status: 'draft' })).toBeNull()
     expect(whyNotOpen({ role: 'admin' }, { status: 'archived' })).toBe('job-move-not-allowed')
+    expect(whyNotOpen({ role: 'agent' }, { status: 'draft' })).toBe('permission-denied')
+  })
+  it.each([
+    ['draft', 'pending_approval scheduled open archived'],
+    ['pending_approval', 'draft scheduled open'],
+    ['scheduled', 'open draft'],
+    ['open', 'on_hold filled expired closed'],
+    ['on_hold', 'open closed'],
+    ['filled', 'open archived'],
+    ['expired', 'open archived'],
+    ['closed', 'open archived'],
+    ['archived', 'draft'],
+  ] as const)('leads from %s to %s', (from, to) => expect(jobTransitions[from].join(' ')).toBe(to))
+  it('changes by staff, until it is in the archive', () => {
+    expect(whyNotChange({ role: 'operation' }, { status: 'closed' })).toBeNull()
+    expect(whyNotChange({ role: 'operation' }, { status: 'archived' })).toBe('job-archived')
+    expect(whyNotChange({ role: 'agent' }, { status: 'open' })).toBe('permission-denied')
+  })
+  it('shows agents what is on offer, and staff every status', () => {
+    expect(readableStatuses({ role: 'agent' })).toEqual(['open', 'on_hold', 'filled', 'expired'])
+    expect(readableStatuses({ role: 'operation' })).toEqual(jobStatuses)
   })
 })
 
@@ -65,6 +135,14 @@ describe('pay that looks like a slip of the unit', () => {
     [null, pay(22, 26, 'hour')],
     [null, pay(190, 240, 'day', 'GBP')],
     [null, pay(900, 900, 'month')], // part time
+    ['pay-looks-low', pay(440, 900, 'month', 'GBP')],
+    [null, pay(441, 900, 'month', 'GBP')],
+    ['pay-looks-low', pay(364, 900, 'month')],
+    [null, pay(365, 900, 'month')],
+    ['pay-looks-high', pay(900, 26_437, 'month', 'GBP')],
+    [null, pay(900, 26_436, 'month', 'GBP')],
+    ['pay-looks-high', pay(900, 21_877, 'month')],
+    [null, pay(900, 21_876, 'month')],
     [null, pay(90_000, 140_000, 'year', 'GBP')],
     [null, null],
   ] as const)('%s', (doubt, given) => expect(payDoubt(given)).toBe(doubt))
@@ -73,6 +151,9 @@ describe('pay that looks like a slip of the unit', () => {
 it('makes addresses from titles', () => {
   expect(jobSlug('Maçon H/F, rénovation', 'L’Haÿ-les-Roses', 7)).toBe('macon-h-f-renovation-l-hay-les-roses-7')
   expect(jobSlug('!!!', '', 7)).toBe('job-7')
+  expect(jobSlug('(Senior) mason', 'Leeds!', 7)).toBe('senior-mason-leeds-7')
+  expect(jobSlug(`${'x'.repeat(79)} mason`, 'Leeds', 7)).toBe(`${'x'.repeat(79)}-7`)
+  expect(jobSlug('x'.repeat(90), 'Leeds', 7)).toBe(`${'x'.repeat(80)}-7`)
 })
 
 it('shapes option lists as the specification does', () => {
@@ -80,4 +161,5 @@ it('shapes option lists as the specification does', () => {
     { id: 1, name: 'Fresh', value: 'fresh', isChecked: false },
     { id: 2, name: '1 year', value: '1-year', isChecked: true },
   ])
+  expect(optionsOf(['fresh'], { fresh: 'Fresh' })).toEqual([{ id: 1, name: 'Fresh', value: 'fresh', isChecked: false }])
 })

@@ -133,8 +133,8 @@ export function jobSlug(title: string, town: string, key: number | string): stri
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return `${words.slice(0, 80).replace(/-+$/, '') || 'job'}-${key}`
+    .replace(/^-|-$/g, '')
+  return `${words.slice(0, 80).replace(/-$/, '') || 'job'}-${key}`
 }
 
 /** The option lists as the specification shapes them: id, name, value, isChecked. */

@@ -15,3 +15,21 @@ describe('the topic of an account', () => {
     expect(mayWatch(seen, 'account:somebody')).toBe(false)
   })
 })
+
+describe('other topics', () => {
+  const as = (role: Actor['role']): Actor => ({ ...anonymous, id: 3, uid: role, role })
+  const answers = (topic: string) =>
+    (['admin', 'operation', 'agent', 'candidate', 'anonymous'] as const).map((role) => mayWatch(as(role), topic))
+  it.each([
+    ['jobs', [true, true, false, false, false]],
+    ['applications', [true, true, false, false, false]],
+    ['candidates', [true, true, false, false, false]],
+    ['users', [true, false, false, false, false]],
+    ['job:7', [true, true, true, false, false]],
+    ['candidate:7', [true, true, 'if-own', 'if-own', 'if-own']],
+    ['notifications:agent', [false, false, true, false, false]],
+    ...['', 'weather', 'weather:7', 'jobs:7', 'users:7', 'job:', ':job'].map((topic) => [topic, Array(5).fill('unknown')] as const),
+  ] as const)('%j answers admin, operation, agent, candidate and strangers with %j', (topic, expected) =>
+    expect(answers(topic)).toEqual(expected),
+  )
+})

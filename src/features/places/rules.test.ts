@@ -1,11 +1,32 @@
 import { expect, it } from 'vitest'
-import { showPlace } from './rules.ts'
+import { fold, showDistance, showPlace, toKilometres } from './rules.ts'
 
 it.each([
   [{ name: 'Lyon', region: 'Rhône', department: '69' }, 'Lyon (69)', 'Lyon (69)'],
   [{ name: 'Leeds', region: 'West Yorkshire', department: null }, 'Leeds, West Yorkshire', 'Leeds, West Yorkshire'],
+  [{ name: 'Leith', region: 'Scotland', department: null }, 'Leith, Scotland', 'Leith, Écosse'],
+  [{ name: 'Barry', region: 'Wales', department: null }, 'Barry, Wales', 'Barry, Pays de Galles'],
+  [{ name: 'Newry', region: 'Northern Ireland', department: null }, 'Newry, Northern Ireland', 'Newry, Irlande du Nord'],
   [{ name: 'Bristol', region: 'England', department: null }, 'Bristol, England', 'Bristol, Angleterre'],
 ])('reads %j as people say it', (place, en, fr) => {
   expect(showPlace(place, 'en')).toBe(en)
   expect(showPlace(place, 'fr')).toBe(fr)
+})
+
+it.each([
+  ['Orléans', 'orleans'],
+  ['SACRÉ-CŒUR', 'sacre-coeur'],
+  ['Sacré-Cœur', 'sacre-coeur'],
+  ['L’Haÿ-les-Roses', "l'hay-les-roses"],
+  ['L‘Isle', "l'isle"],
+  ['King`s Lynn', "king's lynn"],
+])('compares %s as %s', (name, folded) => expect(fold(name)).toBe(folded))
+
+it('measures in miles in English and in kilometres in French', () => {
+  expect(toKilometres(10, 'en')).toBeCloseTo(16.09344)
+  expect(toKilometres(10, 'fr')).toBe(10)
+  expect(showDistance(16.1, 'en')).toBe('10\u00a0mi')
+  expect(showDistance(16.1, 'fr')).toBe('16\u00a0km')
+  expect(showDistance(0.2, 'en')).toBe('1\u00a0mi')
+  expect(showDistance(0, 'fr')).toBe('1\u00a0km')
 })

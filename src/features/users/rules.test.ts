@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf, whyNotInvite } from './rules.ts'
+import { isClosed, namesOf, whyNotInvite, whyNotPreview } from './rules.ts'
 
 describe('a user', () => {
   it('is invited until they join, and again when a link got lost', () => {
@@ -18,5 +18,20 @@ describe('a user', () => {
     ['', '–', '–'],
   ])('called “%s” has the names %s and %s', (name, firstName, lastName) => {
     expect(namesOf(name)).toEqual({ firstName, lastName })
+  })
+
+  it('has names that fit their fields', () => {
+    expect(namesOf(`${'x'.repeat(81)} ${'y'.repeat(81)}`)).toEqual({ firstName: 'x'.repeat(80), lastName: 'y'.repeat(80) })
+  })
+
+  it('is closed while suspended and once disabled', () => {
+    expect((['invited', 'active', 'suspended', 'disabled'] as const).map(isClosed)).toEqual([false, false, true, true])
+  })
+
+  it('is previewed by others, while the account is not closed', () => {
+    expect(whyNotPreview({ id: 1 }, { id: 2, status: 'active' })).toBeNull()
+    expect(whyNotPreview({ id: 1 }, { id: 2, status: 'invited' })).toBeNull()
+    expect(whyNotPreview({ id: 1 }, { id: 1, status: 'active' })).toBe('own-account')
+    expect(whyNotPreview({ id: 1 }, { id: 2, status: 'suspended' })).toBe('user-closed')
   })
 })

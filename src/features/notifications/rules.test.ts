@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { eventsOf } from './rules.ts'
+
+const agency = ['application-received', 'application-withdrawn', 'job-expired']
+
+it.each([
+  ['admin', agency],
+  ['operation', agency],
+  ['agent', ['candidate-moved']],
+  ['candidate', ['application-moved']],
+  ['anonymous', []],
+] as const)('tells %s of %j', (role, events) => expect(eventsOf(role)).toEqual(events))
