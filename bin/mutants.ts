@@ -1,8 +1,8 @@
 // npm run mutants: plants small faults (StrykerJS) and tells which of them no test notices. Without a word after it, in what
 // differs from main; with `src/shared/money.ts src/server/list.ts:20-60` in these; with `all` in everything, for the night.
 //
-// What is planted in a sentence of the log or of an error that no person reads is no fault, nor is a summary in the contract:
-// `whyNoFault` leaves them out. The codes of problems stay in: programs read them.
+// What is planted in a sentence of the log or of an error that no person reads is no fault, nor is a line of the reference in
+// the contract: `whyNoFault` leaves them out. The codes of problems stay in: programs read them.
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -41,12 +41,21 @@ if (import.meta.main) main(process.argv.slice(2))
 async function main(wanted: string[]): Promise<void> {
   const isNight = wanted[0] === 'all'
   const chosen = wanted.length === 0 ? changed() : isNight ? globSync('src/**/*.ts') : wanted
-  const parts = chosen.map((part) => part.replaceAll('\\', '/')).filter((part) => stagesOf(part).length > 0)
-  if (parts.length === 0) console.log('Nothing here that faults are planted in.')
-  const planted: Mutant[] = []
-  for (const group of Map.groupBy(parts, (part) => stagesOf(part).join()).values())
-    planted.push(...(await through(group, isNight ? [loops] : [])))
-  if (!report(planted)) process.exitCode = 1
+  const testsOf = (part: string, stage: number) => [...stagesOf(part), ...(isNight ? [loops] : [])][stage] ?? ''
+  const found = new Map<string, Mutant>()
+  let left = chosen.map((part) => part.replaceAll('\\', '/')).filter((part) => stagesOf(part).length > 0)
+  // What one stage leaves alive, the next one tries.
+  for (let stage = 0; left.length > 0; stage++) {
+    for (const [tests, parts] of Map.groupBy(left, (part) => testsOf(part, stage))) {
+      for (const mutant of await plant(parts, tests)) {
+        const before = found.get(placeOf(mutant))
+        if (mutant.status !== 'Ignored' && (!before || isAlive(before))) found.set(placeOf(mutant), mutant)
+      }
+    }
+    const alive = [...found.values()].filter(isAlive).map(rangeOf)
+    left = alive.filter((part) => testsOf(part, stage + 1))
+  }
+  if (!report([...found.values()])) process.exitCode = 1
 }
 
 function stagesOf(part: string): string[] {
@@ -63,24 +72,6 @@ function changed(): string[] {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
   return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')]
-}
-
-/** What one stage leaves alive, the next one tries. */
-async function through(parts: string[], last: string[]): Promise<Mutant[]> {
-  const found = new Map<string, Mutant>()
-  let mutate = parts
-  for (const tests of [...stagesOf(parts[0] ?? ''), ...last]) {
-    for (const mutant of await plant(mutate, tests)) {
-      const before = found.get(placeOf(mutant))
-      if (mutant.status !== 'Ignored' && (!before || isAlive(before))) found.set(placeOf(mutant), mutant)
-    }
-    const alive = [...found.values()].filter(isAlive)
-    if (alive.length === 0) break
-    mutate = alive.map(
-      ({ fileName, location: { start, end } }) => `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
-    )
-  }
-  return [...found.values()]
 }
 
 async function plant(mutate: string[], tests: string): Promise<Mutant[]> {
@@ -139,12 +130,15 @@ function sum(mutants: Mutant[]): string {
 
 const score = (mutants: Mutant[]) => (mutants.length === 0 ? 100 : 100 - (100 * mutants.filter(isAlive).length) / mutants.length)
 const isAlive = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage'
+const rangeOf = ({ fileName, location: { start, end } }: Mutant) =>
+  `${relative('', fileName).replaceAll('\\', '/')}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
 const placeOf = ({ fileName, location, replacement }: Mutant) => JSON.stringify([fileName, location, replacement])
 const short = (code: string) => code.replace(/\s+/g, ' ').replace(/^(.{50}).{9,}(.{20})$/, '$1 … $2')
 
 function whyNoFault({ node, key, listKey, parent }: Path): string | undefined {
   if (node.type === 'CallExpression' && node.callee?.object?.name === 'log') return 'a line of the log'
   if (listKey === 'arguments' && key === 0 && /^(Config)?Error$/.test(parent?.callee?.name ?? '')) return 'the sentence of an error'
-  if (node.type === 'ObjectProperty' && node.key?.name === 'summary') return 'a line of the reference'
+  const isDescription = listKey === 'arguments' && parent?.callee?.property?.name === 'describe'
+  if (isDescription || (node.type === 'ObjectProperty' && node.key?.name === 'summary')) return 'a line of the reference'
   return undefined
 }

@@ -56,6 +56,8 @@ describe('the pipeline', () => {
     for (const ended of ['rejected', 'client_declined', 'offer_declined', 'withdrawn'] as const) expect(isReopening(at(ended))).toBe(true)
     for (const other of ['on_hold', 'completed', 'ended_early', 'new'] as const) expect(isReopening(at(other))).toBe(false)
   })
+  it('goes on while every opening is taken, up to the last step', () =>
+    expect(whyNotMove(staff, at('interview'), { ...open, filled: 2 }, { to: 'offer' })).toBeNull())
   it('asks for a reason to reject, and for a first day to place', () => {
     expect(whyNotMove(staff, at('new'), open, { to: 'rejected' })).toBe('reason-needed')
     expect(whyNotMove(staff, at('offer'), open, { to: 'placed' })).toBe('start-date-needed')

@@ -68,5 +68,5 @@ export function missingFrom(candidate: {
 /** Could be a phone number as people write it, at home or abroad; which numbers exist is for the server to know. */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/\D/g, '')
-  return /^[+(]?[\d\s().\-/]+$/.test(text.trim()) && digits.length >= 8 && digits.length <= 15
+  return /^[+(]?[\d\s().\-/]+$/.test(text) && digits.length >= 8 && digits.length <= 15
 }

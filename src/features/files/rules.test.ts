@@ -31,6 +31,7 @@ it.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
   [`.${'x'.repeat(300)}`, 'x'.repeat(255)],
   ['x'.repeat(255), 'x'.repeat(255)],
+  [`${'x'.repeat(300)}y`, 'x'.repeat(255)],
 ])('keeps %j as %j', (given, kept) => expect(safeName(given)).toBe(kept))
 
 it('never keeps a name that could leave its folder or fill a disk', () => {
@@ -44,6 +45,8 @@ it('never keeps a name that could leave its folder or fill a disk', () => {
     }),
   )
 })
+
+it('shortens a name whose ending is as long as a name', () => expect(safeName(`a.${'x'.repeat(300)}`)).toHaveLength(255))
 
 it('keeps a name that is nothing but marks under the name it is given', () => expect(safeName('...', 'picture')).toBe('picture'))
 

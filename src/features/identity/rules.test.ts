@@ -31,11 +31,22 @@ it.each([
   ['12904785365124', 'password-too-simple'], // a number
   ['abababababab', 'password-too-simple'], // few different characters
   ['kettles barn', null],
+  ['kettlebkettl', null],
 ] as const)('judges the password %j', (password, reason) => expect(whyNotPassword(password)).toBe(reason))
 
 it('masks addresses', () => expect(maskAddress('anna@x.fr')).toBe('a•••@x.fr'))
 
 it.each([
+  ['Kx!z12', 0],
+  ['motdepasse', 0],
+  ['aaaaaaaaaaaa', 0],
+  ['aaaaaaaab', 1],
+  ['baaaaaaaa', 1],
+  ['Chantier2026', 1],
+  ['Sol9eil2', 2],
+  ['KETTLE9BOARD', 3],
+  ['Kettleboards', 3],
+  ['kettle board bar', 4],
   ['kitesbya', 2],
   ['kitesbyk', 1],
   ['kettletelk', 1],

@@ -67,6 +67,8 @@ describe('a job as a whole', () => {
   )
   it('tells of pay below the legal minimum once the lowest is below the highest', () =>
     expect(codes({ pay: { ...sound.pay, min: 900, max: 800 } })).toEqual(['pay-max-below-min']))
+  it('holds pay that is one amount to the legal minimum too', () =>
+    expect(codes({ pay: { ...sound.pay, min: 900, max: 900 } })).toEqual(['pay-below-legal-minimum']))
   it.each([
     ['GB', 'hour', 1270, 1271],
     ['FR', 'hour', 1201, 1202],

@@ -1,4 +1,5 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { addDays } from '#shared/dates.ts'
 import type { Currency } from '#shared/money.ts'
 
 export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const
@@ -102,8 +103,7 @@ export function jobFaults(job: Draft, today: string): Fault[] {
   }
   if (job.startsOn && job.endsOn && job.endsOn < job.startsOn) faults.push({ pointer: '/endsOn', code: 'ends-before-start' })
   if (job.closesOn < today) faults.push({ pointer: '/closesOn', code: 'closing-date-past' })
-  const latest = new Date(Date.parse(today) + longestOpenDays * 86_400_000).toISOString().slice(0, 10)
-  if (job.closesOn > latest) faults.push({ pointer: '/closesOn', code: 'closing-date-too-late' })
+  if (job.closesOn > addDays(today, longestOpenDays)) faults.push({ pointer: '/closesOn', code: 'closing-date-too-late' })
   return faults
 }
 

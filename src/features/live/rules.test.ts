@@ -28,7 +28,9 @@ describe('other topics', () => {
     ['job:7', [true, true, true, false, false]],
     ['candidate:7', [true, true, 'if-own', 'if-own', 'if-own']],
     ['notifications:agent', [false, false, true, false, false]],
-    ...['', 'weather', 'weather:7', 'jobs:7', 'users:7', 'job:', ':job'].map((topic) => [topic, Array(5).fill('unknown')] as const),
+    ...['', 'weather', 'weather:7', 'jobs:7', 'users:7', 'job:', ':job', ':jobs', 'jobs:'].map(
+      (topic) => [topic, Array(5).fill('unknown')] as const,
+    ),
   ] as const)('%j answers admin, operation, agent, candidate and strangers with %j', (topic, expected) =>
     expect(answers(topic)).toEqual(expected),
   )

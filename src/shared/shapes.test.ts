@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { list, paging } from './list.ts'
+import { day, email, line, moment, optional, personName, plainName, prose, whyNotName } from './shapes.ts'
+
+describe('a name', () => {
+  it.each([
+    'O’Neill-Featherstonehaugh',
+    "O'Neill",
+    'Jean-Pierre',
+    'd’Arc',
+    'St. John',
+    'Mc Donald',
+    'J.R.R. Tolkien',
+    'Martin Luther King Jr.',
+    'María de los Ángeles',
+    'Nguyễn Thị Minh Khai',
+    '毛利 蘭',
+    'Ольга Иванова',
+    'سارة الأحمد',
+    'שָׂרָה',
+    'नूर',
+    'می\u200cنا',
+    'X Æ A-12',
+  ])('can be %s', (name) => expect(whyNotName(name)).toBeNull())
+  it.each([
+    'You won! https://evil.example/prize',
+    'HTTP://EVIL',
+    'www.evil',
+    'WWW.Evil',
+    'evil.example',
+    'Evil.Example',
+    'évil.рф',
+    'evil\u3002example',
+    'evil.xn--p1ai',
+    'bit.ly/2x',
+    '192.0.2.1',
+    'sam@evil.example',
+    'St.John',
+  ])('holds no address of a page: %s', (name) => expect(whyNotName(name)).toBe('name-not-plain'))
+  it.each(['Sam\nEvil', 'Sam\r\nBcc: all', 'Sam\tEvil', 'Sam\u2028Evil', 'Sam\u0000', '\u202emaS', 'Sam\u200b', 'Sam\u2066x', '\ufeffSam'])(
+    'holds nothing that cannot be seen: %j',
+    (name) => expect(whyNotName(name)).toBe('invalid-characters'),
+  )
+  it('is left out when others tell one that cannot be', () => {
+    expect(plainName('Ann Mason')).toBe('Ann Mason')
+    expect(plainName('evil.example')).toBeNull()
+    expect(plainName(null)).toBeNull()
+  })
+})
+
+describe('what comes in', () => {
+  const takes = (shape: { safeParse(value: unknown): { success: boolean } }, value: unknown) => shape.safeParse(value).success
+  it.each([
+    ['1900-01-01', true],
+    ['2199-12-31', true],
+    ['1899-12-31', false],
+    ['2200-01-01', false],
+    ['2026-02-30', false],
+  ])('has the day %s: %j', (value, isTaken) => expect(takes(day, value)).toBe(isTaken))
+  it('has a code for a day out of reach', () =>
+    expect(day.safeParse('1899-12-31').error?.issues[0]).toMatchObject({ params: { code: 'invalid-date' } }))
+  it('has instants in UTC, to the millisecond', () => {
+    expect(takes(moment, '2026-11-21T12:00:00.000Z')).toBe(true)
+    for (const value of ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00.000+01:00']) expect(takes(moment, value)).toBe(false)
+  })
+  it('has lines without breaks and texts with them, trimmed', () => {
+    expect([line(5).parse(' a b '), prose(5).parse(' a\nb ')]).toEqual(['a b', 'a\nb'])
+    for (const value of ['a\nb', 'a\rb', 'a\tb', '  ', 'abcdef']) expect(takes(line(5), value)).toBe(false)
+    for (const value of ['  ', 'abcdef']) expect(takes(prose(5), value)).toBe(false)
+    expect([takes(line(5, 0), ''), takes(line(5, 2), 'a'), takes(prose(5, 0), '')]).toEqual([true, false, true])
+  })
+  it('has names that are names, and says why not', () => {
+    expect(personName(5).parse(' Ann ')).toBe('Ann')
+    expect(personName(20).safeParse('evil.example').error?.issues[0]).toMatchObject({ params: { code: 'name-not-plain' } })
+    for (const value of ['', '  ', 'Annabel']) expect(takes(personName(5), value)).toBe(false)
+  })
+  it.each(['anna@x.fr', 'anna.b+c@mail.example.org', 'o’neill@x.fr', `${'x'.repeat(64)}@x.fr`])('has the address %s', (value) =>
+    expect(takes(email, value)).toBe(true),
+  )
+  it.each([
+    'anna',
+    'anna@x',
+    'anna@x.f',
+    'a@b@x.fr',
+    'a b@x.fr',
+    'a,b@x.fr',
+    'a@x.fr\n',
+    'a\u200b@x.fr',
+    'a@x..',
+    `${'x'.repeat(65)}@x.fr`,
+  ])('has no address %j', (value) => expect(takes(email, value)).toBe(false))
+  it('may have any of its fields in a change, and none by default', () => {
+    const shape = z.object(optional({ title: z.string(), tags: z.array(z.string()).default([]) }))
+    expect(shape.parse({})).toEqual({})
+    expect(shape.parse({ title: 'x', tags: ['y'] })).toEqual({ title: 'x', tags: ['y'] })
+    expect(takes(shape, { title: 7 })).toBe(false)
+  })
+})
+
+describe('a list', () => {
+  it('has ten rows a page, the newest first, until somebody asks for others', () => {
+    const shape = z.object(paging)
+    expect(shape.parse({})).toEqual({ page: 1, limit: 10, dir: 'desc' })
+    expect(shape.parse({ page: 10_000, limit: 100, dir: 'asc' })).toEqual({ page: 10_000, limit: 100, dir: 'asc' })
+    for (const wrong of [{ page: 0 }, { page: 10_001 }, { limit: 0 }, { limit: 101 }, { dir: 'up' }, { dir: '' }])
+      expect(shape.safeParse(wrong).success).toBe(false)
+  })
+  it('answers with at most a hundred rows, and with how many there are', () => {
+    const answer = (rows: number) => ({ items: Array(rows).fill('x'), total: 200, totalIsExact: true, nextCursor: null })
+    expect(list(z.string()).parse(answer(100))).toEqual(answer(100))
+    expect(list(z.string()).safeParse(answer(101)).success).toBe(false)
+  })
+})
