@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { FormState } from '#web/ui/form.tsx'
+import { CandidateFields, candidateOf } from '#features/candidates/web/candidate-fields.tsx'
+import type { Profile } from '#features/candidates/contract.ts'
+import type { Job } from '#features/jobs/contract.ts'
+import { JobFields, jobOf } from '#features/jobs/web/job-fields.tsx'
+import { NotificationChoices } from '#features/notifications/web/choices.tsx'
+import type { User } from '#features/users/contract.ts'
+import { AccountGeneral } from '#features/users/web/account-general.tsx'
+import { AccountPrivacy } from '#features/users/web/account-privacy.tsx'
+import { PersonFields, personOf } from '#features/users/web/user-fields.tsx'
+import { show } from './show.ts'
+
+const form: FormState = { busy: false, problem: null, errorOf: () => undefined, submit: () => () => {}, fail: () => {} }
+const lyon = { id: 2_996_944, name: 'Lyon', region: 'Rhône', department: '69', country: 'FR' as const, lat: 45.7, lon: 4.8 }
+
+describe('a form filled from a record', () => {
+  it('of a job holds each of its fields, and reads each of them back', () => {
+    const written = {
+      title: 'Maçon H/F',
+      employerId: 7,
+      category: 'industrial',
+      trade: 'bricklayer',
+      jobTypes: ['part-time', 'temporary'],
+      placeId: lyon.id,
+      openings: 3,
+      startsOn: '2026-12-01',
+      endsOn: '2027-03-31',
+      pay: { min: 1450, max: 1600, unit: 'day', currency: 'EUR' },
+      experience: '2-year',
+      tags: ['rail', 'lodging'],
+      description: 'Murs en pierre.\n\n- Deux ans\n- Permis',
+      language: 'fr',
+      closesOn: '2026-11-30',
+    } as const
+    const { employerId, placeId: _placeId, ...same } = written
+    const job = { ...same, employer: { id: employerId, name: 'Morel', slug: 'morel' }, place: lyon } as unknown as Job
+    expect(jobOf(show(JobFields, { form, job, pay: { pay: job.pay, doubt: null, watch: () => {} } }).form)).toEqual(written)
+  })
+  it('of a candidate holds each of its fields, and reads each of them back', () => {
+    const written = {
+      firstName: 'Zoë',
+      lastName: 'O’Brien',
+      phone: '+447700900123',
+      locale: 'fr',
+      placeId: lyon.id,
+      trade: 'bricklayer',
+      experience: '3-year',
+      availability: 'date',
+      availableFrom: '2027-01-04',
+      jobTypes: ['freelancer'],
+      cards: ['cscs', 'caces'],
+    } as const
+    const { placeId: _placeId, ...same } = written
+    const shown = show(CandidateFields, { form, candidate: { ...same, place: lyon } as unknown as Profile, note: 'Ponctuelle' })
+    expect(candidateOf(shown.form)).toEqual(written)
+    expect(shown.form.get('note')).toBe('Ponctuelle')
+  })
+  it('of a person holds each of its fields, and reads each of them back', () => {
+    const written = { firstName: 'Inès', lastName: 'Le Goff', phone: '+33639980001', locale: 'fr' } as const
+    expect(personOf(show(PersonFields, { form, user: written as unknown as User }).form)).toEqual(written)
+  })
+  it('of an account says how its owner writes days', () => {
+    const user = { firstName: 'Inès', lastName: 'Le Goff', phone: null, locale: 'fr', dateStyle: 'iso', email: 'ines@agency.example' }
+    expect(Object.fromEntries(show(AccountGeneral, { user: user as unknown as User }).form)).toMatchObject({
+      locale: 'fr',
+      dateStyle: 'iso',
+    })
+  })
+  it('of consents ticks those that were given, and says since when', () => {
+    const consents = { keepProfileAt: '2026-03-05T09:00:00Z', jobAlertsAt: null, directoryAt: '2026-04-06T09:00:00Z' }
+    const shown = show(AccountPrivacy, { consents })
+    expect([...shown.form.keys()]).toEqual(['keepProfile', 'inDirectory'])
+    expect(shown.text).toMatch(/24 months\) \(5 Mar 2026\) .*public directory \(6 Apr 2026\)/)
+  })
+  it('of how one hears of what happens has each choice as it was made', () => {
+    const choices = [
+      { event: 'application-received', inApp: false, mail: 'digest' },
+      { event: 'job-expired', inApp: true, mail: 'never' },
+    ] as const
+    expect(Object.fromEntries(show(NotificationChoices, { choices: [...choices], children: null }).form)).toEqual({
+      'application-received mail': 'digest',
+      'job-expired inApp': 'on',
+      'job-expired mail': 'never',
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { DateStyle } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Role } from '#shared/roles.ts'
+import { DateStyleProvider } from '#web/dates.tsx'
+import { type Session, SessionProvider } from '#web/session.tsx'
+import { LocaleProvider } from '#web/text.tsx'
+
+type Given = {
+  /** The address, with its query. */
+  at?: string
+  locale?: Locale
+  dateStyle?: DateStyle
+  /** Who looks; nobody on public pages. */
+  role?: Role | null
+  /** What the root of every page knows. */
+  root?: Record<string, unknown>
+}
+
+const common = { publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
+
+/**
+ * A screen or a part of one as the server would write it, in milliseconds and without a browser. `props` are those of the component;
+ * a screen's are `{ loaderData }`.
+ */
+export function show<P extends object>(component: ComponentType<P>, props: P, given: Given = {}): Shown {
+  const { at = '/', locale = 'en', dateStyle = 'words', role = 'operation', root = {} } = given
+  const session: Session | null = role && {
+    uid: 'me',
+    role,
+    name: 'Ann Mason',
+    email: 'ann@agency.example',
+    emailVerified: true,
+    seenBy: null,
+  }
+  const [pathname = '/'] = at.split('?')
+  const part = { path: pathname.slice(1), element: createElement(component, props) }
+  const router = createMemoryRouter([{ id: 'root', path: '/', children: [part] }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { root: { session, locale, ...common, ...root } } },
+  })
+  const html = renderToStaticMarkup(
+    createElement(
+      LocaleProvider,
+      { value: locale },
+      createElement(
+        DateStyleProvider,
+        { value: dateStyle },
+        createElement(SessionProvider, { value: session }, createElement(RouterProvider, { router })),
+      ),
+    ),
+  )
+  return new Shown(html)
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>|<span aria-hidden="true">.*?<\/span>/gs, '')
+    .replace(/<(p|div|dt|dd|li|h\d|td|th|tr|option|button|label|a|small|section|article|span|legend|b)\b/g, ' <$1')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]))
+
+/** What a part shows, to be asked in the words of those who see it. */
+export class Shown {
+  readonly html: string
+  constructor(html: string) {
+    this.html = html
+  }
+
+  get text(): string {
+    return plain(this.html)
+  }
+
+  private inside(tag: string): { attributes: Record<string, string>; text: string }[] {
+    return [...this.html.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'gs'))].map(([, attributes = '', content = '']) => ({
+      attributes: attributesOf(attributes),
+      text: attributesOf(attributes)['aria-label'] ?? plain(content),
+    }))
+  }
+
+  get buttons(): string[] {
+    return this.inside('button').map(({ text }) => text)
+  }
+
+  /** Links by what they are called. */
+  get links(): Record<string, string | undefined> {
+    return Object.fromEntries(this.inside('a').map(({ text, attributes }) => [text, attributes.href]))
+  }
+
+  /** Names and values of a list of facts. */
+  get facts(): Record<string, string> {
+    return Object.fromEntries(
+      [...this.html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, name = '', value = '']) => [plain(name), plain(value)]),
+    )
+  }
+
+  /** Each row of a table, cell by cell. */
+  get rows(): string[][] {
+    return this.inside('tr').length === 0
+      ? []
+      : [...this.html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)]
+          .slice(1)
+          .map(([, row = '']) => [...row.matchAll(/<(td|th)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , cell = '']) => plain(cell)))
+  }
+
+  /** What a browser would send of the form, as it stands. */
+  get form(): FormData {
+    const form = new FormData()
+    const parts = this.html.matchAll(/<input\b([^>]*)\/>|<select\b([^>]*)>(.*?)<\/select>|<textarea\b([^>]*)>(.*?)<\/textarea>/gs)
+    for (const [, input, select, options = '', area, typed = ''] of parts) {
+      const { name, type, value, checked } = attributesOf(input ?? select ?? area ?? '')
+      if (!name || type === 'file' || (type === 'checkbox' && checked === undefined)) continue
+      const [first = '', chosen = first] = [/<option\b[^>]*>/.exec(options)?.[0], /<option\b[^>]*selected[^>]*>/.exec(options)?.[0]]
+      form.append(
+        name,
+        select === undefined
+          ? area === undefined
+            ? (value ?? (type === 'checkbox' ? 'on' : ''))
+            : plainArea(typed)
+          : (attributesOf(chosen).value ?? ''),
+      )
+    }
+    return form
+  }
+}
+
+/** A text area keeps its lines. */
+const plainArea = (typed: string) =>
+  typed
+    .replace(/^\n/, '')
+    .split('\n')
+    .map((line) => (line === '' ? '' : plain(line)))
+    .join('\n')

@@ -1,0 +1,509 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Application } from '#features/applications/contract.ts'
+import AppliedJobs from '#features/applications/web/applied-jobs.tsx'
+import Apply from '#features/applications/web/apply.tsx'
+import Applications from '#features/applications/web/list.tsx'
+import type { CandidateRow } from '#features/candidates/contract.ts'
+import CandidateList from '#features/candidates/web/list.tsx'
+import CandidateProfile from '#features/candidates/web/profile.tsx'
+import type { Advert, Job } from '#features/jobs/contract.ts'
+import JobDetails from '#features/jobs/web/details.tsx'
+import JobList from '#features/jobs/web/list.tsx'
+import PublicJob, { meta } from '#features/jobs/web/public-job.tsx'
+import Overview from '#features/overview/web/overview.tsx'
+import Contact from '#features/site/web/contact.tsx'
+import { AccountSecurity } from '#features/users/web/account-security.tsx'
+import UserCards from '#features/users/web/cards.tsx'
+import EditUser from '#features/users/web/edit.tsx'
+import MyProfile from '#features/users/web/profile.tsx'
+import { show } from './show.ts'
+
+// What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
+
+const leeds = { id: 1, name: 'Leeds', region: 'West Yorkshire', department: null, country: 'GB' as const, lat: 53.8, lon: -1.5 }
+const card = {
+  id: 12,
+  reference: 'JOB-2026-0012',
+  slug: 'bricklayer-leeds-12',
+  title: 'Bricklayer',
+  employer: { id: 3, name: 'Hale & Sons', slug: 'hale' },
+  category: 'commercial' as const,
+  trade: 'bricklayer' as const,
+  jobTypes: ['full-time' as const, 'temporary' as const],
+  place: leeds,
+  openings: 4,
+  startsOn: '2026-12-01',
+  pay: { min: 2250, max: 2600, unit: 'hour' as const, currency: 'GBP' as const },
+  experience: '2-year' as const,
+  tags: ['rail'],
+  language: 'en' as const,
+  closesOn: '2026-12-24',
+  postedAt: '2026-11-18T12:00:00Z',
+}
+const advert: Advert = { ...card, description: 'Brick by brick.', endsOn: '2027-03-31', isOpen: true, similar: [] }
+const job: Job = {
+  ...card,
+  description: 'Brick by brick.',
+  endsOn: null,
+  status: 'open',
+  filled: 1,
+  closeReason: null,
+  ownerId: 5,
+  ownerName: 'Ines Le Goff',
+  updatedByName: null,
+  version: 2,
+  createdAt: '2026-11-02T12:00:00Z',
+  updatedAt: '2026-11-18T12:00:00Z',
+}
+
+const list = <Row>(...items: Row[]) => ({ items, total: items.length, totalIsExact: true, nextCursor: null })
+
+describe('one job, to staff', () => {
+  it('says all that is known, each under its name', () => {
+    const shown = show(JobDetails, { loaderData: { ...job, closeReason: 'Client paused' } })
+    expect(shown.facts).toEqual({
+      Employer: 'Hale & Sons',
+      'Job types': 'Full time, Temporary',
+      Pay: '£22.50–£26 an hour',
+      Place: 'Leeds, West Yorkshire',
+      Starts: '1 Dec 2026',
+      Trade: 'Bricklayer',
+      Sector: 'Commercial',
+      Experience: '2 years',
+      Openings: '4',
+      'Apply by': '24 Dec 2026',
+      Reference: 'JOB-2026-0012',
+      Filled: '1',
+      Owner: 'Ines Le Goff',
+      Reason: 'Client paused',
+    })
+    expect(shown.text).toMatch(/^Open Bricklayer Hale & Sons · Leeds, West Yorkshire/)
+  })
+  const offered = (role: 'operation' | 'agent', status: Job['status']) => {
+    const { links, buttons } = show(JobDetails, { loaderData: { ...job, status } }, { role })
+    return { links, buttons }
+  }
+  const links = { Applicants: '/dashboard/applied-candidates/12/list', Edit: '/dashboard/job/12/edit' }
+  it('offers what can be done with it as it stands', () => {
+    expect(offered('operation', 'open')).toEqual({
+      links: { ...links, 'See the advert': '/jobs/bricklayer-leeds-12' },
+      buttons: ['Close job'],
+    })
+    expect(offered('operation', 'draft')).toEqual({ links, buttons: ['Put online'] })
+  })
+  it('offers an agent nothing but the advert', () =>
+    expect(offered('agent', 'open')).toEqual({ links: { 'See the advert': '/jobs/bricklayer-leeds-12' }, buttons: [] }))
+})
+
+it('the list of jobs says where each stands, and leads to it', () => {
+  const row = { ...job, status: 'on_hold' as const, applicants: 5, newApplicants: 2 }
+  const shown = show(JobList, { loaderData: { ...list(row), counts: { open: 3, paused: 1 } } })
+  expect(shown.rows).toEqual([
+    ['Bricklayer', 'Hale & Sons Leeds, West Yorkshire', 'Paused', '£22.50–£26 an hour', '1/4', '5 2 new', '24 Dec 2026', '2 Nov 2026'],
+  ])
+  expect(shown.links).toMatchObject({
+    Bricklayer: '/dashboard/job/12/details',
+    'All 4': '/',
+    'Open 3': '/?status=open',
+    'Paused 1': '/?status=paused',
+    'Post a job': '/dashboard/job/post',
+  })
+})
+
+describe('an advert', () => {
+  const open = (changes: Partial<Advert> = {}, given: Parameters<typeof show>[2] = {}) =>
+    show(PublicJob, { loaderData: { ...advert, ...changes } }, { role: null, ...given })
+  it('says all that people ask, in their language', () => {
+    expect(open({}, { locale: 'fr' }).facts).toEqual({
+      Salaire: 'de 22,50 £ à 26 £ de l’heure',
+      Lieu: 'Leeds, West Yorkshire',
+      Début: '1 déc. 2026',
+      Fin: '31 mars 2027',
+      Métier: 'Maçon',
+      Secteur: 'Tertiaire',
+      Expérience: '2 ans',
+      Postes: '4',
+      'Candidature avant le': '24 déc. 2026',
+      Référence: 'JOB-2026-0012',
+    })
+    expect(open().text).toContain('Full time Temporary Rail')
+    expect(open({ startsOn: null, pay: null, endsOn: null }).facts).toMatchObject({
+      Starts: 'As soon as possible',
+      Pay: 'Pay by agreement',
+    })
+    expect(open().text).toContain('Posted 3 days ago')
+  })
+  it('says in which language it is written when that is not the page’s, and marks its words so', () => {
+    expect(open().text).not.toContain('This advert is in')
+    expect(open({}, { locale: 'fr' }).text).toContain('Cette offre est en anglais.')
+    expect(open({}, { locale: 'fr' }).html).toMatch(/<h1 lang="en">Bricklayer<\/h1>.*<article[^>]* lang="en">/s)
+  })
+  it('takes applications while it is open, in the page’s language', () => {
+    expect(open().links).toMatchObject({ Apply: '/jobs/bricklayer-leeds-12/apply' })
+    expect(open({}, { locale: 'fr' }).links).toMatchObject({ Postuler: '/fr/jobs/bricklayer-leeds-12/apply' })
+    const closed = open({ isOpen: false })
+    expect(closed.text).toContain('This job is no longer open.')
+    expect(closed.links).not.toHaveProperty('Apply')
+  })
+  it('tells search engines what it is, until it is closed', () => {
+    const page = (isOpen: boolean) =>
+      meta({ loaderData: { ...advert, isOpen }, location: { pathname: '/jobs/bricklayer-leeds-12' }, matches: [] } as unknown as Parameters<
+        typeof meta
+      >[0]) as Record<string, unknown>[]
+    const open = page(true)
+    expect(open).toContainEqual({ title: 'Bricklayer, Leeds · Lintel' })
+    expect(open).toContainEqual({ name: 'description', content: '£22.50–£26\u00a0an\u00a0hour. Brick by brick.' })
+    expect(open.filter((one) => 'script:ld+json' in one)).toHaveLength(1)
+    expect(open).not.toContainEqual({ name: 'robots', content: 'noindex' })
+    const closed = page(false)
+    expect(closed.filter((one) => 'script:ld+json' in one)).toHaveLength(0)
+    expect(closed).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+})
+
+describe('the form to apply', () => {
+  const at = (isOpen: boolean, session: { uid: string; role: string; name: string } | null) =>
+    show(Apply, { loaderData: { ...advert, isOpen } }, { role: null, root: { session } })
+  it('asks a guest who they are, and a candidate only for what their record lacks', () => {
+    expect(at(true, null).text).toMatch(/Two minutes.*First name.*Last name.*Email.*Mobile.*Town.*CV.*privacy notice/s)
+    expect(at(true, null).links).toMatchObject({ 'Or create one first to track your application.': '/register?apply=bricklayer-leeds-12' })
+    const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
+    expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile and CV go with it.')
+    expect([...candidate.form.keys()]).toEqual(['message', 'website', 'key'])
+  })
+  it.each([
+    ['staff', true, { uid: 'me', role: 'operation', name: 'Ann' }, 'You are logged in as staff.'],
+    ['anybody once the job is closed', false, null, 'This job is no longer open.'],
+  ] as const)('is not there for %s', (_who, isOpen, session, why) => {
+    const shown = at(isOpen, session)
+    expect(shown.text).toContain(why)
+    expect(shown.html).not.toContain('<form')
+  })
+})
+
+const cv = { id: 4, name: 'CV Zoë.docx', mime: 'application/pdf', size: 120_000, kind: 'cv' as const, createdAt: '2026-11-19T12:00:00Z' }
+const application: Application = {
+  id: 31,
+  jobId: 12,
+  jobTitle: 'Bricklayer',
+  candidateId: 8,
+  candidateName: 'Zoë O’Brien',
+  email: 'zoe@people.example',
+  phone: null,
+  place: leeds,
+  trade: 'bricklayer',
+  distanceKm: 12,
+  stage: 'on_hold',
+  resumeStage: 'screening',
+  cv,
+  message: '',
+  source: 'careers-page',
+  startsOn: null,
+  reason: null,
+  appliedAt: '2026-11-17T12:00:00Z',
+  answerBy: '2026-11-24',
+  stageChangedAt: '2026-11-20T12:00:00Z',
+  stageChangedByName: null,
+  isNew: true,
+  version: 1,
+}
+
+describe('the list of applications', () => {
+  const seenBy = (role: 'operation' | 'agent') =>
+    show(Applications, { loaderData: { ...list(application), counts: { on_hold: 1 } } }, { role, at: '/?waiting=true' })
+  it('says where each stands and until when it is answered', () =>
+    expect(seenBy('operation').rows).toEqual([['Zoë O’Brien new', 'Bricklayer', 'On hold', 'yesterday', '17 Nov 2026', '24 Nov 2026']]))
+  it('leads staff to the application, and an agent, for whom that is closed, to the candidate', () => {
+    expect(seenBy('operation').links['Zoë O’Brien']).toBe('/dashboard/applied-candidates/12/list?open=31')
+    expect(seenBy('agent').links['Zoë O’Brien']).toBe('/dashboard/candidate/8/profile')
+  })
+  it('shows what narrows it, and how to take that away', () =>
+    expect(seenBy('operation').links).toMatchObject({
+      'Remove filter Reply: waiting for us': '/',
+      'On hold 1': '/?waiting=true&stage=on_hold',
+    }))
+})
+
+describe('a candidate’s own applications', () => {
+  const own = (changes: object, role: 'candidate' | 'operation') => {
+    const one = {
+      id: 31,
+      job: { id: 12, slug: 'bricklayer-leeds-12', title: 'Bricklayer', employer: 'Hale', place: leeds, status: 'open' },
+      stage: 'received',
+      isActive: true,
+    }
+    const rest = {
+      startsOn: null,
+      appliedAt: '2026-11-17T12:00:00Z',
+      answerBy: '2026-11-24',
+      stageChangedAt: '2026-11-20T12:00:00Z',
+      version: 1,
+    }
+    return show(AppliedJobs, { loaderData: { candidateId: 8, items: [{ ...one, ...rest, ...changes }], total: 1 } as never }, { role })
+  }
+  it('say where they stand in plain words, and until when there is an answer', () => {
+    expect(own({}, 'candidate').rows[0]?.slice(0, 5)).toEqual([
+      'Bricklayer Hale · Leeds, West Yorkshire',
+      'Received',
+      '17 Nov 2026',
+      'yesterday',
+      '24 Nov 2026',
+    ])
+    expect(own({ stage: 'with-employer' }, 'candidate').rows[0]?.slice(1, 5)).toEqual([
+      'With the employer',
+      '17 Nov 2026',
+      'yesterday',
+      '–',
+    ])
+    expect(own({}, 'candidate').links.Bricklayer).toBe('/jobs/bricklayer-leeds-12')
+  })
+  it('can be withdrawn by the candidate alone, while they run', () => {
+    expect(own({}, 'candidate').buttons).toContain('Withdraw')
+    for (const [changes, role] of [
+      [{ isActive: false }, 'candidate'],
+      [{ stage: 'hired' }, 'candidate'],
+      [{}, 'operation'],
+    ] as const)
+      expect(own(changes, role).buttons).not.toContain('Withdraw')
+  })
+})
+
+const profile = {
+  id: 8,
+  uid: null,
+  firstName: 'Zoë',
+  lastName: 'O’Brien',
+  email: 'zoe@people.example',
+  phone: '+447700900123',
+  locale: 'en' as const,
+  place: leeds,
+  trade: 'bricklayer' as const,
+  jobTypes: ['part-time' as const],
+  experience: '1-year' as const,
+  availability: 'date' as const,
+  availableFrom: '2027-01-04',
+  cards: ['cscs', 'first-aid'],
+  status: 'active' as const,
+  createdAt: '2026-11-17T12:00:00Z',
+  cv,
+  version: 1,
+  updatedAt: '2026-11-17T12:00:00Z',
+}
+
+describe('a candidate', () => {
+  it('is a row that leads to the record', () => {
+    const row = { ...profile, ownerName: null, activeApplications: 2, hasCv: true }
+    const other = { ...row, id: 9, availability: 'now' as const, hasCv: false }
+    const shown = show(CandidateList, { loaderData: list<CandidateRow>(row, other) })
+    expect(shown.rows).toEqual([
+      ['Zoë O’Brien', 'Bricklayer', 'Leeds, West Yorkshire', '4 Jan 2027', '2', '✓', '–', '17 Nov 2026'],
+      ['Zoë O’Brien', 'Bricklayer', 'Leeds, West Yorkshire', 'Available now', '2', '–', '–', '17 Nov 2026'],
+    ])
+    expect(shown.html).toContain('href="/dashboard/candidate/8/profile"')
+  })
+  it('is a profile that says all they gave; what the agency keeps, to the agency alone', () => {
+    const staff = { ...profile, source: 'referral', note: 'Punctual', ownerId: 5, ownerName: 'Ines Le Goff' }
+    const facts = {
+      Email: 'zoe@people.example',
+      Phone: '+447700900123',
+      Town: 'Leeds, West Yorkshire',
+      Trade: 'Bricklayer',
+      Experience: '1 year',
+      'Job types': 'Part time',
+      Availability: 'From a date: 4 Jan 2027',
+      Cards: 'CSCS, First aid',
+    }
+    const seen = show(CandidateProfile, { loaderData: { candidate: staff, staff } })
+    expect(seen.facts).toEqual({ ...facts, Source: 'Referral', Owner: 'Ines Le Goff', Added: '17 Nov 2026' })
+    expect(seen.text).toContain('Note Punctual')
+    expect(seen.links).toMatchObject({ Applications: '/dashboard/applied-jobs/8/list', Edit: '/dashboard/candidate/8/edit' })
+    const own = show(
+      CandidateProfile,
+      { loaderData: { candidate: { ...profile, phone: null, cv: null }, staff: null } },
+      { role: 'candidate' },
+    )
+    expect(own.facts).toEqual({ ...facts, Phone: '–' })
+    expect(own.text).toContain('Your profile is not complete yet. Phone, CV')
+    expect(own.links).toMatchObject({ Applications: '/dashboard/applied-jobs/me/list', 'Complete it': '/dashboard/candidate/me/edit' })
+  })
+})
+
+describe('the overview', () => {
+  const figures = {
+    openJobs: 1200,
+    unfilledOpenings: 1,
+    closingThisWeek: 2,
+    newApplications: 3,
+    candidatesThisWeek: 4,
+    placedIn30Days: 5,
+    candidates: 6,
+    pipeline: [{ stage: 'offer' as const, n: 7 }],
+    waiting: [
+      {
+        applicationId: 31,
+        jobId: 12,
+        jobTitle: 'Bricklayer',
+        candidateName: 'Zoë O’Brien',
+        stage: 'new' as const,
+        since: '2026-11-20T12:00:00Z',
+      },
+    ],
+  }
+  it('leads from each figure to the list that it counts', () => {
+    expect(show(Overview, { loaderData: figures }).links).toEqual({
+      'Post a job': '/dashboard/job/post',
+      'Add a candidate': '/dashboard/candidate/add',
+      '1,200 Open jobs 1 opening to fill': '/dashboard/job/list?status=open',
+      '2 Closing within 7 days': '/dashboard/job/list?closingWithinDays=7',
+      '3 Unread applications': '/dashboard/application/list?unopened=true',
+      '4 Candidates this week': '/dashboard/candidate/list?addedWithinDays=7',
+      '5 Placed in the last 30 days': '/dashboard/application/list?placedWithinDays=30',
+      'Offer 7': '/dashboard/application/list?stage=offer',
+      'Zoë O’Brien': '/dashboard/applied-candidates/12/list?open=31',
+      'Everyone waiting for a reply': '/dashboard/application/list?waiting=true&sort=stageChangedAt&dir=asc',
+    })
+  })
+  it('leads an agent to nothing but their candidates', () => {
+    expect(show(Overview, { loaderData: figures }, { role: 'agent' }).links).toEqual({
+      'Add a candidate': '/dashboard/candidate/add',
+      '6 My candidates': '/dashboard/candidate/list',
+      '4 Candidates this week': '/dashboard/candidate/list?addedWithinDays=7',
+      '3 Unread applications': '/dashboard/application/list?unopened=true',
+      '5 Placed in the last 30 days': '/dashboard/application/list?placedWithinDays=30',
+      'Offer 7': '/dashboard/application/list?stage=offer',
+      'Everyone waiting for a reply': '/dashboard/application/list?waiting=true&sort=stageChangedAt&dir=asc',
+    })
+  })
+})
+
+const user = {
+  id: 5,
+  uid: 'ines',
+  name: 'Inès Le Goff',
+  firstName: 'Inès',
+  lastName: 'Le Goff',
+  email: 'ines@agency.example',
+  emailVerified: true,
+  role: 'operation' as const,
+  status: 'active' as const,
+  branch: 'Lyon',
+  agentCompany: null,
+  secondFactor: true,
+  lastSignInAt: '2026-11-20T12:00:00Z',
+  createdAt: '2026-03-05T12:00:00Z',
+  phone: null,
+  locale: 'fr' as const,
+  dateStyle: 'words' as const,
+  invitedAt: '2026-11-19T12:00:00Z',
+  invitationEndsAt: '2026-11-22T12:00:00Z',
+  owns: { jobs: 2, candidates: 3 },
+  version: 1,
+}
+
+describe('a user', () => {
+  const seen = (changes: object) =>
+    show(
+      EditUser,
+      { loaderData: { user: { ...user, ...changes }, signIns: [], history: { items: [], total: 0 }, usesFirebase: false } as never },
+      { role: 'admin' },
+    )
+  it.each([
+    ['invited', 'ines', ['Send invitation', 'Withdraw invitation', 'See as this user', 'Disable']],
+    ['active', 'ines', ['See as this user', 'Send password link', 'Suspend', 'Disable']],
+    ['active', 'me', ['Send password link']],
+    ['suspended', 'ines', ['Open again', 'Disable']],
+    ['disabled', 'ines', ['Open again']],
+  ])('who is %s (%s) is offered what can be done with the account', (status, uid, offered) =>
+    expect(seen({ status, uid }).buttons.filter((name) => name !== 'Save')).toEqual(offered),
+  )
+  it('shows access: address, second step, what is theirs, and what the role reaches', () => {
+    expect(seen({}).facts).toMatchObject({
+      Address: 'verified',
+      '2FA': 'on',
+      'Last sign-in': 'yesterday',
+      Created: '5 Mar 2026',
+      'Responsible for': '2 jobs, 3 candidates',
+      Candidates: 'everything',
+      Users: 'nothing',
+    })
+    expect(seen({ emailVerified: false, secondFactor: false, lastSignInAt: null }).facts).toMatchObject({
+      Address: 'not verified',
+      '2FA': 'off',
+      'Last sign-in': 'never',
+    })
+  })
+  it('says whether the invitation still works', () => {
+    expect(seen({ status: 'invited' }).facts.Invitation).toMatch(/^sent 19 Nov 2026, works until 22 Nov/)
+    expect(seen({ status: 'invited', invitationEndsAt: '2026-11-21T11:00:00Z' }).facts.Invitation).toBe('sent 19 Nov 2026, expired')
+    expect(seen({ status: 'invited', invitedAt: null }).facts.Invitation).toBe('not sent')
+    expect(seen({}).facts).not.toHaveProperty('Invitation')
+  })
+  it('is a card with their figures, each under its name', () => {
+    const one = {
+      id: 5,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      status: user.status,
+      branch: 'Lyon',
+      openJobs: 1,
+      candidates: 2,
+      placedIn30Days: 3,
+    }
+    const shown = show(UserCards, { loaderData: list(one) }, { role: 'admin' })
+    expect(shown.facts).toEqual({ 'Open jobs': '1', Candidates: '2', 'Placed in the last 30 days': '3' })
+    expect(shown.links).toMatchObject({ 'Inès Le Goff': '/dashboard/user/5/edit' })
+    expect(shown.text).toContain('IG Inès Le Goff Operation · Lyon Active')
+  })
+  it('finds behind each figure of their own the list that it counts', () => {
+    const figures = { openJobs: 1, candidates: 2, candidatesIn30Days: 3, applicationsWaiting: 4, placedIn30Days: 5 }
+    const none = { items: [], total: 0 }
+    expect(show(MyProfile, { loaderData: { user, figures, activity: none, candidates: none } as never }).links).toEqual({
+      'Account settings': '/user/account',
+      '1 Open jobs': '/dashboard/job/list?status=open&mine=true',
+      '2 My candidates': '/dashboard/candidate/list?mine=true',
+      '3 Candidates added in the last 30 days': '/dashboard/candidate/list?mine=true&addedWithinDays=30',
+      '4 Applications waiting for an answer': '/dashboard/application/list?mine=true&waiting=true',
+      '5 Placed in the last 30 days': '/dashboard/application/list?mine=true&placedWithinDays=30',
+    })
+  })
+  it('can end every session but this one and those that are over', () => {
+    const session = {
+      id: 1,
+      at: '2026-11-20T12:00:00Z',
+      lastUsedAt: '2026-11-21T11:00:00Z',
+      endedAt: null,
+      endReason: null,
+      device: null,
+      network: null,
+      way: 'password',
+      secondFactor: false,
+      isThis: false,
+    }
+    const security = {
+      hasPassword: true,
+      passwordChangedAt: null,
+      providers: [],
+      secondFactors: [],
+      recoveryCodesLeft: null,
+      mayConnect: false,
+    }
+    const with_ = (...sessions: object[]) =>
+      show(AccountSecurity, {
+        user,
+        security,
+        sessions: sessions.map((changes) => ({ ...session, ...changes })),
+        events: { items: [], total: 0 },
+      } as never).buttons.filter((name) => /sign/i.test(name))
+    expect(with_({ isThis: true }, { id: 2, endedAt: '2026-11-21T11:30:00Z' })).toEqual([])
+    expect(with_({ isThis: true }, { id: 2 })).toHaveLength(2) // that one, and all others
+  })
+})
+
+it('the agency can be called and written to', () => {
+  const { links } = show(Contact, {}, { role: null })
+  expect(links).toMatchObject({ 'hello@lintel.example': 'mailto:hello@lintel.example', '+44 113 496 0100': 'tel:+441134960100' })
+})
