@@ -36,3 +36,36 @@ it('tells search engines the text as HTML and the place as people say it', () =>
     address: { '@type': 'PostalAddress', addressLocality: 'Lyon', addressRegion: 'Rhône', addressCountry: 'FR' },
   })
 })
+
+it('tells them every other field in the words of schema.org: pay in whole units, the last second of the closing day', () => {
+  const whole: Advert = {
+    ...advert,
+    jobTypes: ['freelancer', 'full-time', 'part-time', 'temporary'],
+    openings: 3,
+    pay: { min: 1450, max: 1625, unit: 'hour', currency: 'EUR' },
+  }
+  const { description: _description, jobLocation: _place, ...rest } = jobPosting(whole)
+  expect(rest).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Maçon',
+    identifier: { '@type': 'PropertyValue', name: 'Lintel', value: 'JOB-2026-0001' },
+    datePosted: '2026-11-21T12:00:00.000Z',
+    validThrough: '2026-12-01T23:59:59Z',
+    employmentType: ['CONTRACTOR', 'FULL_TIME', 'PART_TIME', 'TEMPORARY'],
+    totalJobOpenings: 3,
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: 'Morel' },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 14.5, maxValue: 16.25, unitText: 'HOUR' },
+    },
+  })
+  const unitOf = (unit: 'day' | 'week' | 'month' | 'year') => {
+    const { baseSalary } = jobPosting({ ...whole, pay: { min: 1, max: 1, unit, currency: 'EUR' } })
+    return (baseSalary as { value: { unitText: string } }).value.unitText
+  }
+  expect((['day', 'week', 'month', 'year'] as const).map(unitOf)).toEqual(['DAY', 'WEEK', 'MONTH', 'YEAR'])
+  expect(jobPosting(advert)).not.toHaveProperty('baseSalary')
+})

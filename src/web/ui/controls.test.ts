@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { show } from '#test/show.ts'
+import { Combobox } from './combobox.tsx'
+import { Button, CheckGroup, Select, TextField } from './controls.tsx'
+import { ConfirmDialog, Dialog, MessageDialog } from './dialog.tsx'
+import { Facts, MailLink } from './facts.tsx'
+import { PasswordField, TextArea } from './fields.tsx'
+import { FileField } from './file-field.tsx'
+import { ErrorSummary, type FormState, localProblem, neededNumber, numberOf, textOf } from './form.tsx'
+import { Menu } from './menu.tsx'
+import { Page } from './page.tsx'
+
+const told = { label: 'Town', hint: 'Where you live', error: 'Choose a town.' }
+const combobox = { placeholder: '', none: '', unchosen: '', fewestLetters: 1, find: async () => [] }
+const controls = {
+  'a line': () => show(TextField, { ...told, name: 'town' }),
+  'a text': () => show(TextArea, { ...told, name: 'town' }),
+  'a password': () => show(PasswordField, { ...told, name: 'town' }),
+  'a choice': () => show(Select, { ...told, name: 'town', options: [['1', 'Leeds']] }),
+  'a file': () => show(FileField, { ...told, name: 'town', accept: '.pdf' }),
+}
+
+describe.each(Object.entries(controls))('the control for %s', (_what, draw) => {
+  it('is named by its label, described by hint and error, and marked as wrong', () => {
+    const { html } = draw()
+    const id = /<label for="([^"]+)">Town/.exec(html)?.[1]
+    const control = [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(` id="${id}"`))
+    expect(control).toContain('aria-invalid="true"')
+    expect(control).toContain(`aria-describedby="${id}-hint ${id}-error"`)
+    expect(html).toMatch(new RegExp(`id="${id}-hint"[^>]*>Where you live<`))
+    expect(html).toMatch(new RegExp(`id="${id}-error" role="alert"[^>]*>Choose a town\\.<`))
+  })
+})
+
+it('a control says in the page’s language that it may stay empty', () =>
+  expect(show(TextField, { label: 'Ville', optional: true }, { locale: 'fr' }).text).toBe('Ville (facultatif)'))
+
+it('a group of boxes is described by what is wrong with it', () => {
+  const { html } = show(CheckGroup, { legend: 'Job types', error: 'Choose one.', children: null })
+  expect(html).toMatch(/<fieldset[^>]* aria-describedby="([^"]+)">.*<span[^>]* id="\1" role="alert">Choose one\.</s)
+})
+
+it('a box with suggestions sends the id of what was chosen before, and says that it has a list', () => {
+  const { form, html } = show(Combobox, { ...combobox, name: 'placeId', label: 'Town', initial: { id: 7, name: 'Leeds' } })
+  expect(form.get('placeId')).toBe('7')
+  expect(html).toMatch(
+    /<input[^>]*role="combobox" aria-expanded="false" aria-controls="([^"]+)" aria-autocomplete="list"[^>]* value="Leeds".*<ul id="\1" role="listbox" aria-label="Town"/s,
+  )
+})
+
+it('a password is hidden until somebody asks for it', () => {
+  const { html, buttons } = show(PasswordField, { label: 'Password', name: 'password' })
+  expect(html).toMatch(/<input[^>]* type="password"/)
+  expect(html).toContain('aria-pressed="false"')
+  expect(buttons).toEqual(['Show'])
+})
+
+it('a busy button takes no second press, and says that it is busy', () => {
+  expect(show(Button, { busy: true, children: 'Save' }).html).toMatch(/^<button type="button"[^>]* disabled="" aria-busy="true">/)
+  expect(show(Button, { children: 'Save' }).html).not.toMatch(/disabled|aria-busy/)
+})
+
+describe('a window', () => {
+  const common = { title: 'Close this job?', onClose: () => {}, children: 'It leaves the public pages.' }
+  const named = /<dialog[^>]* aria-labelledby="([^"]+)"[^>]*>.*<h2 id="\1">Close this job\?<\/h2>/s
+  const described = /<dialog[^>]* aria-describedby="([^"]+)"[^>]*>.*<div id="\1"[^>]*>It leaves/s
+  it('is named by its title and can be closed', () => {
+    const { html, buttons } = show(Dialog, common)
+    expect(html).toMatch(named)
+    expect(buttons).toEqual(['Close'])
+  })
+  it('that asks is read out whole, and begins at the answer that changes nothing', () => {
+    const { html, buttons } = show(ConfirmDialog, { ...common, onConfirm: () => {} })
+    expect(html).toMatch(named)
+    expect(html).toMatch(described)
+    expect(buttons.slice(1)).toEqual(['Cancel', 'OK'])
+    expect(html).toMatch(/<button data-first="true"[^>]*>Cancel</)
+  })
+  it('with a message has one way on', () => {
+    const { html, buttons } = show(MessageDialog, common)
+    expect(html).toMatch(described)
+    expect(buttons.slice(1)).toEqual(['OK'])
+    expect(html).toMatch(/<button data-first="true"[^>]*>OK</)
+  })
+})
+
+it('a menu is named, opened by its button, and out of the way of Tab', () => {
+  const { html } = show(Menu, { label: 'Actions for Ann', dots: true, actions: [{ key: 'edit', name: 'Edit', run: () => {} }] })
+  expect(html).toMatch(
+    /<button popoverTarget="([^"]+)" aria-haspopup="menu"[^>]* aria-label="Actions for Ann">.*<div id="\1" popover="auto" role="menu" aria-label="Actions for Ann"/is,
+  )
+  expect(html).toMatch(/<button type="button" role="menuitem" tabindex="-1"[^>]*>Edit</i)
+})
+
+it('a fact that nobody knows is a dash, one that does not apply is left out', () =>
+  expect(
+    show(Facts, {
+      of: [
+        ['Town', null],
+        ['Phone', ''],
+        ['Openings', 0],
+        ['Ends', undefined],
+      ],
+    }).facts,
+  ).toEqual({ Town: '–', Phone: '–', Openings: '0' }))
+
+it('an address is there to write to', () =>
+  expect(show(MailLink, { address: 'ann@agency.example' }).links).toEqual({ 'ann@agency.example': 'mailto:ann@agency.example' }))
+
+it('a screen is named by its title, in the window and in its heading', () => {
+  const { html } = show(Page, { title: 'Jobs', count: '12', children: null })
+  expect(html).toContain('<title>Jobs · Lintel</title>')
+  expect(html).toMatch(/<main id="content"[^>]* tabindex="-1" aria-labelledby="page-title">.*<h1 id="page-title">Jobs<small> 12<\/small>/is)
+})
+
+describe('what is wrong with a form', () => {
+  const state = (problem: FormState['problem']): FormState => ({
+    busy: false,
+    problem,
+    errorOf: () => undefined,
+    submit: () => () => {},
+    fail: () => {},
+  })
+  const problem = (...errors: object[]) =>
+    ({ type: 'about:blank', title: 'Refused', status: 400, code: 'x', instance: '', requestId: '', errors }) as never
+  it('is counted, and each thing leads to its field by the field’s name', () => {
+    const two = problem(
+      { pointer: '/title', code: 'too-short', message: 'Too short.' },
+      { pointer: '/pay/max', code: 'local', message: 'Give the highest pay.' },
+    )
+    const shown = show(ErrorSummary, { form: state(two), labels: { title: 'Title', payMax: 'Pay to' } })
+    expect(shown.text).toMatch(/^Correct 2 things: /)
+    expect(shown.links).toEqual({ 'Title: Too short.': '#title', 'Give the highest pay.': '#payMax' })
+    expect(shown.html).toMatch(/role="alert" tabindex="-1" id="form-problem"/i)
+  })
+  it('is the server’s sentence where it concerns no field, and nothing where nothing is', () => {
+    expect(show(ErrorSummary, { form: state(problem()) }).text).toBe('Refused')
+    expect(show(ErrorSummary, { form: state(null) }).html).toBe('')
+  })
+  it('is said all at once', () => {
+    expect(localProblem([false, null, undefined])).toBeNull()
+    expect(localProblem([['phone', 'Give a number.'], false, ['trade', 'Choose a trade.']])?.body).toMatchObject({
+      status: 400,
+      title: 'Give a number.',
+      errors: [
+        { pointer: '/phone', message: 'Give a number.' },
+        { pointer: '/trade', message: 'Choose a trade.' },
+      ],
+    })
+  })
+})
+
+it('a field is read as what it holds, an empty one as nothing', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['name', '  Ann '],
+    ['blank', '  '],
+    ['pay', '22.5'],
+    ['words', 'many'],
+    ['zero', '0'],
+  ] as const)
+    form.set(name, value)
+  expect([textOf(form, 'name'), textOf(form, 'blank'), textOf(form, 'missing')]).toEqual(['Ann', undefined, undefined])
+  expect(['pay', 'zero', 'words', 'blank'].map((name) => numberOf(form, name))).toEqual([22.5, 0, undefined, undefined])
+  expect(neededNumber(form, 'pay')).toBe(22.5)
+})

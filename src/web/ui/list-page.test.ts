@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { show } from '#test/show.ts'
+import { List, type Tabs } from './list-page.tsx'
+import { changed, queryOf } from './list-query.ts'
+
+type Row = { id: number; name: string }
+const rows: Row[] = [
+  { id: 1, name: 'Ann' },
+  { id: 2, name: 'Bob' },
+]
+const tabs: Tabs = { name: 'status', values: [{ value: 'open', name: 'Open', count: 3 }] }
+const town = {
+  name: 'town',
+  label: 'Town',
+  options: [
+    ['leeds', 'Leeds'],
+    ['york', 'York'],
+  ] as const,
+}
+
+const list = (at: string, { total = 95, shown = rows }: { total?: number; shown?: Row[] } = {}) =>
+  show(
+    List<Row>,
+    {
+      name: 'People',
+      rows: shown,
+      total,
+      idOf: ({ id }) => id,
+      to: ({ id }) => `/people/${id}`,
+      tabs,
+      filters: [town],
+      empty: { title: 'Nobody yet' },
+      selection: { ids: new Set([2]), onChange: () => {}, nameOf: ({ name }) => name },
+      columns: [
+        { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
+        { key: 'created', title: 'Created', sort: 'createdAt', cell: () => 'today' },
+        { key: 'note', title: 'Note', cell: () => '–' },
+      ],
+    },
+    { at },
+  )
+const sorted = (at: string) =>
+  [...list(at).html.matchAll(/<th scope="col" aria-sort="(\w+)"><a[^>]*>(\w+)/g)].map(([, way, name]) => `${name} ${way}`)
+
+describe('the head of a column', () => {
+  it('sorts down first, then up, then down again, from the first page, and keeps what narrows the list', () => {
+    expect(list('/people?town=york&page=3').links.Name).toBe('/people?town=york&sort=name&dir=desc')
+    expect(list('/people?sort=name&dir=desc&page=3').links.Name).toBe('/people?sort=name&dir=asc')
+    expect(list('/people?sort=name&dir=asc').links.Name).toBe('/people?sort=name&dir=desc')
+    expect(list('/people').links).not.toHaveProperty('Note')
+  })
+  it('says by which column the list is sorted, and which way: by the newest unless asked', () => {
+    expect(sorted('/people')).toEqual(['Created descending'])
+    expect(sorted('/people?sort=name&dir=asc')).toEqual(['Name ascending'])
+  })
+})
+
+describe('the foot of a list', () => {
+  it.each([
+    ['/people', '1–10 of 95', '10', [true, false]],
+    ['/people?page=2', '11–20 of 95', '10', [false, false]],
+    ['/people?page=4&limit=25', '76–95 of 95', '25', [false, true]],
+  ])('at %s: %s', (at, range, limit, [isFirst, isLast]) => {
+    const { text, html } = list(at)
+    expect(text).toContain(range)
+    expect(html).toContain(`<option selected="">${limit}</option>`)
+    expect(/<button[^>]* disabled=""[^>]*>Previous</.test(html)).toBe(isFirst)
+    expect(/<button[^>]* disabled=""[^>]*>Next</.test(html)).toBe(isLast)
+  })
+  it('offers neither pages nor sizes where all rows fit on one', () => {
+    const { text, buttons } = list('/people', { total: 10 })
+    expect(text).toContain('1–10 of 10')
+    expect(text).not.toContain('Rows')
+    expect(buttons).not.toContain('Next')
+  })
+})
+
+describe('what narrows a list', () => {
+  it('stands in its boxes as in its address', () => {
+    const { html } = list('/people?town=york&q=ann')
+    expect(html).toContain('<option value="york" selected="">')
+    expect(html).toMatch(/<input type="search"[^>]* value="ann"/)
+  })
+  it('is taken away one by one or all at once', () =>
+    expect(list('/people?town=york&q=ann&page=2').links).toMatchObject({
+      'Remove filter Search: “ann”': '/people?town=york',
+      'Remove filter Town: York': '/people?q=ann',
+      'Clear filters': '/people',
+    }))
+  it('stays when a tab is opened, and the tab says that it is', () => {
+    const { links, html } = list('/people?status=open&town=york&page=2')
+    expect(links).toMatchObject({ 'All 3': '/people?town=york', 'Open 3': '/people?status=open&town=york' })
+    expect(html).toMatch(/<a aria-current="page"[^>]*>Open /)
+  })
+})
+
+it('an empty list says whether nothing is there, nothing fits, or no page is', () => {
+  const none = (at: string, total = 0) => list(at, { total, shown: [] })
+  expect(none('/people').text).toBe('Nobody yet')
+  expect(none('/people?q=zoe').text).toContain('Nothing fits all of these at once.')
+  expect(none('/people?status=open').text).toContain('Nothing fits all of these at once.')
+  const beyond = none('/people?page=99&q=ann', 12)
+  expect(beyond.text).toContain('There is no such page')
+  expect(beyond.links['To the first page']).toBe('/people?q=ann')
+})
+
+it('a selected row is ticked, the box of the page only when all are', () => {
+  const { html } = list('/people')
+  expect(html).toMatch(/<input type="checkbox" aria-label="Select Bob" checked=""/)
+  expect(html).not.toMatch(/<input type="checkbox" aria-label="Select (Ann|this page)" checked=""/)
+})
+
+describe('the address of a list', () => {
+  it('begins at the first page when anything changes', () => {
+    expect(changed(new URLSearchParams('q=ann&page=4'), { town: 'york' })).toBe('q=ann&town=york')
+    expect(changed(new URLSearchParams('q=ann&town=york'), { town: '' })).toBe('q=ann')
+    expect(changed(new URLSearchParams('q=ann&page=4'), { page: '5' })).toBe('q=ann&page=5')
+  })
+  it('is read as far as anybody offers it', () => {
+    const read = (query: string) => {
+      const q = queryOf(new URL(`https://lintel.example/people?${query}`))
+      return {
+        ...q.paging(['name', 'createdAt']),
+        town: q.oneOf('town', ['leeds', 'york']),
+        q: q.text('q'),
+        mine: q.flag('mine'),
+        days: q.whole('days', 60),
+      }
+    }
+    expect(read('page=2&limit=25&sort=name&dir=asc&town=york&q=+ann+&mine=true&days=60')).toEqual({
+      page: 2,
+      limit: 25,
+      sort: 'name',
+      dir: 'asc',
+      town: 'york',
+      q: 'ann',
+      mine: true,
+      days: 60,
+    })
+    const nothing = {
+      page: undefined,
+      limit: undefined,
+      sort: undefined,
+      dir: undefined,
+      town: undefined,
+      q: undefined,
+      mine: undefined,
+      days: undefined,
+    }
+    expect(read('page=0&limit=101&sort=password&dir=up&town=paris&q=+&mine=yes&days=61')).toEqual(nothing)
+    expect(read('page=-1&limit=1.5&days=1e1')).toEqual(nothing)
+  })
+})
