@@ -28,7 +28,7 @@ let running: { key: string; stop: AbortController } | null = null
 let lastId: string | null = null
 
 /** Watches topics over the one stream that this tab has. Returns how to stop. */
-function watch(topics: readonly string[], look: () => void): () => void {
+export function watch(topics: readonly string[], look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const watcher = {
     topics,

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watch } from './live.ts'
+
+/** The server's side of the streams that were asked for, newest last. */
+type Stream = { topics: string | null; after: string | null; say(text: string): void; end(): void; signal: AbortSignal }
+let streams: Stream[] = []
+let refuse: number | null = null
+let tab: EventTarget & { hidden: boolean }
+const stops: (() => void)[] = []
+
+function open(url: string, { signal }: { signal: AbortSignal }): Response {
+  const query = new URL(url, 'http://lintel.example').searchParams
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const quiet = (work: Promise<unknown>) => void work.catch(() => {})
+  signal.addEventListener('abort', () => quiet(writer.abort(signal.reason)))
+  streams.push({
+    topics: query.get('topics'),
+    after: query.get('after'),
+    say: (text) => quiet(writer.write(new TextEncoder().encode(text))),
+    end: () => quiet(writer.close()),
+    signal,
+  })
+  return refuse === null ? new Response(readable) : new Response(null, { status: refuse })
+}
+const changed = (topic: string, id: number) => `id: ${id}\nevent: changed\ndata: ${JSON.stringify({ topic })}\n\n`
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const newest = () => streams.at(-1) as Stream
+/** Watches, and counts how often somebody looks again. */
+function watching(...topics: string[]) {
+  const look = vi.fn()
+  const stop = watch(topics, look)
+  stops.push(stop)
+  return { look, stop }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  streams = []
+  refuse = null
+  tab = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', Object.assign(tab, { documentElement: { lang: 'en' } }))
+  vi.stubGlobal('fetch', async (url: string, init: { signal: AbortSignal }) => open(url, init))
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await pass(1)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a screen that is watched', () => {
+  it('looks again once for changes that come together, and not for what it does not watch', async () => {
+    const { look } = watching('jobs', 'job:12')
+    await pass(1)
+    newest().say(changed('jobs', 1) + changed('job:12', 2) + changed('users', 3))
+    await pass(150)
+    expect(look).not.toHaveBeenCalled()
+    await pass(100)
+    expect(look).toHaveBeenCalledTimes(1)
+    newest().say(changed('users', 4))
+    await pass(500)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+  it('understands an event that comes in two pieces', async () => {
+    const { look } = watching('jobs')
+    await pass(1)
+    const whole = changed('jobs', 1)
+    newest().say(whole.slice(0, 12))
+    await pass(300)
+    newest().say(whole.slice(12))
+    await pass(300)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+  it('shares one stream with all that is watched in its window, and gives it back with the last', async () => {
+    const [jobs, bell] = [watching('jobs'), watching('notifications:me', 'jobs')]
+    await pass(1)
+    expect(streams.map(({ topics }) => topics)).toEqual(['jobs,notifications:me'])
+    jobs.stop()
+    await pass(1)
+    expect(streams).toHaveLength(1)
+    bell.stop()
+    await pass(1)
+    expect(newest().signal.aborted).toBe(true)
+  })
+})
+
+describe('a stream that is lost', () => {
+  it('is asked for again from the last event on', async () => {
+    watching('jobs')
+    await pass(1)
+    expect(newest().after).toBeNull()
+    newest().say(changed('jobs', 41))
+    await pass(300)
+    newest().end()
+    await pass(1100)
+    expect(streams).toHaveLength(2)
+    expect(newest().after).toBe('41')
+  })
+  it('makes everybody look again where nobody can say what was missed', async () => {
+    const { look } = watching('jobs')
+    await pass(1)
+    newest().end()
+    await pass(1300)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+  it('is asked for ever more slowly while nobody answers', async () => {
+    watching('jobs')
+    await pass(1)
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('no connection'))),
+    )
+    newest().end()
+    await pass(60_000)
+    const asked = vi.mocked(fetch).mock.calls.length
+    expect(asked).toBeGreaterThan(4)
+    expect(asked).toBeLessThan(10)
+  })
+})
+
+it.each([
+  [403, false],
+  [429, true],
+  [503, true],
+])('a stream that is refused with %i is asked for again: %s', async (status, isAgain) => {
+  refuse = status
+  watching('jobs')
+  await pass(5000)
+  expect(streams.length > 1).toBe(isAgain)
+})
+
+it('a window that nobody has seen for half a minute gives its stream back, and takes it again when it is seen', async () => {
+  watching('jobs')
+  await pass(1)
+  tab.hidden = true
+  tab.dispatchEvent(new Event('visibilitychange'))
+  await pass(29_000)
+  expect(newest().signal.aborted).toBe(false)
+  await pass(2000)
+  expect(newest().signal.aborted).toBe(true)
+  await pass(60_000)
+  expect(streams).toHaveLength(1)
+  tab.hidden = false
+  tab.dispatchEvent(new Event('visibilitychange'))
+  await pass(1)
+  expect(streams).toHaveLength(2)
+})
