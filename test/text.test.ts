@@ -1,7 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { problemText } from '#shared/problem-text.ts'
+import { say } from '#shared/text.ts'
+import { text as applicationText } from '#features/applications/text.ts'
+import { text as candidateText } from '#features/candidates/text.ts'
+import { text as jobText } from '#features/jobs/text.ts'
+import { statusText } from '#features/jobs/status-text.ts'
+import { text as userText } from '#features/users/text.ts'
+import { menuText } from '../src/menu.ts'
 
 type Form = string | { one: string; other: string }
 type Words = Record<string, { en: Form; fr: Form }>
@@ -14,6 +21,12 @@ const all: [string, Words][] = [['problem', problemText]]
 for (const place of places)
   for (const value of Object.values((await import(join(src, place))) as Record<string, unknown>))
     if (isWords(value)) all.push([place, value])
+// Small parts keep their few words beside them, for nobody else to import.
+for (const place of readdirSync(src, { recursive: true }) as string[]) {
+  if (!place.endsWith('.tsx')) continue
+  for (const [, literal] of readFileSync(join(src, place), 'utf8').matchAll(/ = words\((\{.*?\})\)$/gms))
+    all.push([place, new Function(`return ${literal}`)() as Words])
+}
 
 function isWords(value: unknown): value is Words {
   return (
@@ -44,7 +57,10 @@ describe('the words', () => {
     const equal = new Set(entries.flatMap(({ en, fr }) => (String(en) === String(fr) ? [String(en)] : [])))
     expect([...same].filter((word) => !equal.has(word))).toEqual([])
   })
-  it('are found', () => expect(entries.length).toBeGreaterThan(400))
+  it('are found', () => {
+    expect(entries.length).toBeGreaterThan(400)
+    expect(all.filter(([place]) => place.endsWith('.tsx')).length).toBeGreaterThan(10)
+  })
   it('have the same holes in both languages', () => {
     const holes = (texts: string[]) => [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].toSorted()
     expect(entries.filter(({ en, fr }) => String(holes(en)) !== String(holes(fr))).map(({ at }) => at)).toEqual([])
@@ -58,4 +74,194 @@ describe('the words', () => {
   })
   it('are never empty', () =>
     expect(entries.filter(({ en, fr }) => [...en, ...fr].some((text) => text.trim() === '')).map(({ at }) => at)).toEqual([]))
+})
+
+/** What each entry that counts says of none, one, two and twelve hundred. */
+const counted: Record<string, [en: string[], fr: string[]]> = {
+  'features/jobs/web/text.ts openJobs': [
+    ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
+    ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
+  ],
+  'features/site/web/landing-text.ts openJobs': [
+    ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
+    ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
+  ],
+  'features/jobs/web/staff-text.ts newOnes': [
+    ['0 new', '1 new', '2 new', '1,200 new'],
+    ['0 nouvelle', '1 nouvelle', '2 nouvelles', '1 200 nouvelles'],
+  ],
+  'features/overview/text.ts toFill': [
+    ['0 openings to fill', '1 opening to fill', '2 openings to fill', '1,200 openings to fill'],
+    ['0 poste à pourvoir', '1 poste à pourvoir', '2 postes à pourvoir', '1 200 postes à pourvoir'],
+  ],
+  'features/users/web/text.ts timesSoFar': [
+    ['0 times', '1 time', '2 times', '1,200 times'],
+    ['0 fois', '1 fois', '2 fois', '1 200 fois'],
+  ],
+  'features/users/web/security-text.ts codesLeft': [
+    ['0 recovery codes are left.', 'One recovery code is left.', '2 recovery codes are left.', '1,200 recovery codes are left.'],
+    ['0 code de secours restant.', '1 code de secours restant.', '2 codes de secours restants.', '1 200 codes de secours restants.'],
+  ],
+  'features/notifications/web/text.ts unread': [
+    ['Notifications, 0 not read', 'Notifications, 1 not read', 'Notifications, 2 not read', 'Notifications, 1,200 not read'],
+    ['Notifications, 0 non lue', 'Notifications, 1 non lue', 'Notifications, 2 non lues', 'Notifications, 1 200 non lues'],
+  ],
+  'features/notifications/text.ts digestSubject': [
+    [
+      'Lintel today: 0 things to know',
+      'Lintel today: 1 thing to know',
+      'Lintel today: 2 things to know',
+      'Lintel today: 1,200 things to know',
+    ],
+    [
+      'Lintel aujourd’hui : 0 nouveauté',
+      'Lintel aujourd’hui : 1 nouveauté',
+      'Lintel aujourd’hui : 2 nouveautés',
+      'Lintel aujourd’hui : 1 200 nouveautés',
+    ],
+  ],
+  'web/ui/bulk-bar.tsx selected': [
+    ['0 selected', '1 selected', '2 selected', '1,200 selected'],
+    ['0 sélectionné', '1 sélectionné', '2 sélectionnés', '1 200 sélectionnés'],
+  ],
+  'web/ui/bulk-bar.tsx askBody': [
+    ['This concerns 0 records.', 'This concerns one record.', 'This concerns 2 records.', 'This concerns 1,200 records.'],
+    ['Cela concerne une fiche.', 'Cela concerne une fiche.', 'Cela concerne 2 fiches.', 'Cela concerne 1 200 fiches.'],
+  ],
+  'web/ui/text.ts correct': [
+    ['Correct 0 things:', 'Correct one thing:', 'Correct 2 things:', 'Correct 1,200 things:'],
+    ['Un point à corriger :', 'Un point à corriger :', '2 points à corriger :', '1 200 points à corriger :'],
+  ],
+}
+
+describe('what counts', () => {
+  const isCounting = (entry: Words[string]) => typeof entry.en !== 'string' || typeof entry.fr !== 'string'
+  const found = all.flatMap(([place, words]) =>
+    Object.entries(words).flatMap(([key, entry]) => (isCounting(entry) ? [`${place} ${key}`] : [])),
+  )
+  it('is in this list', () => expect(found.toSorted()).toEqual(Object.keys(counted).toSorted()))
+  it.each(Object.entries(counted))('says none, one and many of %s', (at, [en, fr]) => {
+    const [place, key = ''] = at.split(' ')
+    const entry = all.find(([one, words]) => one === place && key in words)?.[1]?.[key] as Words[string]
+    const said = (locale: 'en' | 'fr') =>
+      [0, 1, 2, 1200].map((n) => (say({ [key]: entry }, locale)[key] as (values: object) => string)({ n }).replace(/\s/g, ' '))
+    expect([said('en'), said('fr')]).toEqual([en, fr])
+  })
+})
+
+/** The words by which people know where things stand: each its own, none of them mixed up. */
+describe('the names of', () => {
+  const named = (text: Parameters<typeof say>[0], lines: string) => {
+    const wanted = lines
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(' | '))
+    const [en, fr] = [say(text, 'en'), say(text, 'fr')] as unknown as Record<string, string>[]
+    expect(wanted.map(([key = '']) => [key, en?.[key], fr?.[key]])).toEqual(wanted)
+  }
+  it('the statuses of a job', () =>
+    named(
+      statusText,
+      `draft | Draft | Brouillon
+      pending_approval | Waiting for approval | En attente de validation
+      scheduled | Scheduled | Programmée
+      open | Open | Ouverte
+      on_hold | Paused | En pause
+      filled | Filled | Pourvue
+      expired | Expired | Expirée
+      closed | Closed | Clôturée
+      archived | Archived | Archivée`,
+    ))
+  it('the stages of an application, to staff and to candidates', () =>
+    named(
+      applicationText,
+      `new | New | Nouvelle
+      screening | Screening | Présélection
+      vetting | Vetting | Vérification
+      submitted | Submitted | Présentée au client
+      interview | Interview | Entretien
+      offer | Offer | Proposition
+      placed | Placed | Placé
+      on_hold | On hold | En attente
+      rejected | Rejected | Refusée
+      client_declined | Client declined | Refus du client
+      offer_declined | Offer declined | Proposition déclinée
+      withdrawn | Withdrawn | Retirée
+      completed | Completed | Terminée
+      ended_early | Ended early | Interrompue
+      received | Received | Reçue
+      being-checked | Being checked | En cours d’examen
+      with-employer | With the employer | Chez l’employeur
+      hired | Hired | Embauché
+      not-this-time | Not this time | Pas cette fois`,
+    ))
+  it('the reasons to reject', () =>
+    named(
+      applicationText,
+      `missing-ticket | A required card or ticket is missing | Une carte ou habilitation requise manque
+      right-to-work | Right to work not shown | Droit au travail non justifié
+      distance | Too far away | Trop éloigné
+      pay | Pay expectations differ | Prétentions salariales différentes
+      availability | Not available in time | Pas disponible à temps
+      experience | Other experience needed | Autre expérience recherchée
+      role-filled | The role is filled | Le poste est pourvu
+      duplicate | Duplicate application | Candidature en double
+      no-answer | No answer from the candidate | Le candidat ne répond pas
+      other | Another reason | Autre motif`,
+    ))
+  it('roles, and what an account is', () =>
+    named(
+      userText,
+      `admin | Admin | Administrateur
+      operation | Operation | Exploitation
+      agent | Agent | Agent
+      candidate | Candidate | Candidat
+      invited | Invited | Invité
+      active | Active | Actif
+      suspended | Suspended | Suspendu
+      disabled | Disabled | Désactivé`,
+    ))
+  it('how one can work, how long, and for what', () =>
+    named(
+      jobText,
+      `residential | Residential | Résidentiel
+      commercial | Commercial | Tertiaire
+      industrial | Industrial | Industriel
+      apartments | Apartments | Appartements
+      freelancer | Freelance | Indépendant
+      full-time | Full time | Temps plein
+      part-time | Part time | Temps partiel
+      temporary | Temporary | Intérim
+      fresh | No experience | Débutant
+      1-year | 1 year | 1 an
+      2-year | 2 years | 2 ans
+      3-year | 3 years | 3 ans
+      4-year | 4+ years | 4 ans et plus
+      hour | an hour | de l’heure
+      day | a day | par jour
+      week | a week | par semaine
+      month | a month | par mois
+      year | a year | par an`,
+    ))
+  it('when somebody can start', () =>
+    named(
+      candidateText,
+      `now | Available now | Disponible maintenant
+      date | From a date | À partir d’une date
+      not-looking | Not looking | Pas en recherche`,
+    ))
+  it('the menu', () =>
+    named(
+      menuText,
+      `dashboard | Dashboard | Tableau de bord
+      add-candidate | Add candidate | Ajouter un candidat
+      candidates-list | Candidates list | Liste des candidats
+      post-job | Post a New Job | Publier une offre
+      jobs-list | Jobs list | Liste des offres
+      add-user | Add user | Ajouter un utilisateur
+      users-list | Users list | Liste des utilisateurs
+      change-password | Change Password | Changer le mot de passe
+      profile | Profile | Profil
+      logout | Logout | Déconnexion`,
+    ))
 })
