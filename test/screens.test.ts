@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
@@ -54,3 +56,39 @@ describe('every screen behind the login', () => {
     expect(handle?.roles.toSorted()).toEqual(screens[address]?.toSorted())
   })
 })
+
+/** What a handler does shows in a browser alone; that it is there at all, in the source. */
+const src = join(import.meta.dirname, '../src')
+const sources = (readdirSync(src, { recursive: true }) as string[])
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const)
+
+describe('a form that asks before typed text is lost', () => {
+  const guarded = sources.filter(([, source]) => source.includes(' = useUnsaved()'))
+  it('is every form in which one writes much', () =>
+    expect(guarded.map(([name]) => name).toSorted()).toEqual([
+      'features/applications/web/apply.tsx',
+      'features/candidates/web/add.tsx',
+      'features/candidates/web/edit.tsx',
+      'features/jobs/web/edit.tsx',
+      'features/jobs/web/post.tsx',
+      'features/notifications/web/choices.tsx',
+      'features/users/web/account-general.tsx',
+      'features/users/web/add.tsx',
+      'features/users/web/edit.tsx',
+    ]))
+  it.each(guarded)('%s watches what is typed, asks, and lets go once it is saved', (_name, source) => {
+    expect(source).toMatch(/<form[^>]* onInput=\{unsaved\.watch\}/s)
+    expect(source).toContain('{unsaved.guard}')
+    expect(source).toMatch(/await [^\n]*(api|versioned|isSaved)[\s\S]*unsaved\.release\(\)/)
+  })
+})
+
+it.each(sources.filter(([, source]) => source.includes(' = useForm(')))(
+  '%s shows what the server found wrong, and is busy while it sends',
+  (_name, source) => {
+    for (const [, props = ''] of source.matchAll(/<form\b([^>]*?)\bnoValidate/gs)) expect(props).toMatch(/onSubmit=\{/)
+    expect(source).toMatch(/<ErrorSummary form=\{form\}|form\.problem/)
+    expect(source).toMatch(/busy=\{form\.busy\}/)
+  },
+)
