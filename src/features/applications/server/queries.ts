@@ -112,7 +112,7 @@ export async function listApplicants(jobId: number, query: Query, { db }: Readin
           sql<boolean>`lower(coalesce(f.text, '')) like ${like}`,
         ]),
       )
-    if (query.hasCv !== undefined) some = some.where('a.fileId', query.hasCv ? 'is not' : 'is', null)
+    if (query.hasCv !== undefined) some = some.where('f.id', query.hasCv ? 'is not' : 'is', null)
     return some as T
   }
   const order = { createdAt: sql`a.applied_at`, stageChangedAt: sql`a.stage_changed_at`, distance: far, name: sql`lower(c.last_name)` }[

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { cvFile, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+let count = 0
+/** Somebody with these CVs, the last one the newest. */
+async function withCvs(...names: string[]) {
+  const person = await world.as('candidate', `holder ${++count}`)
+  const register = { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+  const { id: candidateId } = await person.post('/candidates/registration', { body: register })
+  const files: number[] = []
+  for (const name of names) files.push((await person.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(name) })).id)
+  /** Applies with what is on file, and answers how staff see it. */
+  const applied = async () => {
+    const { id: jobId } = await makeJob(world)
+    const body = { privacyAccepted: true, seconds: 30 }
+    await person.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey: crypto.randomUUID() })
+    const shown = async (query = {}) => (await operation.get('/jobs/{jobId}/applications', { jobId, query })).items
+    return { jobId, shown }
+  }
+  const record = () => operation.get('/candidates/{candidateId}', { candidateId })
+  const remove = (fileId: number | undefined) => runs(world, `update files set removed_at = now() where id = ${fileId}`)
+  return { person, candidateId, files, applied, record, remove }
+}
+
+describe('of several CVs', () => {
+  it('the newest is shown with the record, to staff and to its owner', async () => {
+    const { person, record } = await withCvs('first.pdf', 'second.pdf', 'third.pdf')
+    expect((await record()).cv).toMatchObject({ name: 'third.pdf' })
+    expect((await person.get('/me/candidate')).cv).toMatchObject({ name: 'third.pdf' })
+  })
+  it('the newest goes with an application that brings none', async () => {
+    const { applied } = await withCvs('first.pdf', 'second.pdf', 'third.pdf')
+    expect(await (await applied()).shown()).toMatchObject([{ cv: { name: 'third.pdf' } }])
+  })
+})
+
+describe('the text of a CV', () => {
+  it('is shown up to 200,000 letters', async () => {
+    const { files } = await withCvs('long.pdf')
+    const fileId = Number(files[0])
+    const lengthOf = async (letters: number) => {
+      await runs(world, `update files set text = repeat('a', ${letters}) where id = ${fileId}`)
+      return (await operation.get('/files/{fileId}/text', { fileId })).text?.length
+    }
+    expect([await lengthOf(200_000), await lengthOf(200_001)]).toEqual([200_000, 200_000])
+  })
+})
+
+describe('a CV that was removed', () => {
+  it('is there for nobody, neither its pages nor its text', async () => {
+    const { person, files, remove } = await withCvs('gone.pdf')
+    const fileId = Number(files[0])
+    await remove(fileId)
+    for (const who of [person, operation])
+      expect(await problemOf(who.get('/files/{fileId}/content', { fileId }))).toMatchObject({ status: 404, code: 'not-found' })
+    expect(await problemOf(operation.get('/files/{fileId}/text', { fileId }))).toMatchObject({ status: 404, code: 'not-found' })
+  })
+  it('leaves the record with the one before it', async () => {
+    const { files, record, remove } = await withCvs('first.pdf', 'second.pdf')
+    await remove(files[1])
+    expect((await record()).cv).toMatchObject({ name: 'first.pdf' })
+  })
+  it('leaves the list of candidates with none to show', async () => {
+    const { candidateId, files, remove } = await withCvs('gone.pdf')
+    const hasCv = async () => (await operation.get('/candidates', {})).items.find(({ id }) => id === candidateId)?.hasCv
+    expect(await hasCv()).toBe(true)
+    await remove(files[0])
+    expect(await hasCv()).toBe(false)
+  })
+  it('does not go with an application that brings none', async () => {
+    const { files, applied, remove } = await withCvs('first.pdf', 'second.pdf')
+    await remove(files[1])
+    expect(await (await applied()).shown()).toMatchObject([{ cv: { name: 'first.pdf' } }])
+  })
+  it('is no longer shown with the application that it came with, which now counts among those without', async () => {
+    const { files, applied, remove } = await withCvs('gone.pdf')
+    const { shown } = await applied()
+    await remove(files[0])
+    expect(await shown()).toMatchObject([{ cv: null }])
+    expect([(await shown({ hasCv: true })).length, (await shown({ hasCv: false })).length]).toEqual([0, 1])
+  })
+  it('is not in what its owner takes along', async () => {
+    const { person, files, remove } = await withCvs('kept.pdf', 'gone.pdf')
+    await remove(files[1])
+    expect((await person.get('/me/export', {})).files).toMatchObject([{ name: 'kept.pdf' }])
+  })
+})
