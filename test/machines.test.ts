@@ -75,6 +75,26 @@ describe('an application', () => {
     expect(await move('client_declined')).toMatchObject({ resumeStage: 'submitted' })
   })
 
+  const running: Stage[] = ['new', 'screening', 'vetting', 'submitted', 'interview', 'offer', 'on_hold']
+  it.each(stages)('that is %s is withdrawn by its candidate, or stays', async (stage) => {
+    const person = await world.as('candidate', `withdraws ${stage}`)
+    const body = { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+    await person.post('/candidates/registration', { body })
+    const form = { privacyAccepted: true, seconds: 30 }
+    const sent = await person.post('/jobs/{jobId}/applications', { jobId, body: form, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await rows('update applications set stage = $2 where id = $1', [sent.applicationId, stage])
+    const withdraw = person.put('/applications/{applicationId}/withdrawal', { applicationId: Number(sent.applicationId), version: 1 })
+    if (running.includes(stage)) expect(await withdraw).toMatchObject({ stage: 'withdrawn', isActive: false })
+    else expect(await problemOf(withdraw)).toMatchObject({ status: 409, code: 'move-not-allowed' })
+  })
+
+  it('keeps the first day on site after the placement has ended', async () => {
+    await put('offer')
+    await move('placed', { startsOn: '2027-03-01' })
+    expect(await move('completed')).toMatchObject({ stage: 'completed', startsOn: '2027-03-01' })
+    await rows('update jobs set filled = 0 where id = $1', [jobId])
+  })
+
   it('goes forward only while the job is open, and may always end', async () => {
     await rows(`update jobs set status = 'on_hold' where id = $1`, [jobId])
     for (const from of stages)

@@ -78,13 +78,14 @@ describe('applying as a guest', () => {
       file: cvFile(),
       idempotencyKey: key(),
     })
-    await world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: job.id,
-      body: guest({ seconds: 0.3 }),
-      file: cvFile(),
-      idempotencyKey: key(),
-    })
-    expect(await runs(world, `select id from applications where job_id = ${job.id}`)).toEqual([])
+    const sentAfter = async (seconds: number) => {
+      const body = guest({ seconds })
+      await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+      return runs(world, `select id from applications where job_id = ${job.id}`)
+    }
+    expect(await sentAfter(0.3)).toEqual([])
+    expect(await sentAfter(1.9)).toEqual([])
+    expect(await sentAfter(2), 'a quick person').toHaveLength(1)
   })
   it('needs a key, a CV and consent', async () => {
     const job = await makeJob(world)
@@ -302,7 +303,7 @@ describe('moving an application', () => {
       version,
       body: { stage: 'placed', startsOn: '2027-01-04' },
     })
-    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1 })
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1, version: 2 })
   })
   it('is for recruiters only', async () => {
     const { application } = await applied(await makeJob(world))
@@ -347,6 +348,7 @@ describe('a CV', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': `attachment; ${name}`,
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+      'cache-control': 'private, no-store',
     })
     // In a sandbox, WebKit would show an empty page.
     expect(await read('?inline=true')).toMatchObject({

@@ -128,9 +128,9 @@ type Move = { from: Stage; to: Stage; reason: string | null; startsOn: string | 
 export const isSeen = ({ from, to }: Pick<Move, 'from' | 'to'>) =>
   candidateStageOf(to) !== 'received' && candidateStageOf(to) !== candidateStageOf(from)
 
-/** Tells the agent who brought the candidate, unless they moved the application themselves. */
-export async function tellAgent(at: Telling & Pick<Doing, 'actor'>, person: Person & Named, job: Job, move: Move): Promise<void> {
-  if (isSeen(move) && person.ownerId !== at.actor.id) await notify(at, person.ownerId, candidateNotice(person, job, move.to))
+/** Tells the agent who brought the candidate. */
+export async function tellAgent(at: Telling, person: Person & Named, job: Job, move: Move): Promise<void> {
+  if (isSeen(move)) await notify(at, person.ownerId, candidateNotice(person, job, move.to))
 }
 
 /** Tells the candidate what a move means for them, when it changes anything they can see. Says whether a mail tells of it. */

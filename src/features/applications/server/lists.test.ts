@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, useApp } from '#test/app.ts'
+import { bradford, cvFile, guest, leeds, lyon, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+const apply = (jobId: number, body: object) =>
+  world.visitor.post('/jobs/{jobId}/applications', {
+    jobId,
+    body: guest(body as never),
+    file: cvFile(),
+    idempotencyKey: crypto.randomUUID(),
+  })
+
+describe('the applicants of a job', () => {
+  let jobId: number
+  beforeAll(async () => {
+    jobId = (await makeJob(world, { placeId: leeds })).id
+    for (const [firstName, placeId] of [
+      ['Nowhere', undefined],
+      ['Near', bradford],
+      ['Here', leeds],
+      ['Far', lyon],
+    ] as const)
+      await apply(jobId, { firstName, ...(placeId ? { placeId } : {}) })
+  })
+  const namesOf = async (query: object) =>
+    (await operation.get('/jobs/{jobId}/applications', { jobId, query })).items.map(({ candidateName }) => candidateName.split(' ')[0])
+
+  it('who live nowhere known come last by distance, up and down', async () => {
+    expect(await namesOf({ sort: 'distance', dir: 'asc' })).toEqual(['Here', 'Near', 'Far', 'Nowhere'])
+    expect(await namesOf({ sort: 'distance', dir: 'desc' })).toEqual(['Far', 'Near', 'Here', 'Nowhere'])
+  })
+  it('are found by the words of their CV', async () => {
+    await runs(
+      world,
+      `update files set text = 'Ten years of Flemish bond' where candidate_id = (select id from candidates where first_name = 'Near')`,
+    )
+    expect(await namesOf({ q: 'flemish BOND' })).toEqual(['Near'])
+    expect(await namesOf({ q: 'flemish_bond' })).toEqual([])
+  })
+})
+
+describe('the applications of a candidate', () => {
+  it('show the stage of the agency to recruiters, and to nobody else', async () => {
+    const agent = await world.as('agent')
+    const { id: jobId } = await makeJob(world)
+    const person = await world.as('candidate')
+    const body = { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+    const { id: candidateId } = await person.post('/candidates/registration', { body })
+    const form = { privacyAccepted: true, seconds: 30 }
+    await person.post('/jobs/{jobId}/applications', { jobId, body: form, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    await runs(world, `update applications set stage = 'vetting' where candidate_id = ${candidateId}`)
+    const stages = async (who: Person) =>
+      (await who.get('/candidates/{candidateId}/applications', { candidateId })).items.map(({ stage, internalStage }) => [
+        stage,
+        internalStage,
+      ])
+    expect(await stages(operation)).toEqual([['being-checked', 'vetting']])
+    for (const who of [agent, person]) expect(await stages(who)).toEqual([['being-checked', null]])
+  })
+})

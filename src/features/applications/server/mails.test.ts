@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import type { Stage } from '../rules.ts'
+
+const world = useApp()
+const site = 'http://127.0.0.1:3000'
+let operation: Person
+let job: { id: number }
+beforeAll(async () => {
+  operation = await world.as('operation')
+  job = await makeJob(world, { openings: 99 })
+})
+
+type Applicant = { email: string; applicationId: number; uid: string }
+const applicationOf = async (email: string) =>
+  Number((await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: email } })).items[0]?.id)
+const apply = (who: Pick<Person, 'post'>, body: object) =>
+  who.post('/jobs/{jobId}/applications', { jobId: job.id, body: body as never, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+
+async function aGuest(locale: Locale): Promise<Applicant> {
+  const body = guest()
+  await apply(world.client(undefined, locale), body)
+  return { email: body.email, applicationId: await applicationOf(body.email), uid: '' }
+}
+let count = 0
+async function aHolder(locale: Locale): Promise<Applicant> {
+  const person = await world.as('candidate', `holder ${++count}`)
+  await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale, privacyAccepted: true } })
+  await apply(person, { privacyAccepted: true, seconds: 30 })
+  return { email: person.email, applicationId: await applicationOf(person.email), uid: person.uid }
+}
+
+/** Moves it there from a stage in which it stands by itself, and answers with the mails that this caused. */
+async function moved({ email, applicationId }: Applicant, from: Stage, to: Stage, more: object = {}) {
+  const resume = from === 'on_hold' || from === 'rejected' ? `'${to}'` : 'null'
+  await runs(world, `update applications set stage = '${from}', resume_stage = ${resume}, starts_on = null where id = ${applicationId}`)
+  const { version } = await operation.get('/applications/{applicationId}', { applicationId })
+  const before = (await world.mails()).length
+  await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: to, ...more } as never })
+  const { moves } = await operation.get('/applications/{applicationId}', { applicationId })
+  const mails = (await world.mails()).slice(before).filter(({ to: reader }) => reader === email)
+  return { mails, told: moves[0]?.told }
+}
+
+const account = { en: 'Create an account', fr: 'Créer un compte' }
+const jobs = { en: 'See other jobs', fr: 'Voir d’autres offres' }
+const register = { en: `${site}/register`, fr: `${site}/fr/register` }
+const board = { en: `${site}/jobs`, fr: `${site}/fr/jobs` }
+type Telling = [from: Stage, to: Stage, more: object, subject: string, body: string, isOver: boolean]
+const title = 'Bricklayer, new build'
+const told: Record<Locale, Telling[]> = {
+  en: [
+    ['new', 'screening', {}, `${title}: Being checked`, `We are looking at your application for “${title}” in detail.`, false],
+    [
+      'vetting',
+      'submitted',
+      {},
+      `${title}: With the employer`,
+      `Good news: we have put you forward to the employer for “${title}”.`,
+      false,
+    ],
+    [
+      'submitted',
+      'interview',
+      {},
+      `${title}: Interview`,
+      `The employer would like to meet you about “${title}”. We will call you to agree on a time.`,
+      false,
+    ],
+    ['interview', 'offer', {}, `${title}: Offer`, `There is an offer for you: “${title}”. We will call you with the details.`, false],
+    [
+      'offer',
+      'placed',
+      { startsOn: '2027-01-04' },
+      `${title}: Hired`,
+      `Congratulations: you are hired for “${title}”. Your first day is 4 Jan 2027.`,
+      false,
+    ],
+    [
+      'screening',
+      'rejected',
+      { reason: 'distance' },
+      `Your application for ${title}`,
+      `Thank you for your interest in “${title}”. We won’t be taking your application further this time. Reason: Too far away.`,
+      true,
+    ],
+    [
+      'screening',
+      'rejected',
+      { reason: 'other', reasonText: 'No van' },
+      `Your application for ${title}`,
+      `Thank you for your interest in “${title}”. We won’t be taking your application further this time. Reason: No van.`,
+      true,
+    ],
+    [
+      'submitted',
+      'client_declined',
+      {},
+      `Your application for ${title}`,
+      `Thank you for your interest in “${title}”. We won’t be taking your application further this time. Reason: the employer’s decision.`,
+      true,
+    ],
+    ['offer', 'offer_declined', {}, `${title}: Withdrawn`, `Your application for “${title}” has been withdrawn.`, true],
+    ['new', 'withdrawn', {}, `${title}: Withdrawn`, `Your application for “${title}” has been withdrawn.`, true],
+  ],
+  fr: [
+    ['new', 'screening', {}, `${title} : En cours d’examen`, `Nous examinons en détail votre candidature pour « ${title} ».`, false],
+    [
+      'offer',
+      'placed',
+      { startsOn: '2027-01-04' },
+      `${title} : Embauché`,
+      `Félicitations : le poste « ${title} » est pour vous. Votre premier jour est le 4 janv. 2027.`,
+      false,
+    ],
+    [
+      'submitted',
+      'client_declined',
+      {},
+      `Votre candidature : ${title}`,
+      `Merci de votre intérêt pour « ${title} ». Cette fois, nous poursuivons avec d’autres candidats. Motif : décision de l’employeur.`,
+      true,
+    ],
+  ],
+}
+/** No-break spaces stand before French signs; they are held elsewhere. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))
+
+describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
+  it('is thanked for an application, told by when we answer, and shown the way to an account', async () => {
+    const { email } = await aGuest(locale)
+    const [mail] = plain((await world.mails()).filter(({ to }) => to === email))
+    const { answerBy } = (await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: email } })).items[0] as {
+      answerBy: string
+    }
+    const tag = { en: 'en-GB', fr: 'fr-FR' }[locale]
+    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(answerBy))
+    expect(mail).toMatchObject({
+      locale,
+      subject: { en: `We have your application: ${title}`, fr: `Nous avons reçu votre candidature : ${title}` }[locale],
+      paragraphs: [
+        { en: 'Hello,', fr: 'Bonjour,' }[locale],
+        expect.stringContaining(plain(day)),
+        expect.stringContaining({ en: 'With an account', fr: 'Avec un compte' }[locale]),
+      ],
+      action: { label: account[locale], url: register[locale] },
+    })
+  })
+  it('who applies again is told that we have it, and shown the way to an account', async () => {
+    const body = guest()
+    for (const _ of ['once', 'again']) await apply(world.client(undefined, locale), body)
+    const [, mail] = plain((await world.mails()).filter(({ to }) => to === body.email))
+    expect(mail).toMatchObject({
+      locale,
+      subject: { en: `You applied already: ${title}`, fr: `Vous avez déjà postulé : ${title}` }[locale],
+      action: { label: account[locale], url: register[locale] },
+    })
+  })
+  it.each(told[locale])('hears of %s → %s %j', async (from, to, more, subject, body, isOver) => {
+    const { mails, told: said } = await moved(await aGuest(locale), from, to, more)
+    expect([plain(mails), said]).toMatchObject([
+      [
+        {
+          locale,
+          subject,
+          paragraphs: isOver ? [expect.any(String), body] : [expect.any(String), body, expect.any(String)],
+          action: isOver ? { label: jobs[locale], url: board[locale] } : { label: account[locale], url: register[locale] },
+        },
+      ],
+      true,
+    ])
+    expect(mails[0]?.paragraphs).toHaveLength(isOver ? 2 : 3)
+  })
+})
+
+describe.each(['en', 'fr'] as const)('a candidate with an account who reads %s', (locale) => {
+  it.each(told[locale])('hears of %s → %s %j, and is led to their applications', async (from, to, more, subject, body) => {
+    const applicant = await aHolder(locale)
+    await runs(world, `update accounts set locale = '${locale}' where uid = '${applicant.uid}'`)
+    const { mails, told: said } = await moved(applicant, from, to, more)
+    expect([plain(mails), said]).toMatchObject([
+      [
+        {
+          locale,
+          subject,
+          paragraphs: [expect.stringContaining('Lea'), body],
+          action: { url: `${site}/dashboard/applied-jobs/${applicant.uid}/list` },
+        },
+      ],
+      true,
+    ])
+  })
+})
+
+describe('nobody hears', () => {
+  const silent: [why: string, from: Stage, to: Stage, more: object][] = [
+    ['of a move that they cannot see', 'screening', 'vetting', {}],
+    ['that it goes on after a pause', 'on_hold', 'submitted', {}],
+    ['that it was opened again', 'rejected', 'screening', {}],
+    ['that the placement was served', 'placed', 'completed', {}],
+    ['what staff chose not to tell', 'new', 'rejected', { reason: 'distance', tell: false }],
+  ]
+  it.each(silent)('%s: %s → %s, and the history says so', async (_, from, to, more) => {
+    for (const applicant of [await aGuest('en'), await aHolder('en')])
+      expect(await moved(applicant, from, to, more)).toEqual({ mails: [], told: false })
+  })
+})
