@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { cvFile, guest, makeJob, pdf } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { type Stage, stages } from '../../applications/rules.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  agent = await world.as('agent')
+})
+const add = (by: Person, more: object = {}) =>
+  by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', ...more } })
+const candidatesBy = async (query: object) => (await operation.get('/candidates', { query: { limit: 100, ...query } })).items
+
+describe('a phone number without its country is read as dialled where the candidate’s language is spoken', () => {
+  const [dialled, french] = ['06 39 98 00 01', '+33639980001']
+  const reading = (person: { token: string }, locale: Locale) => world.client(person.token, locale)
+
+  it('when they register, whatever the language of the page', async () => {
+    const person = reading(await world.as('candidate', 'registers'), 'en')
+    const body = { firstName: 'Léa', lastName: 'Martin', phone: dialled, locale: 'fr', privacyAccepted: true } as const
+    expect((await person.post('/candidates/registration', { body })).phone).toBe(french)
+  })
+  it('when staff add or change them, whatever language staff read', async () => {
+    const staff = reading(operation, 'en')
+    const {
+      id: candidateId,
+      version,
+      phone,
+    } = await staff.post('/candidates', {
+      body: { firstName: 'Léa', lastName: 'Martin', phone: dialled, locale: 'fr' },
+    })
+    expect(phone).toBe(french)
+    const changed = await staff.patch('/candidates/{candidateId}', { candidateId, version, body: { phone: '06 39 98 00 02' } })
+    expect(changed.phone).toBe('+33639980002')
+  })
+  it('when their language changes with it', async () => {
+    const { id: candidateId, version } = await add(operation)
+    const changed = await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { locale: 'fr', phone: dialled } })
+    expect(changed).toMatchObject({ locale: 'fr', phone: french })
+  })
+  it('when they apply as a guest, in the language of the page', async () => {
+    const body = guest({ phone: dialled })
+    const { id: jobId } = await makeJob(world)
+    const visitor = world.client(undefined, 'fr')
+    await visitor.post('/jobs/{jobId}/applications', { jobId, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    expect(await candidatesBy({ q: body.email })).toMatchObject([{ locale: 'fr', phone: french }])
+  })
+})
+
+describe('a candidate whom staff add', () => {
+  it('has the agent as source whatever the agent says, and belongs to them', async () => {
+    const added = await add(agent, { source: 'phone' })
+    expect(added).toMatchObject({ source: 'agent', ownerId: agent.id, ownerName: 'agent' })
+  })
+  it('has the source that a recruiter says', async () => {
+    expect(await add(operation, { source: 'walk-in' })).toMatchObject({ source: 'walk-in', ownerId: operation.id })
+  })
+  it('can be reached, now and after each change', async () => {
+    const unreachable = { status: 400, errors: [{ code: 'candidate-unreachable' }] }
+    expect(await problemOf(add(operation, { email: null }))).toMatchObject(unreachable)
+    const { id: candidateId, version } = await add(operation, { email: null, phone: '07700 900123' })
+    const change = operation.patch('/candidates/{candidateId}', { candidateId, version, body: { phone: null } })
+    expect(await problemOf(change)).toMatchObject(unreachable)
+    const other = await add(operation, { phone: '07700 900124' })
+    const changed = await operation.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { phone: null } })
+    expect(changed.phone).toBeNull()
+  })
+  it('lives in a town that the gazetteer knows', async () => {
+    const unknown = { status: 400, errors: [{ pointer: '/placeId', code: 'place-unknown' }] }
+    expect(await problemOf(add(operation, { placeId: 999_999_999 }))).toMatchObject(unknown)
+    const { id: candidateId, version } = await add(operation)
+    const body = { placeId: 999_999_999 }
+    expect(await problemOf(operation.patch('/candidates/{candidateId}', { candidateId, version, body }))).toMatchObject(unknown)
+  })
+})
+
+describe('a CV that staff or a candidate add', () => {
+  it('is inspected like one that comes with an application', async () => {
+    const { id: candidateId } = await add(agent)
+    for (const by of [agent, operation]) {
+      const problem = await problemOf(
+        by.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('cv.pdf', pdf().slice(0, 120)) }),
+      )
+      expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/file', code: 'file-damaged' }] })
+    }
+    expect(await runs(world, `select id from files where candidate_id = ${candidateId}`)).toEqual([])
+  })
+})
+
+describe('the list of candidates', () => {
+  it('finds four digits of a phone number, and takes fewer for none', async () => {
+    const { id } = await add(operation, { phone: '07700 900987' })
+    expect((await candidatesBy({ q: '0987' })).map((one) => one.id)).toEqual([])
+    expect((await candidatesBy({ q: '9009' })).map((one) => one.id)).toEqual([id])
+    expect((await candidatesBy({ q: '900 987' })).map((one) => one.id)).toEqual([id])
+    expect(await candidatesBy({ q: '987' })).toEqual([])
+  })
+  it('sorts by last name without regard to capitals', async () => {
+    const names = ['Zzeacon', 'zzale', 'Zzyer', 'zze Vries']
+    for (const lastName of names) await add(operation, { lastName })
+    const found = (await candidatesBy({ q: 'ann zz', sort: 'lastName', dir: 'asc' })).map(({ lastName }) => lastName)
+    expect(found).toEqual(['zzale', 'zze Vries', 'Zzeacon', 'Zzyer'])
+  })
+  it.each(['archived', 'quarantined', 'erased'])('leaves out who is %s', async (status) => {
+    const { id, email } = await add(operation)
+    await runs(world, `update candidates set status = '${status}' where id = ${id}`)
+    expect(await candidatesBy({ q: email })).toEqual([])
+  })
+
+  const ended: Stage[] = ['rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early']
+  it.each(stages)('counts an application that is %s as active, or not', async (stage) => {
+    const { id: jobId } = await makeJob(world)
+    const { id, email } = await add(operation)
+    await runs(
+      world,
+      `insert into applications (candidate_id, job_id, stage, answer_by) values (${id}, ${jobId}, '${stage}', current_date)`,
+    )
+    expect(await candidatesBy({ q: email })).toMatchObject([{ activeApplications: ended.includes(stage) ? 0 : 1 }])
+  })
+})
