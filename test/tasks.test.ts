@@ -308,6 +308,12 @@ describe('jobs.expire', () => {
     expect(await statusOn('2026-06-15', '2026-06-16T00:00:00Z')).toBe('expired')
     expect(await statusOn('2026-06-14', '2026-06-15T12:00:00Z')).toBe('expired')
   })
+  it('tells whoever watches it, and the list', async () => {
+    const [{ seq }] = await rows('select coalesce(max(seq), 0) as seq from live_events')
+    await statusOn('2026-06-14', '2026-06-16T12:00:00Z')
+    const told = await rows('select topic from live_events where seq > $1', [seq])
+    expect(told.map(({ topic }) => topic)).toEqual(expect.arrayContaining([`job:${open}`, 'jobs']))
+  })
   it.each(['draft', 'closed', 'filled', 'archived'])('leaves one that is %s', async (status) => {
     expect(await statusOn('2026-06-14', '2026-06-16T12:00:00Z', status)).toBe(status)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import type { Locale } from '#shared/locale.ts'
-import { bradford, description, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { bradford, cvFile, description, guest, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -30,6 +30,13 @@ describe('posting a job', () => {
     const draft = await makeJob(world, { publish: false, title: 'Secret draft' })
     expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: draft.slug }))).status).toBe(404)
     expect((await world.visitor.get('/jobs', { query: { keyword: 'secret draft' } })).total).toBe(0)
+  })
+  it('gives a draft no day of posting until it goes online', async () => {
+    const draft = await makeJob(world, { publish: false })
+    expect(draft.postedAt).toBeNull()
+    const operation = await world.as('operation')
+    const opened = await operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: 1, body: {} })
+    expect(opened.postedAt).not.toBeNull()
   })
   it.each(['agent', 'candidate'] as const)('is not for a %s', async (role) => {
     const body = jobBody((await makeEmployer(world)).id)
@@ -80,6 +87,27 @@ describe('changing a job', () => {
     const changed = await (await world.as('operation')).patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { openings: 5 } })
     expect(changed).toMatchObject({ openings: 5, title: job.title, version: 2 })
   })
+  it('says who changed it last, and leaves it with its owner', async () => {
+    const job = await makeJob(world)
+    const admin = await world.as('admin')
+    const by = (one: { ownerName: string | null; updatedByName: string | null }) => [one.ownerName, one.updatedByName]
+    expect(by(job)).toEqual(['operation', 'operation'])
+    const change = { jobId: job.id, version: 1 }
+    expect(by(await admin.patch('/jobs/{jobId}', { ...change, body: { openings: 5 } }))).toEqual(['operation', 'admin'])
+    const operation = await world.as('operation')
+    const closed = await operation.put('/jobs/{jobId}/closure', { ...change, version: 2, body: { reason: 'Done' } })
+    expect(by(closed)).toEqual(['operation', 'operation'])
+    expect(by(await admin.put('/jobs/{jobId}/publication', { ...change, version: 3, body: {} }))).toEqual(['operation', 'admin'])
+  })
+  it('may leave a closing date that has passed, but not set one', async () => {
+    const { id: jobId } = await makeJob(world)
+    await runs(world, `update jobs set closes_on = '2020-01-01' where id = ${jobId}`)
+    const operation = await world.as('operation')
+    const changed = await operation.patch('/jobs/{jobId}', { jobId, version: 1, body: { openings: 5 } })
+    expect(changed).toMatchObject({ openings: 5, closesOn: '2020-01-01' })
+    const problem = await problemOf(operation.patch('/jobs/{jobId}', { jobId, version: 2, body: { closesOn: '2020-01-02' } }))
+    expect(problem.errors).toMatchObject([{ pointer: '/closesOn' }])
+  })
   it('does not overwrite somebody else’s change', async () => {
     const job = await makeJob(world)
     const [one, two] = [await world.as('operation'), await world.as('admin')]
@@ -122,10 +150,10 @@ describe('closing a job', () => {
     const job = await makeJob(world)
     const operation = await world.as('operation')
     await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Pause' } })
-    expect(await operation.put('/jobs/{jobId}/publication', { jobId: job.id, version: 2, body: {} })).toMatchObject({
-      status: 'open',
-      version: 3,
-    })
+    await runs(world, `update jobs set posted_at = '2020-01-01' where id = ${job.id}`)
+    const opened = await operation.put('/jobs/{jobId}/publication', { jobId: job.id, version: 2, body: {} })
+    expect(opened).toMatchObject({ status: 'open', version: 3, closeReason: null })
+    expect(String(opened.postedAt) > '2020-01-02', 'posted anew').toBe(true)
   })
 })
 
@@ -195,9 +223,11 @@ describe('searching', () => {
     const french = await makeJob(world, { ...fields, placeId: lille, language: 'fr', pay: euros })
     const scottish = await makeJob(world, { ...fields, placeId: edinburgh })
     const here = await makeJob(world, { ...fields, placeId: dover })
-    const similar = async () => (await world.visitor.get('/adverts/{slug}', { slug: here.slug })).similar
+    const similar = async (advert = here) => (await world.visitor.get('/adverts/{slug}', { slug: advert.slug })).similar
     // Lille is nearer to Dover than Edinburgh is.
     expect((await similar()).map(({ id }) => id)).toEqual([scottish.id, french.id])
+    // Dover is nearer to Edinburgh, and in its language too.
+    expect((await similar(french)).map(({ id }) => id)).toEqual([here.id, scottish.id])
     const near = await makeJob(world, { ...fields, placeId: canterbury })
     expect((await similar()).map(({ id }) => id)).toEqual([near.id])
   })
@@ -220,6 +250,19 @@ describe('the staff list', () => {
     const { items, total, counts } = await operation.get('/staff/jobs', { query: { q: 'glazier', limit: 2 } })
     expect([items.length, total, counts.open]).toEqual([2, 3, 3])
     expect((await operation.get('/staff/jobs', { query: { status: 'draft' } })).items.map(({ status }) => status)).toEqual(['draft'])
+  })
+  it('counts who applied, and how many of them are new', async () => {
+    const job = await makeJob(world, { title: 'Counted roofer' })
+    for (const email of ['one@people.example', 'two@people.example', 'three@people.example'])
+      await world.visitor.post('/jobs/{jobId}/applications', {
+        jobId: job.id,
+        body: guest({ email }),
+        file: cvFile(),
+        idempotencyKey: crypto.randomUUID(),
+      })
+    await runs(world, `update applications set stage = 'screening' where id = (select max(id) from applications where job_id = ${job.id})`)
+    const { items } = await (await world.as('operation')).get('/staff/jobs', { query: { q: 'counted roofer' } })
+    expect(items).toMatchObject([{ applicants: 3, newApplicants: 2 }])
   })
   it('is read by agents, not by candidates', async () => {
     expect((await (await world.as('agent')).get('/staff/jobs')).total).toBeGreaterThan(0)
