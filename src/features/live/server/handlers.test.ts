@@ -181,12 +181,16 @@ describe('a stream ends at once', () => {
     expect(await again.ready()).toEqual({ topics: [own], skipped: [{ topic: 'applications', code: 'permission-denied' }] })
     again.stop()
   })
-  it('of a preview, when the previewed account is closed', async () => {
-    const [admin, seen] = [await world.as('admin', 'who looks'), await world.as('agent', 'who is seen')]
-    await admin.put('/users/{userId}/preview', { userId: seen.id })
-    const stream = await watch(admin.token, [`account:${seen.uid}`])
+  it.each([
+    ['the previewed account is closed', 'agent', 'disabled = true'],
+    ['the administrator’s account is closed', 'admin', 'disabled = true'],
+    ['the administrator is one no longer', 'admin', `role = 'operation'`],
+  ] as const)('of a preview, when %s', async (why, whose, change) => {
+    const [admin, agent] = [await world.as('admin', `who looks until ${why}`), await world.as('agent', `who is seen until ${why}`)]
+    await admin.put('/users/{userId}/preview', { userId: agent.id })
+    const stream = await watch(admin.token, [`account:${agent.uid}`])
     await stream.ready()
-    await world.app.database.pool.query('update accounts set disabled = true where id = $1', [seen.id])
+    await world.app.database.pool.query(`update accounts set ${change} where id = $1`, [{ admin, agent }[whose].id])
     expect(await endsSoon(stream.ended)).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { jobTasks } from '../../jobs/server/tasks.ts'
+import { keepNotifications } from './commands.ts'
 import { notificationTasks } from './tasks.ts'
 
 const world = useApp()
@@ -102,6 +103,7 @@ describe('reading', () => {
     await recruiter.put('/me/notifications/{notificationId}/read', { notificationId: Number(newest?.id) })
     const unread = () => recruiter.get('/me/notifications', { query: { unread: true } })
     expect(await unread()).toMatchObject({ total: 2, unread: 2 })
+    expect(await recruiter.get('/me/notifications')).toMatchObject({ total: 3, unread: 2 })
     await apply() // came while the list was open: it is not read by “all”
     await recruiter.put('/me/notifications/read', { body: { upTo: Number(middle?.id) } })
     expect((await unread()).items).toHaveLength(1)
@@ -157,6 +159,29 @@ describe('choosing', () => {
     await apply()
     expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
   })
+  it('reads back what was chosen last, and leaves the rest', async () => {
+    const person = await world.as('operation', 'cleve')
+    const wanted = async () => (await person.get('/me/notification-choices')).choices.map(({ inApp, mail }) => [inApp, mail])
+    await choose(person, 'application-withdrawn', true, 'digest')
+    expect(await wanted()).toEqual([
+      [true, 'at-once'],
+      [true, 'digest'],
+      [true, 'at-once'],
+    ])
+    await choose(person, 'application-withdrawn', false, 'never')
+    expect(await wanted()).toEqual([
+      [true, 'at-once'],
+      [false, 'never'],
+      [true, 'at-once'],
+    ])
+  })
+  it('a closed account hears nothing, in no way', async () => {
+    const { recruiter, apply } = await jobOf('clara')
+    await runs(world, `update accounts set disabled = true where id = ${recruiter.id}`)
+    await apply()
+    expect(await mailsTo(recruiter)).toEqual([])
+    expect(await runs(world, `select id from notifications where account_id = ${recruiter.id}`)).toEqual([])
+  })
   it('a move says “mail sent” only when a mail goes', async () => {
     const { person, recruiter, applicationId } = await candidateWithApplication('cora')
     const move = async (version: number, stage: 'screening' | 'submitted' | 'interview') => {
@@ -188,6 +213,17 @@ describe('the digest', () => {
     expect([paragraphs.length, paragraphs[30]]).toEqual([31, 'Et 2 de plus.'])
     expect(await heard(recruiter)).toEqual([]) // not in the bell, as chosen
   })
+  it('of thirty is complete, in the order in which it happened', async () => {
+    const { recruiter } = await jobOf('dirk')
+    const said = Array.from({ length: 30 }, (_, i) => `No. ${i + 1}.`)
+    const kept = { accountId: recruiter.id, event: 'job-expired', path: '/', inApp: true, awaitsDigest: true, at: new Date() } as const
+    await keepNotifications(
+      world.app.database.kysely,
+      said.map((sentence) => ({ ...kept, sentence: () => sentence })),
+    )
+    await notificationTasks['notifications.digest'].run(tasking())
+    expect(await mailsTo(recruiter)).toMatchObject([{ paragraphs: said.map((sentence) => `• ${sentence}`) }])
+  })
   it('holds only what waited for it: nothing that was told at once, and nothing twice', async () => {
     const { recruiter, apply } = await jobOf('dolly')
     await choose(recruiter, 'application-received', true, 'never')
@@ -199,6 +235,15 @@ describe('the digest', () => {
     }
     expect((await mailsTo(recruiter)).map(({ paragraphs }) => paragraphs.length)).toEqual([1, 1])
     expect(await heard(recruiter)).toHaveLength(3)
+  })
+  it('and the mails before it lead to where one chooses them', async () => {
+    const { recruiter, apply } = await jobOf('dave')
+    await apply()
+    await choose(recruiter, 'application-received', true, 'digest')
+    await apply()
+    await notificationTasks['notifications.digest'].run(tasking())
+    const choice = { label: 'Choose which emails you get', url: 'http://127.0.0.1:3000/user/account?tab=notifications' }
+    expect(await mailsTo(recruiter)).toMatchObject([{ choice }, { choice }])
   })
   it('does not come to a closed account, then or later', async () => {
     const { recruiter, apply } = await jobOf('dora')

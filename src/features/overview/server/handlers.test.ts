@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { platformTasks } from '#server/housekeeping.ts'
 import { randomFrom } from '#server/random.ts'
 import type { Tasking } from '#server/tasks.ts'
@@ -126,6 +126,42 @@ describe('a placement', () => {
     }
     expect(await placed('29 days 23 hours')).toEqual([1, 1])
     expect(await placed('30 days 1 hour')).toEqual([0, 0])
+  })
+})
+
+it('names the eight who have waited longest, longest first', async () => {
+  const operation = await world.as('operation')
+  await runs(world, `update applications set stage = 'vetting', stage_changed_at = now() - id * interval '1 hour' where stage <> 'placed'`)
+  const longest = await runs<{ id: number }>(world, `select id::int from applications where stage = 'vetting' order by id desc limit 8`)
+  expect((await operation.get('/overview')).waiting.map(({ applicationId }) => applicationId)).toEqual(longest.map(({ id }) => id))
+  expect(longest).toHaveLength(8)
+})
+
+describe('the openings', () => {
+  const figures = async () => {
+    const { unfilledOpenings, closingThisWeek } = await (await world.as('operation')).get('/overview')
+    return [unfilledOpenings, closingThisWeek]
+  }
+  it('are unfilled until somebody is placed in them', async () => {
+    const [before = 0] = await figures()
+    const { id } = await makeJob(world, { openings: 5 })
+    expect((await figures())[0]).toBe(before + 5)
+    await runs(world, `update jobs set filled = 2 where id = ${id}`)
+    expect((await figures())[0]).toBe(before + 3)
+    await runs(world, `update jobs set status = 'closed' where id = ${id}`)
+    expect((await figures())[0]).toBe(before)
+  })
+  it('close this week until the same day of the next, and no longer', async () => {
+    // The clock stands still: this must not see two days.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { id } = await makeJob(world)
+    const closing = async (on: string) => {
+      await runs(world, `update jobs set closes_on = '${on}' where id = ${id}`)
+      return (await figures())[1]
+    }
+    const none = await closing(day(30))
+    expect([await closing(day(0)), await closing(day(7)), await closing(day(8))]).toEqual([Number(none) + 1, Number(none) + 1, none])
+    vi.useRealTimers()
   })
 })
 

@@ -73,18 +73,52 @@ describe('how places read', () => {
   it('puts a town of exactly the name typed before a larger one that begins so', async () =>
     expect((await found('Ash', { country: 'GB' })).names[0]).toMatch(/^Ash, /))
 
+  it('puts the larger towns first among those that begin as typed, and of one name the largest', async () => {
+    expect((await found('Man', { country: 'GB' })).names[0]).toBe('Manchester, England')
+    expect((await found('Mar', { country: 'FR' })).names[0]).toBe('Marseille (13)')
+    expect((await found('Newport')).names[0]).toBe('Newport, Wales')
+    const sizes = async (q: string) => {
+      const { items } = await world.visitor.get('/places', { query: { q, limit: 20 } })
+      const { rows } = await world.app.database.pool.query(
+        'select population from places where id = any($1) order by array_position($1, id)',
+        [items.map(({ id }) => id)],
+      )
+      return rows.map(({ population }) => population as number)
+    }
+    for (const q of ['be', 'sa', 'wa']) {
+      const largest = await sizes(q)
+      expect(largest, q).toEqual(largest.toSorted((a, b) => b - a))
+    }
+  })
+
   it.each(['Lyon (69)', 'lyon 69', 'LYON, rhône', 'Lyon ('])('finds Lyon by “%s”', async (typed) =>
     expect(await found(typed)).toMatchObject({ names: ['Lyon (69)'], isNamed: true }),
+  )
+  it.each(['Bordeaux, Gironde', 'bordeaux, gir', 'Bordeaux (33)'])('finds Bordeaux by “%s”', async (typed) =>
+    expect(await found(typed)).toMatchObject({ names: ['Bordeaux (33)'], isNamed: true }),
   )
   it.each(['Newport, Wales', 'newport, pays de galles', 'Newport (Wales)'])('finds Newport by “%s”', async (typed) =>
     expect(await found(typed)).toMatchObject({ names: ['Newport, Wales'], isNamed: true }),
   )
 
-  it('knows French names of British towns', async () => expect((await found('Londres')).names[0]).toBe('London, England'))
+  it.each([
+    ['Londres', 'London, England'],
+    ['Édimbourg', 'Edinburgh, Scotland'],
+    ['Douvres', 'Dover, Kent'],
+    ['Cantorbéry', 'Canterbury, Kent'],
+  ])('knows “%s”, from its fourth letter on, and takes it whole for a name', async (french, reading) => {
+    expect(await found(french)).toMatchObject({ names: expect.arrayContaining([reading]), isNamed: true })
+    const begun = await found(french.slice(0, 4))
+    expect([begun.names, begun.isNamed]).toEqual([expect.arrayContaining([reading]), false])
+  })
 
   it.each([
     ['Leedz', 'Leeds, West Yorkshire'],
     ['Marseile', 'Marseille (13)'],
+    ['Wolverhamton', 'Wolverhampton, West Midlands'],
+    ['Maidstoone', 'Maidstone, Kent'],
+    ['Bornemouth', 'Bournemouth, Dorset'],
+    ['Chelmsfort', 'Chelmsford, Essex'],
   ])('offers the most similar name for “%s”', async (typed, like) => expect(await found(typed)).toMatchObject({ names: [], like }))
 
   it('says that the beginning of a name is not a name', async () =>
