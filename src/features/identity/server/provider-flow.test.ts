@@ -44,6 +44,12 @@ describe('the way back from a provider', () => {
     expect(both.toSorted()).toEqual(['http://127.0.0.1:3000/auth/provider', 'http://127.0.0.1:3000/auth/provider?failed'])
     expect((await finish(cookie)).status).toBe(200)
   })
+  it('leads back to the sign-in page, and not to a failure, when the person said no there', async () => {
+    const { cookie, location } = await start()
+    const state = new URL(location).searchParams.get('state')
+    expect(await comeBack(cookie, `?error=access_denied&state=${state}`)).toBe('http://127.0.0.1:3000/auth/login')
+    expect(await comeBack(cookie, `?error=server_error&state=${state}`)).toBe('http://127.0.0.1:3000/auth/provider?failed')
+  })
   it('needs the state of this sign-in', async () => {
     const { cookie, location } = await start()
     const answer = new URL(await agency.walk(location, callback)).searchParams

@@ -193,6 +193,7 @@ describe('the cookie for pages', () => {
       headers: { ...sameOrigin, cookie: cookie.split(';')[0] as string },
     })
     expect(ended.headers['clear-site-data']).toBe('"cookies", "storage", "cache"')
+    expect(ended.headers['set-cookie']).toBe('sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
     expect(await personOf(cookie)).toBeNull()
     expect(await personOf(other)).toBe(uid)
     await world.app.database.pool.query('update accounts set disabled = true where uid = $1', [uid])

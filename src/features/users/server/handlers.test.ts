@@ -39,6 +39,14 @@ describe('inviting', () => {
     expect(await admin.get('/users/{userId}', { userId: user.id })).toMatchObject({ status: 'active', emailVerified: true })
   })
 
+  it('reads a phone number as dialled where the person’s language is spoken', async () => {
+    const admin = await world.as('admin')
+    const user = await admin.post('/users', { body: someone({ locale: 'fr', phone: '06 39 98 00 01' }) })
+    expect(user.phone).toBe('+33639980001')
+    const change = { userId: user.id, version: user.version, body: { phone: '06 39 98 00 02' } }
+    expect((await admin.patch('/users/{userId}', change)).phone).toBe('+33639980002')
+  })
+
   it('never touches an account that exists, however its address is written', async () => {
     const admin = await world.as('admin')
     const person = await world.as('candidate', 'already here')
@@ -78,6 +86,26 @@ describe('the list', () => {
     expect(found.counts).toMatchObject({ invited: 1 })
     expect((await admin.get('/users', { query: { q: 'unmistakable', neverSignedIn: false } })).total).toBe(0)
     expect((await admin.get('/users', { query: { q: '%', limit: 100 } })).total).toBe(0)
+  })
+
+  it('finds by branch and by company', async () => {
+    const admin = await world.as('admin')
+    const { id } = await admin.post('/users', { body: someone({ branch: 'Saltaire Quay', agentCompany: 'Girder & Beam' }) })
+    for (const q of ['saltaire q', 'GIRDER'])
+      expect(
+        (await admin.get('/users', { query: { q } })).items.map((user) => user.id),
+        q,
+      ).toEqual([id])
+  })
+
+  it('of cards is by name, in whatever capitals, with closed accounts last', async () => {
+    const admin = await world.as('admin')
+    for (const firstName of ['Qzb', 'qza', 'Qzd', 'qzc']) await admin.post('/users', { body: someone({ firstName }) })
+    const cards = async () => (await admin.get('/users/cards', { query: { limit: 100 } })).items
+    const first = (await cards()).find(({ name }) => name.startsWith('qza'))
+    await admin.put('/users/{userId}/closure', { userId: Number(first?.id), body: {} })
+    const names = (await cards()).map(({ name }) => name.split(' ')[0]).filter((name) => name?.toLowerCase().startsWith('qz'))
+    expect(names).toEqual(['Qzb', 'qzc', 'Qzd', 'qza'])
   })
 
   it('is for admins only', async () => {
@@ -153,6 +181,9 @@ describe('closing an account', () => {
     expect(await signInError(world, person.email, person.password)).toBe('USER_DISABLED')
     expect((await admin.delete('/users/{userId}/closure', { userId: person.id })).status).toBe('active')
     expect(await signInError(world, person.email, person.password)).toBeUndefined()
+    // Closed by another door later, they are not taken to be away for a while again.
+    await world.app.database.pool.query('update accounts set disabled = true where id = $1', [person.id])
+    expect((await admin.get('/users/{userId}', { userId: person.id })).status).toBe('disabled')
   })
 
   it('can be asked for twice at once, and opening it again too', async () => {
@@ -201,6 +232,13 @@ describe('one’s own account', () => {
         code: 'phone-invalid',
       },
     )
+  })
+
+  it.each(['numbers', 'iso', 'words'] as const)('keeps that its holder reads days as %s', async (dateStyle) => {
+    const person = await world.as('agent', 'reads days')
+    const { version } = await person.get('/me/user')
+    expect(await person.patch('/me/user', { version, body: { dateStyle } })).toMatchObject({ dateStyle, locale: 'en' })
+    expect(await person.get('/me/user')).toMatchObject({ dateStyle })
   })
 
   it('lists its sessions and ends the others, at once', async () => {
