@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const extractor = join(import.meta.dirname, 'extractor.mjs')
 const root = join(import.meta.dirname, '../../../..')
+const packages = join(root, 'node_modules')
 
 export const readerLimits = {
   /** A whole reader stays below 256 MB: this much of its own, and some 40 MB of code mapped from disk. */
@@ -24,7 +26,8 @@ export async function extractText(path: string, mime: string, limits = readerLim
     process.execPath,
     '--jitless',
     '--permission',
-    ...[path, extractor, join(root, 'package.json'), join(root, 'node_modules')].map((readable) => `--allow-fs-read=${readable}`),
+    // Both names of the packages' folder: it may be a link, and what is allowed goes by the name that is opened.
+    ...[path, extractor, join(root, 'package.json'), packages, realpathSync(packages)].map((readable) => `--allow-fs-read=${readable}`),
     `--max-old-space-size=${mostPrivateMb}`,
     extractor,
     path,
