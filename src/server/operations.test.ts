@@ -157,6 +157,10 @@ describe('an operation', () => {
     expect(read).toMatchObject({ status: 200, headers: { etag: '"1"' } })
     expect(read.body).toEqual({ id: body.id, text: 'Bring the level', version: 1 })
   })
+  it('answers each person anew: no cache keeps it, nor takes it for another’s or another language’s', async () => {
+    const { headers } = await call({ url: '/notes?tag=a' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
+  })
   it('reads addresses: numbers, lists, defaults', async () =>
     expect((await call({ url: '/notes?tag=a,b' })).body).toEqual({ limit: 10, tag: ['a', 'b'] }))
   it('writes an audit row with each change', async () => {
@@ -252,6 +256,17 @@ describe('what is not right', () => {
       code,
       'application/problem+json; charset=utf-8',
     ])
+  })
+  it.each([
+    ['en', '/nothing'],
+    ['fr', '/nothing'],
+  ])('says that its words are %s', async (locale, url) => {
+    const { headers } = await call({ url, headers: { 'accept-language': locale } })
+    expect(headers).toMatchObject({ 'content-language': locale, 'cache-control': 'no-store' })
+  })
+  it('asks for a token where one is missing', async () => {
+    const { status, headers } = await write(undefined)
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
   })
   it('names the methods that do exist', async () =>
     expect((await call({ method: 'DELETE', url: '/notes' })).headers.allow).toBe('GET, POST, HEAD'))

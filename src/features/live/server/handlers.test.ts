@@ -46,7 +46,7 @@ async function watch(token: string, topics: string[], resume: { after?: string }
     await expect.poll(() => events[0]?.name).toBe('ready')
     return events[0]?.data
   }
-  return { status: answer.status, problem, events, ended, ready, stop: () => stop.abort() }
+  return { status: answer.status, headers: answer.headers, problem, events, ended, ready, stop: () => stop.abort() }
 }
 /** Whether the stream ends long before its five minutes. */
 const endsSoon = (ended: Promise<unknown>) =>
@@ -83,6 +83,32 @@ describe('watching', () => {
     const [last] = await runs<{ seq: number }>(world, `select seq from live_events where topic = 'job:5'`)
     expect(stream.events.find(({ name }) => name === 'changed')).toMatchObject({ id: String(last?.seq) })
     stream.stop()
+  })
+  it('is passed on by proxies line by line', async () => {
+    const stream = await watch((await world.as('operation')).token, ['jobs'])
+    await stream.ready()
+    const told = ['content-type', 'cache-control', 'x-accel-buffering'].map((name) => stream.headers.get(name))
+    expect(told).toEqual(['text/event-stream', 'no-store', 'no'])
+    stream.stop()
+  })
+  it('is open to candidates and agents for candidates of their own', async () => {
+    const [agent, other, holder] = [await world.as('agent', 'brings'), await world.as('agent', 'other'), await world.as('candidate')]
+    const add = (by: typeof agent, email: string) =>
+      by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Lee', email, locale: 'en' } })
+    const [brought, others] = [await add(agent, 'brought@people.example'), await add(other, 'others@people.example')]
+    const register = { firstName: 'Sam', lastName: 'Doe', locale: 'en', privacyAccepted: true } as const
+    const self = await holder.post('/candidates/registration', { body: register })
+    for (const [person, own] of [
+      [agent, brought],
+      [holder, self],
+    ] as const) {
+      const stream = await watch(
+        person.token,
+        [brought, others, self].map(({ id }) => `candidate:${id}`),
+      )
+      expect(await stream.ready()).toMatchObject({ topics: [`candidate:${own.id}`] })
+      stream.stop()
+    }
   })
   it('leaves out what is unknown or not for the caller, says so first, and goes on with the rest', async () => {
     const agent = await world.as('agent')

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { openApi } from './openapi.ts'
+import { prepare } from './operations.ts'
+
+const note = z.object({ text: z.string().max(20), version: z.int() })
+const notes = contract({
+  listNotes: {
+    method: 'GET',
+    path: '/notes',
+    access: 'public',
+    query: z.object({ tag: z.array(z.string().max(9)).max(3).default([]), limit: z.int().max(9).default(5) }),
+    response: note,
+    summary: 'List notes',
+  },
+  addNote: {
+    method: 'POST',
+    path: '/notes',
+    access: ['admin'],
+    audit: 'job.posted',
+    idempotency: 'required',
+    recent: true,
+    upload: { maxBytes: 10, accept: ['application/pdf'], optional: true },
+    body: z.object({ text: z.string().max(20) }),
+    response: note,
+    status: 201,
+    summary: 'Add a note',
+  },
+  changeNote: {
+    method: 'PATCH',
+    path: '/notes/{noteId}',
+    access: ['admin'],
+    audit: 'job.changed',
+    versioned: true,
+    body: z.object({ text: z.string().max(20) }),
+    response: note,
+    summary: 'Change a note',
+  },
+})
+type Described = {
+  parameters: Record<string, unknown>[]
+  security: unknown
+  responses: Record<string, { headers?: object }>
+  requestBody: { content: Record<string, { schema: { required?: string[] } }> }
+}
+const { paths } = openApi(prepare(notes, { listNotes: () => 0, addNote: () => 0, changeNote: () => 0 }), '/api/v1') as {
+  paths: Record<string, Record<string, Described>>
+}
+const { get: list, post: add } = paths['/api/v1/notes'] as { get: Described; post: Described }
+const change = paths['/api/v1/notes/{noteId}']?.patch as Described
+const statuses = ({ responses }: Described) => Object.keys(responses).toSorted()
+
+it('says with which status an operation answers', () => {
+  expect(statuses(list)).toEqual(['200', '400', '429', '503', 'default'])
+  expect(statuses(add)).toEqual(['201', '400', '401', '403', '409', '413', '415', '422', '429', '503', '507', 'default'])
+  expect(statuses(change)).toEqual(['200', '400', '401', '403', '404', '409', '412', '413', '415', '428', '429', '503', 'default'])
+})
+
+it('says what the headers of an answer tell', () => {
+  const told = ({ responses }: Described) =>
+    Object.fromEntries(Object.entries(responses).flatMap(([status, { headers }]) => (headers ? [[status, Object.keys(headers)]] : [])))
+  expect(told(list)).toEqual({ 200: ['ETag'], 429: ['Retry-After'], 503: ['Retry-After'] })
+  expect(told(add)).toEqual({ 401: ['WWW-Authenticate'], 429: ['Retry-After'], 503: ['Retry-After'] })
+})
+
+it('says how a list is written in an address: in one key, with commas', () => {
+  expect(list.parameters).toMatchObject([
+    { name: 'tag', in: 'query', required: false, style: 'form', explode: false },
+    { name: 'limit', in: 'query', required: false },
+  ])
+})
+
+it('says which headers a call needs', () => {
+  expect(add.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true }])
+  expect(change.parameters).toMatchObject([
+    { name: 'noteId', in: 'path', required: true },
+    { name: 'If-Match', in: 'header', required: true },
+  ])
+})
+
+it('says who is asked for a token', () => {
+  expect([list.security, add.security]).toEqual([[{}, { idToken: [] }], [{ idToken: [] }]])
+})
+
+it('takes an optional file in a form, and does without it as JSON', () => {
+  const required = Object.entries(add.requestBody.content).map(([type, { schema }]) => [type, schema.required])
+  expect(required).toEqual([
+    ['multipart/form-data', ['text']],
+    ['application/json', ['text']],
+  ])
+})
