@@ -161,6 +161,50 @@ async function pageCookie(role: Role) {
   return String(opened.headers['set-cookie']).split(';')[0] as string
 }
 
+it.each(['/auth/action?oobCode=x', '/setup?token=x'])('%s tells no other site its address, which holds a secret', async (address) => {
+  expect((await get(address)).headers['referrer-policy']).toBe('no-referrer')
+})
+
+describe('search engines', () => {
+  it('are kept from what is behind the login, and shown the map', async () => {
+    const { headers, body } = await get('/robots.txt')
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /dashboard',
+      'Disallow: /user',
+      'Disallow: /api/',
+      'Disallow: /auth/',
+      'Sitemap: http://127.0.0.1:3000/sitemap.xml',
+      '',
+    ])
+  })
+  it('find each public page in both languages, and each open advert with the day of its last change', async () => {
+    const rows = async (sql: string) => (await world.app.database.pool.query(sql)).rows
+    const [older, over] = [await makeJob(world), await makeJob(world)]
+    await rows(`update jobs set updated_at = '2026-02-03T04:05:06Z' where id = ${older.id}`)
+    await rows(`update jobs set status = 'closed' where id = ${over.id}`)
+    const { headers, body } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml')
+    const entries = [...body.matchAll(/<url><loc>http:\/\/127\.0\.0\.1:3000([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)]
+    const changed = Object.fromEntries(entries.map(([, path, at]) => [path, at]))
+    const english = ['/', '/jobs', '/register', '/contact-us', '/privacy', `/jobs/${slug}`, `/jobs/${older.slug}`]
+    expect(Object.keys(changed).toSorted()).toEqual(english.flatMap((path) => [path, inLocale(path, 'fr')]).toSorted())
+    for (const locale of locales) {
+      const at = (path: string) => changed[inLocale(path, locale)]
+      expect(at(`/jobs/${older.slug}`)).toMatch(/^2026-02-03T04:05:06/)
+      // The board has changed when its newest advert did.
+      expect([at('/'), at('/jobs'), at('/privacy')]).toEqual([at(`/jobs/${slug}`), at(`/jobs/${slug}`), undefined])
+    }
+  })
+})
+
+it('describes its API to programs, asked anew each time', async () => {
+  const { headers, body } = await get('/api/openapi.json')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.0' })
+})
+
 describe('an answer to a person who is signed in', () => {
   it('is kept by nobody', async () => {
     await expectSafe('/', { cookie: await pageCookie('candidate') }, 'private, no-store')
@@ -215,6 +259,12 @@ describe('the application form without script', () => {
     expect(answer.body).toContain('Application sent')
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(await received()).toEqual([{ firstName: 'Zoë', email: `zoe-${n}@people.example`, cv: 'CV Zoë.pdf' }])
+  })
+  it('is a visitor’s, whoever is signed in: a cookie is good for reading only', async () => {
+    const cookie = await pageCookie('operation')
+    const answer = await send({ privacyAccepted: 'on', file: cvFile('by-cookie.pdf') }, { ...sameOrigin, cookie })
+    expect(answer.statusCode).toBe(200)
+    expect((await received()).at(-1)).toMatchObject({ email: `zoe-${n}@people.example`, cv: 'by-cookie.pdf' })
   })
   it('takes one that is sent again once', async () => {
     const before = (await received()).length
