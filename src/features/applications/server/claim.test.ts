@@ -98,6 +98,7 @@ describe('a record that was there before its owner signed up', () => {
     await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
     await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
     await runClaims()
-    expect(await runs(world, `select candidate_id from applications where job_id = ${job.id}`)).toEqual([{ candidate_id: known }])
+    const left = `select a.candidate_id, f.name as cv from applications a join files f on f.id = a.file_id where a.job_id = ${job.id}`
+    expect(await runs(world, left)).toEqual([{ candidate_id: known, cv: 'CV Sam Whitfield.pdf' }])
   })
 })

@@ -148,13 +148,17 @@ describe('of somebody without an account', () => {
     await apply((await makeJob(world)).id)
     expect(await stored(`email = '${body.email}'`)).toEqual(known)
   })
-  it('what they agreed to with their account holds for the record that becomes theirs', async () => {
+  it.each([
+    ['keepProfile', 'keep'],
+    ['jobAlerts', 'alerts'],
+    ['inDirectory', 'directory'],
+  ] as const)('their %s of their account holds for the record that becomes theirs', async (ticked, kept) => {
     const agent = await world.as('agent')
     const email = newAddress()
     const { id: known } = await agent.post('/candidates', { body: { firstName: 'Léa', lastName: 'M', email, locale: 'fr' } })
-    const person = await registered({ keepProfile: true, inDirectory: true })
+    const person = await registered({ [ticked]: true })
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
     await inTransaction(world.app.database.kysely, (db) => claimRecord(db, person.id))
-    expect(await stored(`id = ${known}`)).toEqual({ privacy: on(0), keep: on(0), alerts: null, directory: on(0) })
+    expect(await stored(`id = ${known}`)).toEqual({ ...none, privacy: on(0), [kept]: on(0) })
   })
 })

@@ -129,6 +129,13 @@ describe('another address', () => {
     expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
     expect(await signInError(world, email, password)).toBeUndefined()
   })
+  it('ends every session of the time before', async () => {
+    const { idToken, refreshToken } = await signUpHere(world)
+    await apply(await move(idToken, newAddress()))
+    expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('TOKEN_EXPIRED')
+    const refresh = { grant_type: 'refresh_token', refresh_token: refreshToken }
+    expect((await identity(world, 'v1/token', refresh)).error).toBe('TOKEN_EXPIRED')
+  })
   it('can be taken back although a thief moved the account twice', async () => {
     const { email, idToken } = await signUpHere(world)
     const [first, second] = [newAddress(), newAddress()]

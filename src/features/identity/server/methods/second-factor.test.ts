@@ -36,6 +36,18 @@ describe('a second factor', () => {
     const second = await finish(first, code())
     expect(claimsOf(String(second.body.idToken))).toMatchObject({ email, firebase: { sign_in_second_factor: 'totp' } })
   })
+  it('is replaced by each recovery code, once, however it is typed', async () => {
+    const { email, idToken } = await withFactor()
+    const { codes } = await world.client(idToken).post('/me/recovery-codes')
+    const [first = '', second = ''] = codes
+    expect(codes).toHaveLength(10)
+    expect((await finish(await signIn(email), first)).status).toBe(200)
+    expect((await finish(await signIn(email), first)).status).toBe(400)
+    const typed = second.toUpperCase().replace('-', ' ')
+    const { status, body } = await finish(await signIn(email), typed)
+    expect(status).toBe(200)
+    expect(await world.client(String(body.idToken)).get('/me/security')).toMatchObject({ recoveryCodesLeft: 8 })
+  })
   it('ends the sessions that had none', async () => {
     const person = await signUpProven(world)
     const other = await signIn(person.email)
