@@ -168,7 +168,11 @@ describe('a job', () => {
       idempotencyKey: crypto.randomUUID(),
     })
     if (status === 'open') await sent
-    else expect((await problemOf(sent)).status).toBeGreaterThanOrEqual(404)
+    // Nobody learns by applying that there is an advert to come.
+    else
+      expect(await problemOf(sent)).toMatchObject(
+        advert === 'over' ? { status: 409, code: 'job-not-open' } : { status: 404, code: 'not-found' },
+      )
   })
 })
 
@@ -212,7 +216,7 @@ describe('a user', () => {
     ],
     'sent a link for a password': [
       (userId) => admin.post('/users/{userId}/password-link', { userId }),
-      { active: 'active', invited: '409', suspended: '409', disabled: '409' },
+      { active: 'active', invited: '409 user-not-joined', suspended: '409 user-closed', disabled: '409 user-closed' },
     ],
     seen: [
       async (userId) => {

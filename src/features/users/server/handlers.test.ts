@@ -205,9 +205,13 @@ describe('closing an account', () => {
     const agent = await world.as('agent')
     expect((await problemOf(close(agent.id))).code).toBe('reassignment-unsuitable')
     expect((await admin.get('/users/{userId}', { userId: leaver.id })).status).toBe('active')
+    const draft = await makeJob(world, { publish: false })
+    const over = await makeJob(world)
+    await leaver.put('/jobs/{jobId}/closure', { jobId: over.id, version: 1, body: { reason: 'Done' } })
     const closed = await close(admin.id)
     expect(closed).toMatchObject({ status: 'disabled', owns: { jobs: 0, candidates: 0 } })
-    expect(await admin.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ ownerName: 'admin' })
+    for (const { id: jobId } of [job, draft, over])
+      expect(await admin.get('/jobs/{jobId}', { jobId })).toMatchObject({ ownerName: 'admin' })
   })
 })
 
@@ -259,6 +263,41 @@ describe('one’s own account', () => {
     await person.post('/employers', { body: { name: 'Busy & Co', sector: 'residential' } })
     const { items } = await person.get('/me/activity')
     expect(items[0]).toMatchObject({ action: 'employer.added' })
+  })
+
+  it('shows neither coming nor going among what one did', async () => {
+    const person = await world.as('operation', 'comes and goes')
+    for (const action of ['account.signed-out', 'account.signed-in'])
+      await world.app.database.pool.query(
+        `insert into audit (actor_id, actor_role, action, object_type, object_id) values ($1, 'operation', $2, 'account', $1)`,
+        [person.id, action],
+      )
+    expect((await person.get('/me/activity')).items).toEqual([])
+  })
+
+  it('counts among what a user is responsible for all jobs but archived ones', async () => {
+    const person = await world.as('operation', 'responsible')
+    const admin = await world.as('admin')
+    const { id: employerId } = await person.post('/employers', { body: { name: 'Responsible & Co', sector: 'residential' } })
+    const [first] = [await person.post('/jobs', { body: jobBody(employerId) }), await person.post('/jobs', { body: jobBody(employerId) })]
+    const owns = async () => (await admin.get('/users/{userId}', { userId: person.id })).owns
+    expect(await owns()).toEqual({ jobs: 2, candidates: 0 })
+    await world.app.database.pool.query(`update jobs set status = 'archived' where id = $1`, [first.id])
+    expect(await owns()).toEqual({ jobs: 1, candidates: 0 })
+  })
+
+  it('takes along all that one said of oneself, and nothing that staff wrote for themselves', async () => {
+    const [person, recruiter] = [await world.as('candidate', 'takes along'), await world.as('operation', 'takes notes')]
+    const body = { firstName: 'Lea', lastName: 'Doe', phone: '07700 900123', locale: 'en', privacyAccepted: true } as const
+    const { id: candidateId, version } = await person.post('/candidates/registration', { body })
+    await recruiter.patch('/candidates/{candidateId}', { candidateId, version, body: { note: 'WHISPERED' } })
+    const taken = await person.get('/me/export', {})
+    expect(taken).toMatchObject({
+      account: { uid: person.uid, email: person.email, role: 'candidate' },
+      profile: { firstName: 'Lea', lastName: 'Doe', phone: '+447700900123', email: person.email },
+    })
+    expect(JSON.stringify(taken)).not.toContain('WHISPERED')
+    for (const inner of ['note', 'ownerId', 'accountId', 'emailKey']) expect(taken.profile).not.toHaveProperty(inner)
   })
 
   it.each(['operation', 'agent'] as const)('shows %s with each figure of theirs the total of the list behind it', async (role) => {
