@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { show } from '#test/show.ts'
+import { ErrorScreen } from '../features/site/web/error-screen.tsx'
+import Landing from '../features/site/web/landing.tsx'
+import { Sidebar } from './dashboard-sidebar.tsx'
+import PreviewBanner from './preview-banner.tsx'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHead } from './public-head.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+const header = (at: string, locale: Locale = 'en', session: object | null = null) =>
+  show(PublicHeader, { onLogin: () => {} }, { at, locale, role: null, root: { session } })
+
+describe('the header of public pages', () => {
+  it('offers a visitor to log in and to register, in the page’s language', () => {
+    expect(header('/').buttons).toEqual(['Login'])
+    expect(header('/').links).toMatchObject({ Lintel: '/', Jobs: '/jobs', Register: '/register' })
+    expect(header('/fr', 'fr').links).toMatchObject({ Lintel: '/fr', Offres: '/fr/jobs', Inscription: '/fr/register' })
+  })
+  it.each([
+    ['candidate', '/dashboard/candidate/me/profile'],
+    ['operation', '/dashboard'],
+  ])('leads the %s back to %s, and no longer to the login', (role, to) => {
+    const { links, buttons } = header('/', 'en', { uid: 'me', role })
+    expect(links).toMatchObject({ Dashboard: to })
+    expect(links).not.toHaveProperty('Register')
+    expect(buttons).toEqual([])
+  })
+  it.each([
+    ['/jobs?keyword=mason&page=2', 'en', '/fr/jobs?keyword=mason&page=2'],
+    ['/fr/jobs?keyword=mason', 'fr', '/jobs?keyword=mason'],
+    ['/fr', 'fr', '/'],
+    ['/auth/action?mode=resetPassword', 'en', '/auth/action?mode=resetPassword'],
+  ] as const)('has at %s (%s) the same page in the other language', (at, locale, to) => {
+    const other = locale === 'en' ? 'fr' : 'en'
+    expect(header(at, locale).html).toContain(`<a href="${to.replaceAll('&', '&amp;')}" hrefLang="${other}" lang="${other}"`)
+  })
+})
+
+it('the footer leads to the other pages, in the page’s language', () => {
+  expect(show(PublicFooter, {}, { role: null }).links).toEqual({
+    Jobs: '/jobs',
+    Register: '/register',
+    Contact: '/contact-us',
+    Privacy: '/privacy',
+  })
+  expect(Object.values(show(PublicFooter, {}, { role: null, locale: 'fr' }).links)).toEqual([
+    '/fr/jobs',
+    '/fr/register',
+    '/fr/contact-us',
+    '/fr/privacy',
+  ])
+})
+
+it('link previews are told the page’s own address, language and picture', () => {
+  const { html } = show(PublicHead, {}, { at: '/fr/jobs', locale: 'fr', role: null })
+  const told = Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]+)"/g)].map(([, name, value]) => [name, value]),
+  )
+  expect(told).toEqual({
+    'og:site_name': 'Lintel',
+    'og:type': 'website',
+    'og:url': 'https://lintel.example/fr/jobs',
+    'og:locale': 'fr_FR',
+    'og:image': 'https://lintel.example/social.png',
+    'twitter:card': 'summary_large_image',
+  })
+  expect(show(PublicHead, {}, { at: '/auth/login', role: null }).html).toBe('')
+})
+
+describe('the menu beside every screen', () => {
+  it('marks where one is, and leads to the own account', () => {
+    const { html, links, buttons } = show(Sidebar, { open: false }, { at: '/dashboard/job/12/edit' })
+    expect(html.match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g)?.map((link) => link.replace(/.*>/, ''))).toEqual(['Jobs list'])
+    expect(links).toMatchObject({ 'Ann Mason My account': '/user/account' })
+    expect(buttons).toEqual(['Logout'])
+  })
+  it('leads a candidate to their own applications', () => {
+    expect(show(Sidebar, { open: false }, { role: 'candidate' }).links).toMatchObject({
+      'My applications': '/dashboard/applied-jobs/me/list',
+    })
+    expect(show(Sidebar, { open: false }).links).not.toHaveProperty('My applications')
+  })
+  it('begins with the colours that were chosen', () =>
+    expect(show(Sidebar, { open: false }, { root: { theme: 'dark' } }).html).toContain('<option value="dark" selected="">'))
+})
+
+it('a preview says through whose eyes, and that nothing can be changed', () => {
+  const text = (locale: Locale) => show(PreviewBanner, { name: 'Ana', role: 'agent' }, { locale }).text
+  expect(text('en')).toBe('You see Lintel as Ana, agent. Nothing can be changed. Stop')
+  expect(text('fr')).toBe('Vous voyez Lintel comme Ana (agent). Rien ne peut être modifié. Arrêter')
+})
+
+it.each([
+  [404, '404 Page not found', false],
+  [403, '403 You don’t have access to this page', false],
+  [401, '403 You don’t have access to this page', false],
+  [503, '503 We can’t be reached', false],
+  [500, '500 Something went wrong', true],
+])('the screen for a failure with %i says “%s”', (status, said, hasReference) => {
+  const { text, html, links } = show(ErrorScreen, { status, reference: 'req-7' }, { role: null })
+  expect(text.startsWith(said)).toBe(true)
+  expect(text.includes('Reference: req-7')).toBe(hasReference)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(links).toMatchObject({ 'Go to the home page': '/' })
+  expect('Try again' in links).toBe(status === 503)
+})
+
+describe('the landing page', () => {
+  const facets = { category: { residential: 1, commercial: 2 }, jobType: {}, datePosted: {}, experience: {} }
+  const landing = (locale: Locale, session: object | null = null) =>
+    show(Landing, { loaderData: { items: [], total: 1, facets } as never }, { locale, role: null, root: { session } })
+  it('says how many jobs are open, in all and in each sector, and leads to them', () => {
+    expect(landing('en').text).toMatch(/^1 open job /)
+    const to = Object.entries(landing('fr').links).flatMap(([name, at]) =>
+      at?.includes('category') ? [[name.replace(/^(\S+) .*?(\d+ offre)/, '$1: $2'), at]] : [],
+    )
+    expect(to).toEqual([
+      ['Résidentiel: 1 offre ouverte', '/fr/jobs?category=residential'],
+      ['Tertiaire: 2 offres ouvertes', '/fr/jobs?category=commercial'],
+      ['Industriel: 0 offre ouverte', '/fr/jobs?category=industrial'],
+      ['Appartements: 0 offre ouverte', '/fr/jobs?category=apartments'],
+    ])
+  })
+  it('lets staff post a job, and sends everybody else to the agency', () => {
+    expect(Object.values(landing('en', { uid: 'me', role: 'operation' }).links)).toContain('/dashboard/job/post')
+    for (const session of [null, { uid: 'me', role: 'candidate' }, { uid: 'me', role: 'agent' }]) {
+      const links = Object.values(landing('en', session).links)
+      expect(links).toContain('/contact-us')
+      expect(links).not.toContain('/dashboard/job/post')
+    }
+  })
+})
