@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FormState } from '#web/ui/form.tsx'
+import { applicationOf } from '#features/applications/web/apply.tsx'
 import { CandidateFields, candidateOf } from '#features/candidates/web/candidate-fields.tsx'
+import { recordOf } from '#features/candidates/web/register.tsx'
 import type { Profile } from '#features/candidates/contract.ts'
 import type { Job } from '#features/jobs/contract.ts'
 import { JobFields, jobOf } from '#features/jobs/web/job-fields.tsx'
@@ -83,5 +85,41 @@ describe('a form filled from a record', () => {
       'job-expired inApp': 'on',
       'job-expired mail': 'never',
     })
+  })
+})
+
+const filled = (fields: Record<string, string | string[]>) => {
+  const given = new FormData()
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) given.append(name, value)
+  return given
+}
+const person = { firstName: 'Zoë', lastName: 'O’Brien', phone: '07700 900123' }
+
+describe('what is sent', () => {
+  it('of an application is all that a guest gave; of somebody known, what the record lacks', () => {
+    const own = { message: 'From Monday', website: '', privacyAccepted: true }
+    const guest = { ...person, email: 'zoe@people.example', placeId: 7 }
+    const given = filled({ ...guest, placeId: '7', message: 'From Monday', privacyAccepted: 'on' })
+    expect(applicationOf(given, true)).toEqual({ ...own, ...guest })
+    expect(applicationOf(given, false)).toEqual(own)
+    expect(applicationOf(filled({ website: 'https://spam.example' }), false)).toEqual({
+      message: '',
+      website: 'https://spam.example',
+      privacyAccepted: false,
+    })
+  })
+  it('of signing up is all that the three steps ask, and each consent by itself', () => {
+    const asked = {
+      ...person,
+      locale: 'fr',
+      trade: 'joiner',
+      availability: 'date',
+      availableFrom: '2027-01-04',
+      cards: ['cscs', 'ipaf'],
+    } as const
+    const record = (consent: string) => recordOf(filled({ ...asked, cards: [...asked.cards], placeId: '7', [consent]: 'on' }), 'en')
+    const none = { privacyAccepted: true, keepProfile: false, jobAlerts: false, inDirectory: false }
+    for (const consent of ['keepProfile', 'jobAlerts', 'inDirectory'])
+      expect(record(consent)).toEqual({ ...asked, placeId: 7, ...none, [consent]: true })
   })
 })

@@ -118,21 +118,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
     if (wrong) throw wrong
     if (!guest) await import('../../identity/web/identity.ts')
     const file = given.get('file') as File
-    const body = {
-      message: textOf(given, 'message') ?? '',
-      privacyAccepted: given.get('privacyAccepted') === 'on',
-      website: textOf(given, 'website') ?? '',
-      seconds: sent.current.seconds,
-      ...(guest
-        ? {
-            firstName: textOf(given, 'firstName'),
-            lastName: textOf(given, 'lastName'),
-            email,
-            phone,
-            placeId: numberOf(given, 'placeId'),
-          }
-        : {}),
-    }
+    const body = { ...applicationOf(given, guest), seconds: sent.current.seconds }
     const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
     unsaved.release()
     onSent(answerBy)
@@ -226,6 +212,23 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
       {unsaved.guard}
     </form>
   )
+}
+
+/** What the form holds, as the API takes it: whoever has an account is known already. */
+export function applicationOf(given: FormData, guest: boolean) {
+  const person = {
+    firstName: textOf(given, 'firstName'),
+    lastName: textOf(given, 'lastName'),
+    email: textOf(given, 'email'),
+    phone: textOf(given, 'phone'),
+    placeId: numberOf(given, 'placeId'),
+  }
+  return {
+    message: textOf(given, 'message') ?? '',
+    privacyAccepted: given.get('privacyAccepted') === 'on',
+    website: textOf(given, 'website') ?? '',
+    ...(guest ? person : {}),
+  }
 }
 
 function Sent({ day, session }: { day: string; session: PageSession }) {

@@ -213,6 +213,25 @@ function useSteps(first: number) {
   return { step, first, goTo }
 }
 
+/** What the steps ask, as the API takes it. */
+export function recordOf(given: FormData, locale: Locale) {
+  return {
+    firstName: textOf(given, 'firstName') ?? '',
+    lastName: textOf(given, 'lastName') ?? '',
+    phone: textOf(given, 'phone') ?? null,
+    locale: (textOf(given, 'locale') as Locale | undefined) ?? locale,
+    placeId: numberOf(given, 'placeId') ?? null,
+    trade: (textOf(given, 'trade') as keyof typeof trades | undefined) ?? null,
+    availability: textOf(given, 'availability') as (typeof availabilities)[number],
+    availableFrom: textOf(given, 'availableFrom') ?? null,
+    cards: given.getAll('cards') as (typeof cards)[number][],
+    privacyAccepted: true as const,
+    keepProfile: given.get('keepProfile') === 'on',
+    jobAlerts: given.get('jobAlerts') === 'on',
+    inDirectory: given.get('inDirectory') === 'on',
+  }
+}
+
 /** Account first, then the record, then the CV; a repeat after a failure goes on where it stopped. */
 async function register(given: FormData, locale: Locale, hasAccount: boolean, wordOf: (code: string) => string): Promise<void> {
   const identity = await import('../../identity/web/identity.ts')
@@ -229,21 +248,7 @@ async function register(given: FormData, locale: Locale, hasAccount: boolean, wo
   }
   const profile = await api
     .post('/candidates/registration', {
-      body: {
-        firstName: textOf(given, 'firstName') ?? '',
-        lastName: textOf(given, 'lastName') ?? '',
-        phone: textOf(given, 'phone') ?? null,
-        locale: (textOf(given, 'locale') as Locale | undefined) ?? locale,
-        placeId: numberOf(given, 'placeId') ?? null,
-        trade: (textOf(given, 'trade') as keyof typeof trades | undefined) ?? null,
-        availability: textOf(given, 'availability') as (typeof availabilities)[number],
-        availableFrom: textOf(given, 'availableFrom') ?? null,
-        cards: given.getAll('cards') as (typeof cards)[number][],
-        privacyAccepted: true,
-        keepProfile: given.get('keepProfile') === 'on',
-        jobAlerts: given.get('jobAlerts') === 'on',
-        inDirectory: given.get('inDirectory') === 'on',
-      },
+      body: recordOf(given, locale),
     })
     .catch(async (error: unknown) => {
       if (error instanceof ApiProblem && error.body.code === 'already-registered') return api.get('/me/candidate')
