@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Person } from '#test/app.ts'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { cvFile, description, guest, makeJob } from '#test/make.ts'
+
+const site = useSite(await freePort())
+let recruiter: Person
+let page: Page
+let jobId: number
+
+// One window and one login for all.
+beforeAll(async () => {
+  recruiter = await site.world.as('operation')
+  jobId = (await makeJob(site.world, { title: 'Plasterer' })).id
+  page = (await site.open()).page
+  await logIn(page, recruiter.email, recruiter.password)
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+/** Somebody who applied, moved on so far. */
+async function applied(firstName: string, ...through: ('screening' | 'submitted' | 'offer')[]): Promise<number> {
+  const body = guest({ firstName, email: `${firstName.toLowerCase()}@people.example` })
+  await site.world.visitor.post('/jobs/{jobId}/applications', { jobId, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+  const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId, query: {} })
+  const applicationId = items.find(({ candidateName }) => candidateName.startsWith(firstName))?.id ?? 0
+  for (const stage of through) {
+    const { version } = await recruiter.get('/applications/{applicationId}', { applicationId })
+    await recruiter.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, tell: false } })
+  }
+  return applicationId
+}
+const read = (applicationId: number) => recruiter.get('/applications/{applicationId}', { applicationId })
+const panel = (name: string) => page.getByRole('dialog', { name })
+const told = async (firstName: string) => {
+  const mails = await site.world.outbox()
+  return mails.filter(({ to }) => to.startsWith(`${firstName.toLowerCase()}@`)).length
+}
+
+it('an application that somebody has opened is new no longer', async () => {
+  const id = await applied('Opal')
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list`)
+  const row = page.getByRole('row', { name: /Opal/ })
+  await row.getByText('new', { exact: true }).waitFor()
+  await row.getByRole('button').click()
+  await panel('Opal Whitfield').waitFor()
+  await row.getByText('new', { exact: true }).waitFor({ state: 'detached' })
+  expect(await read(id)).toMatchObject({ isNew: false })
+})
+
+it('a placement takes its first day, and an application moved meanwhile is shown as it is now', async () => {
+  const id = await applied('Pia', 'screening', 'submitted', 'offer')
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${id}`)
+  const seen = panel('Pia Whitfield')
+  await seen.getByLabel('Stage').selectOption('Placed')
+  await seen.getByLabel('First day').fill('2027-01-04')
+  await seen.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('status').getByText('Pia Whitfield: Placed').waitFor()
+  expect(await read(id)).toMatchObject({ stage: 'placed', startsOn: '2027-01-04' })
+
+  const { version } = await read(id)
+  await recruiter.put('/applications/{applicationId}/stage', { applicationId: id, version, body: { stage: 'ended_early', tell: false } })
+  await seen.getByLabel('Stage').selectOption('Completed')
+  await seen.getByRole('button', { name: 'Move', exact: true }).click()
+  await seen.getByText(/^Ended early ·/).waitFor()
+  expect(await read(id)).toMatchObject({ stage: 'ended_early' })
+})
+
+it('a refusal takes its reason, and tells nobody who was not to be told', async () => {
+  const id = await applied('Quin', 'screening')
+  await expect.poll(() => told('Quin')).toBe(1) // that it was received
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${id}`)
+  const seen = panel('Quin Whitfield')
+  await seen.getByLabel('Stage').selectOption('Rejected')
+  await seen.getByLabel('Reason').selectOption('Another reason')
+  await seen.getByLabel('In your own words').fill('Wanted a part-time role')
+  await seen.getByLabel('Tell the candidate by email').uncheck()
+  await seen.getByRole('button', { name: 'Move', exact: true }).click()
+  await seen.getByText('Wanted a part-time role').waitFor()
+  const { moves } = await read(id)
+  expect(moves[0]).toMatchObject({ to: 'rejected', reason: 'Wanted a part-time role', told: false })
+})
+
+it('a draft stays one until it is put online, under an employer added on the spot; it can be changed, and closing asks for the reason', async () => {
+  await page.goto('/dashboard/job/post')
+  await page.getByLabel('Title', { exact: true }).fill('Glazier, offices')
+  await page.getByRole('button', { name: '+ Add an employer' }).click()
+  await page.getByLabel('Name of the new employer').fill('Paneworks')
+  await page.getByLabel('Sector of the new employer').selectOption('Commercial')
+  await page.getByRole('button', { name: 'Add an employer', exact: true }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Employer' }).inputValue()).toBe('Paneworks')
+  await page.getByLabel('Trade', { exact: true }).selectOption('Glazier')
+  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
+  await page
+    .getByRole('option', { name: /^Leeds/ })
+    .first()
+    .click()
+  await page.getByLabel('Description', { exact: true }).fill(description)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('status').getByText('Saved').waitFor()
+  await page.getByRole('heading', { name: 'Glazier, offices' }).waitFor()
+  const id = Number(/job\/(\d+)\/details/.exec(page.url())?.[1])
+  expect(await recruiter.get('/jobs/{jobId}', { jobId: id })).toMatchObject({ status: 'draft', postedAt: null })
+  const { items } = await recruiter.get('/employers', { query: { q: 'Paneworks' } })
+  expect(items).toMatchObject([{ name: 'Paneworks', sector: 'commercial' }])
+
+  await page.getByRole('button', { name: 'Put online' }).click()
+  await page.getByRole('status').getByText('The job is online').waitFor()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Openings').fill('3')
+  await page.getByRole('checkbox', { name: 'Night shift' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').getByText('Saved').waitFor()
+  await page.getByRole('button', { name: 'Close job' }).waitFor()
+  expect(await recruiter.get('/jobs/{jobId}', { jobId: id })).toMatchObject({
+    title: 'Glazier, offices',
+    openings: 3,
+    tags: ['night-shift'],
+  })
+  await page.getByRole('button', { name: 'Close job' }).click()
+  const question = page.getByRole('dialog', { name: 'Close this job?' })
+  await question.getByLabel('Reason').waitFor()
+  expect(await recruiter.get('/jobs/{jobId}', { jobId: id })).toMatchObject({ status: 'open' })
+  await question.getByLabel('Reason').fill('Client paused')
+  await question.getByRole('button', { name: 'Close job' }).click()
+  await page.getByText('Closed', { exact: true }).waitFor()
+  expect(await recruiter.get('/jobs/{jobId}', { jobId: id })).toMatchObject({ status: 'closed', closeReason: 'Client paused' })
+})
+
+it('a CV that is added to a profile stands there at once', async () => {
+  const { id } = await recruiter.post('/candidates', { body: { firstName: 'Rafe', lastName: 'Orr', phone: '07700 900125', locale: 'en' } })
+  await page.goto(`/dashboard/candidate/${id}/profile`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'CV Rafe.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await cvFile().arrayBuffer()) })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('status').getByText('CV added').waitFor()
+  await page.getByRole('main').getByText('CV Rafe.pdf', { exact: true }).waitFor()
+  await page.getByLabel('A newer CV').waitFor()
+})
+
+it('each screen of the agency shows what somebody else did, without being touched', async () => {
+  const colleague = await site.world.as('admin')
+  const job = await makeJob(site.world, { title: 'Roofer' })
+  const person = await colleague.post('/candidates', { body: { firstName: 'Sol', lastName: 'Reeve', phone: '07700 900126', locale: 'en' } })
+  let n = 0
+  const rename = async () => {
+    const title = `Roofer ${++n}`
+    const { version } = await colleague.get('/jobs/{jobId}', { jobId: job.id })
+    await colleague.patch('/jobs/{jobId}', { jobId: job.id, version, body: { title } })
+    return page.getByRole('main').getByText(title).first()
+  }
+  const reword = async () => {
+    const lastName = `Reeve ${++n}`
+    const { version } = await colleague.get('/candidates/{candidateId}', { candidateId: person.id })
+    await colleague.patch('/candidates/{candidateId}', { candidateId: person.id, version, body: { lastName } })
+    return page.getByRole('main').getByText(`Sol ${lastName}`).first()
+  }
+  const apply = async () => {
+    const body = guest({ firstName: 'Tess', lastName: `Vane ${++n}`, email: `tess${n}@people.example` })
+    await site.world.visitor.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body,
+      file: cvFile(),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    return page.getByRole('main').getByText(`Tess ${body.lastName}`).first()
+  }
+  const screens = [
+    [`/dashboard/job/${job.id}/details`, rename],
+    ['/dashboard/job/list', rename],
+    [`/dashboard/candidate/${person.id}/profile`, reword],
+    ['/dashboard/candidate/list', reword],
+    [`/dashboard/applied-candidates/${job.id}/list`, apply],
+    ['/dashboard/application/list', apply],
+    ['/dashboard', apply],
+  ] as const
+  for (const [address, change] of screens) {
+    const heard = page.waitForResponse((response) => response.url().includes('/api/v1/live?') && response.ok())
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await heard
+    const shown = await change()
+    await shown.waitFor().catch(() => expect.fail(`${address} did not show what changed`))
+  }
+})
