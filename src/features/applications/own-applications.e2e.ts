@@ -49,7 +49,7 @@ describe('a candidate who has applied', () => {
     await apply(page).waitFor()
   })
 
-  it('can apply again once it is withdrawn, in French on a phone too', async () => {
+  it('is asked before it is withdrawn, and can apply again then, in French on a phone too', async () => {
     const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
     await logIn(page, person.email, person.password)
     await page.goto(`/fr/jobs/${slug}`)

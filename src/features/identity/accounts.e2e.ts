@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('signing up', () => {
-  it('takes three steps, keeps what was typed, and ends with the mail to confirm', async () => {
+  it('takes three steps, keeps what was typed and agreed to, and ends with the mail to confirm, sent again once a minute', async () => {
     const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
     await page.goto('/fr/register')
     await expectAccessible(page)
@@ -30,19 +30,33 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Suivant' }).click()
     await page.locator('input[type=file]').setInputFiles({ name: 'CV Léa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
     await page.getByLabel(/J’ai lu/).check()
+    await page.getByLabel('M’informer des offres qui me correspondent').check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Créer le compte' }).click()
     await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor()
     await expectAccessible(page)
 
     // The link in the mail, a button, and the profile opens.
-    await expect.poll(async () => (await site.world.outbox()).some(({ to }) => to === 'lea@people.example')).toBe(true)
-    const link = (await site.world.links()).find((url) => url.includes('mode=verifyEmail')) as string
+    const mailed = async () => (await site.world.outbox()).filter(({ to }) => to === 'lea@people.example').length
+    await expect.poll(mailed).toBe(1)
+    await page.getByRole('button', { name: 'Renvoyer', exact: true }).click()
+    const again = page.getByRole('button', { name: /^Renvoyer dans \d+ s$/ })
+    await again.waitFor()
+    expect(await again.isDisabled()).toBe(true)
+    await page.reload()
+    await again.waitFor()
+    await expect.poll(mailed).toBe(2)
+    const link = (await site.world.links()).findLast((url) => url.includes('mode=verifyEmail')) as string
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirmer' }).click()
     await page.getByRole('link', { name: 'Continuer' }).click()
     await page.getByRole('heading', { name: 'Léa D’Angelo' }).waitFor()
     await page.getByText('CV Léa.pdf').waitFor()
+    const { rows } = await site.world.app.database.pool.query(
+      `select keep_profile_at is not null as keep, job_alerts_at is not null as alerts, directory_at is not null as directory
+       from candidates where email = 'lea@people.example'`,
+    )
+    expect(rows).toEqual([{ keep: false, alerts: true, directory: false }])
     await expectAccessible(page)
   })
 })
@@ -89,7 +103,7 @@ describe('a step of signing up', () => {
 })
 
 describe('choosing a password', () => {
-  it('says the same beside the field as the reason why it is refused', async () => {
+  it('says the same beside the field as the reason why it is refused, and shows what was typed on request', async () => {
     const { page } = await site.open()
     await page.goto('/register')
     const [field, meter] = [page.getByLabel('Password', { exact: true }), page.getByRole('status')]
@@ -99,6 +113,10 @@ describe('choosing a password', () => {
     }
     await field.fill('four words chosen well')
     await meter.getByText('Strong').waitFor()
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(await field.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide' }).click()
+    expect(await field.getAttribute('type')).toBe('password')
   })
 })
 
@@ -177,6 +195,20 @@ describe('logging in', () => {
     await page.getByRole('button', { name: 'Login' }).waitFor()
     expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], 'theme=dark'])
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  })
+  it('outlives the browser for those who ask to be remembered, and for nobody else', async () => {
+    const person = await site.world.as('operation', 'Remembered')
+    for (const isRemembered of [false, true]) {
+      const { page, context } = await site.open()
+      await page.goto('/auth/login')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByLabel('Remember me').setChecked(isRemembered)
+      await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL('**/dashboard')
+      const endWithBrowser = (await context.cookies()).filter(({ expires }) => expires === -1)
+      expect(endWithBrowser.length > 0).toBe(!isRemembered)
+    }
   })
   it('names what is missing in the page’s language, whatever the browser’s is, and takes letters of every language', async () => {
     const person = await site.world.as('operation', 'Éloïse')

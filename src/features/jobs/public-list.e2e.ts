@@ -117,7 +117,7 @@ it('goes to the last page when the list has become shorter', async () => {
 })
 
 describe('the list of suggestions', () => {
-  it('keeps the active one in view, closes by Escape and opens again by Down', async () => {
+  it('keeps the active one in view and names it, closes by Escape and opens again by Down', async () => {
     const { page } = await site.open({ viewport: phone })
     await page.goto('/jobs')
     await box(page).pressSequentially('le')
@@ -126,6 +126,8 @@ describe('the list of suggestions', () => {
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown')
     const active = options(page, { selected: true })
     expect(await active.textContent()).toBe(await options(page).nth(last).textContent())
+    // Whoever listens hears the one that Enter would take.
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
     const [row, around] = [await active.boundingBox(), await page.getByRole('listbox').boundingBox()]
     // Scrolling stops at whole pixels.
     expect(row && around && row.y - around.y).toBeGreaterThan(-1)
@@ -189,13 +191,17 @@ it('holds an application back while its town is typed but not chosen', async () 
   await expect.poll(() => box(page).inputValue()).toBe('Leeds, West Yorkshire')
 })
 
-it('lists its pages for search engines, with the day they changed', async () => {
+it('lists its pages for search engines, with the day they changed, and no advert that is closed', async () => {
+  const operation = await site.world.as('operation')
+  const closed = await makeJob(site.world, { title: 'Thatcher' })
+  await operation.put('/jobs/{jobId}/closure', { jobId: closed.id, version: closed.version, body: { reason: 'Client paused' } })
   const text = await (await fetch(`${site.base}/sitemap.xml`)).text()
   const entries = [...text.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, loc = '', lastmod]) => ({
     path: loc.replace(site.base, ''),
     lastmod,
   }))
   expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/fr', '/jobs', '/fr/jobs', '/register', '/fr/privacy']))
+  expect(entries.map(({ path }) => path).join(' ')).not.toContain(closed.slug)
   const adverts = entries.filter(({ path }) => /\/jobs\/./.test(path))
   expect(adverts.length).toBeGreaterThan(20)
   for (const { lastmod } of adverts) expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)

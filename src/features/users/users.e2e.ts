@@ -55,7 +55,7 @@ async function joinByLink(email: string) {
 }
 
 describe('a colleague', () => {
-  it('is invited, joins in French on a phone, protects the account, and is suspended', async () => {
+  it('is invited, joins in French on a phone, protects the account, and is suspended for the reason given', async () => {
     const admin = await site.world.as('admin')
     const email = 'helene.roussel@agency.example'
     const { page } = await site.open()
@@ -115,6 +115,7 @@ describe('a colleague', () => {
     await page.getByLabel('Reason').fill('On leave')
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await page.getByText('Suspended', { exact: true }).first().waitFor()
+    await page.getByText(/reason: On leave$/).waitFor()
     await helene.getByRole('dialog', { name: 'Vous avez été déconnecté' }).waitFor()
     await helene.getByText('Ce compte a été fermé.').waitFor()
     await expectAccessible(helene)

@@ -118,7 +118,7 @@ describe('a menu', () => {
 })
 
 describe('a question', () => {
-  it('begins at the answer that changes nothing, and is read out whole', async () => {
+  it('begins at the answer that changes nothing, is read out whole, and gives the focus back', async () => {
     const page = await users()
     await page.getByRole('checkbox', { name: 'Select list ann' }).check()
     await page.getByRole('button', { name: 'Suspend' }).click()
@@ -132,6 +132,11 @@ describe('a question', () => {
     await page.mouse.click(5, 5)
     await dialog.waitFor({ state: 'detached' })
     expect(await focused(page)).toBe('Suspend')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Suspend')
   })
 
   it('keeps what was typed when somebody presses beside it', async () => {
