@@ -5,7 +5,6 @@ const now = new Date('2026-11-21T12:00:00.000Z')
 const joined: Door = { role: 'candidate', disabled: false, joinedAt: '2026-01-01T00:00:00Z', invitedUntil: null, emailVerified: true }
 const asked: Door = { ...joined, joinedAt: null, emailVerified: false, invitedUntil: '2026-11-21T12:00:00.001Z' }
 
-// Each line of the table is walked through in server/entry.test.ts; here is where one state ends and the next begins.
 describe('an account', () => {
   it.each([
     ['open', joined],
@@ -19,17 +18,27 @@ describe('an account', () => {
     ['closed', { ...asked, disabled: true }],
   ] as const)('is %s: %j', (state, account) => expect(stateOf(account, now)).toBe(state))
 
+  // Through the protocol, each is tried in server/entry.test.ts.
+  const [yes, anew, login, code] = ['enters', 'enters afresh', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_OOB_CODE']
+  const [no, byAdmin, gone, confirm] = ['USER_DISABLED', 'ADMIN_ONLY_OPERATION', 'USER_NOT_FOUND', 'needConfirmation']
+  const states = [joined, { ...joined, emailVerified: false }, asked, { ...asked, invitedUntil: null }, { ...joined, disabled: true }]
   it.each([
-    ['VERIFY_EMAIL', 'enters', 'enters afresh'],
-    ['VERIFY_AND_CHANGE_EMAIL', 'enters', 'UNVERIFIED_EMAIL'],
-    ['newProvider', 'enters afresh', 'needConfirmation'],
-    ['password', 'enters', 'enters'],
-  ] as [Way, string, string][])('with an unproven address, %s: a candidate %s, staff %s', (way, candidate, staff) => {
-    const answers = (['candidate', 'agent', 'operation', 'admin'] as const).map((role) =>
-      entryOf({ ...joined, role, emailVerified: false }, way, now),
-    )
-    expect(answers).toEqual([candidate, staff, staff, staff])
-  })
+    ['candidate', 'password', [yes, yes, login, login, no]],
+    ['candidate', 'PASSWORD_RESET', [yes, anew, anew, code, no]],
+    ['candidate', 'EMAIL_SIGNIN', [yes, anew, anew, code, no]],
+    ['candidate', 'VERIFY_EMAIL', [yes, yes, code, code, no]],
+    ['candidate', 'VERIFY_AND_CHANGE_EMAIL', [yes, yes, code, code, no]],
+    ['candidate', 'RECOVER_EMAIL', [yes, yes, code, code, no]],
+    ['candidate', 'provider', [yes, yes, yes, byAdmin, no]],
+    ['candidate', 'newProvider', [yes, anew, anew, byAdmin, no]],
+    ['candidate', 'session', [yes, yes, gone, gone, no]],
+    ['agent', 'password', [yes, yes, login, login, no]],
+    ['agent', 'VERIFY_EMAIL', [yes, anew, code, code, no]],
+    ['operation', 'VERIFY_AND_CHANGE_EMAIL', [yes, 'UNVERIFIED_EMAIL', code, code, no]],
+    ['admin', 'newProvider', [confirm, confirm, confirm, byAdmin, no]],
+  ] as [string, Way, string[]][])('of a %s, by %s: open, unproven, invited, waiting, closed is %j', (role, way, answers) =>
+    expect(states.map((account) => entryOf({ ...account, role }, way, now))).toEqual(answers),
+  )
 
   it('is given a role of staff once its address is proven, or before anybody has joined', () => {
     const unproven = { ...joined, emailVerified: false }
