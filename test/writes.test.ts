@@ -91,6 +91,15 @@ describe('the lines of the audit log', () => {
     expect(all.length).toBeGreaterThan(10_000)
     expect(all).not.toMatch(/@|correct horse|eyJ/)
   })
+  it.each(['update audit set reason = null', 'delete from audit', 'truncate audit'])(
+    'can only grow: “%s” is refused',
+    async (statement) => {
+      const lines = () => read('addUser', 'select count(*)::int as n from audit')
+      const before = await lines()
+      await expect(read('addUser', statement)).rejects.toThrow(/audit/)
+      expect(await lines()).toEqual(before)
+    },
+  )
 })
 
 describe('an operation on what is not there', () => {

@@ -54,6 +54,23 @@ describe('the text of a CV', () => {
   })
 })
 
+describe('whoever reads a CV', () => {
+  it.each(['admin', 'operation', 'agent', 'candidate'] as const)('as %s leaves a line that says so', async (role) => {
+    const { person, candidateId, files } = await withCvs('read.pdf')
+    const [fileId = 0] = files
+    const reader = role === 'candidate' ? person : await world.as(role)
+    if (role === 'agent') await runs(world, `update candidates set owner_id = ${reader.id} where id = ${candidateId}`)
+    await reader.get('/files/{fileId}/content', { fileId })
+    if (role !== 'candidate') await reader.get('/files/{fileId}/text', { fileId })
+    const lines = await runs(
+      world,
+      `select action, actor_id::int as by, actor_role as role from audit where object_id = ${fileId} and action in ('file.downloaded', 'file.text-read') order by id`,
+    )
+    const by = { by: reader.id, role }
+    expect(lines).toEqual([{ action: 'file.downloaded', ...by }, ...(role === 'candidate' ? [] : [{ action: 'file.text-read', ...by }])])
+  })
+})
+
 describe('a CV that was removed', () => {
   it('is there for nobody, neither its pages nor its text', async () => {
     const { person, files, remove } = await withCvs('gone.pdf')
