@@ -319,6 +319,17 @@ describe('a version', () => {
 })
 
 describe('an idempotency key', () => {
+  it.each([
+    ['7 letters', 'x'.repeat(7), 400],
+    ['8 letters', 'x'.repeat(8), 201],
+    ['128 letters', 'x'.repeat(128), 201],
+    ['129 letters', 'x'.repeat(129), 400],
+    ['a space', 'twelve words', 400],
+  ])('of %s is taken or not', async (_, key, status) => {
+    const answer = await write('admin', {}, { 'idempotency-key': key })
+    expect(answer.status).toBe(status)
+    if (status === 400) expect(answer.body.errors).toMatchObject([{ parameter: 'Idempotency-Key', code: 'invalid-format' }])
+  })
   it('gives a repeat the first answer, without a second effect', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const noteId = ++count

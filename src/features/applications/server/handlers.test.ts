@@ -138,7 +138,7 @@ describe('files that are no CV', () => {
         idempotencyKey: key(),
       }),
     )
-    expect(problem).toMatchObject({ status: 413, code: 'file-too-large' })
+    expect(problem).toMatchObject({ status: 413, code: 'file-too-large', title: expect.stringContaining('10\u00a0MB') })
   })
   it.each([
     ['without a boundary', 'multipart/form-data', '--x'],

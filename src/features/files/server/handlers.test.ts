@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { cvFile, makeJob } from '#test/make.ts'
@@ -52,6 +54,14 @@ describe('the text of a CV', () => {
     }
     expect([await lengthOf(200_000), await lengthOf(200_001)]).toEqual([200_000, 200_000])
   })
+})
+
+it('what is kept is for the server’s own user alone', async () => {
+  const { files } = await withCvs('private.pdf')
+  const [row] = await runs<{ sha256: string }>(world, `select sha256 from files where id = ${files[0]}`)
+  const path = world.app.storage.pathOf(String(row?.sha256))
+  const mode = (of: string) => (statSync(of).mode & 0o777).toString(8)
+  expect([mode(path), mode(dirname(path))]).toEqual(['600', '700'])
 })
 
 describe('whoever reads a CV', () => {
