@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'browser',
           include: [pages, 'src/**/*.e2e.ts'],
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -45,10 +45,10 @@ async function send(http: FastifyInstance, head: string, piece = '', pieces = 0)
   socket.setEncoding('latin1').on('data', (text) => {
     answer += text
   })
+  await once(socket, 'connect')
   // Whoever still writes when the other end has closed is told so by an error, after the answer.
   socket.on('error', () => {})
-  await once(socket, 'connect')
-  const ended = once(socket, 'close')
+  const ended = new Promise((resolve) => socket.once('close', resolve))
   const startedAt = performance.now()
   socket.write(head)
   for (let i = 0; i < pieces && answer === '' && socket.writable; i++) {
