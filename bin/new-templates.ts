@@ -31,14 +31,14 @@ import { ${n.one}Sorts } from './rules.ts'
 /** What staff write about one. */
 const ${n.one}Fields = z.object({
   name: line(160, 2),
-  note: prose(4000, 0).default(''),
+  note: prose(10_000, 0).default(''),
 })
 
 const ${n.one} = z
   .object({
     id,
     name: z.string().max(160),
-    note: z.string().max(4000),
+    note: z.string().max(10_000),
     archivedAt: moment.nullable(),
     version,
     createdAt: moment,
@@ -406,7 +406,7 @@ export const listRows = (n: Names) =>
 export const migration = (n: Names) => `create table ${n.table} (
   id bigint generated always as identity primary key,
   name text not null constraint ${n.table}__name check (length(name) between 2 and 160),
-  note text not null default '' constraint ${n.table}__note check (length(note) <= 4000),
+  note text not null default '' constraint ${n.table}__note check (length(note) <= 10000),
   archived_at timestamptz,
   created_by bigint references accounts on delete set null,
   version int not null default 1,
