@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, letTimePass, logIn, useSite } from '#test/browser.ts'
+import { complaints, letTimePass, logInByWindow, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { jobBody, makeEmployer, makeJob, pdf } from '#test/make.ts'
 
@@ -40,7 +40,7 @@ describe('over plain HTTP under a name', () => {
   it('staff sign in, add a candidate, a user and a job', async () => {
     const admin = await site.world.as('admin')
     const { page } = await site.open()
-    await logIn(page, admin.email, admin.password)
+    await logInByWindow(page, admin.email, admin.password)
     await page.goto('/dashboard/candidate/add')
     await page.getByLabel('First name').fill('Theo')
     await page.getByLabel('Last name').fill('Marsh')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, logInByWindow, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { codeAt } from '../identity/server/totp.ts'
 
@@ -50,7 +50,7 @@ async function joinByLink(email: string) {
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Définir le mot de passe' }).click()
   await page.getByRole('link', { name: 'Se connecter' }).click()
-  await logIn(page, email, password)
+  await logInByWindow(page, email, password)
   return page
 }
 
