@@ -141,7 +141,7 @@ async function visit(page: Page, path: string): Promise<void> {
 /** Ends once the page has been drawn in its new size. */
 async function resize(page: Page, viewport: typeof phone): Promise<void> {
   await page.setViewportSize(viewport)
-  await page.waitForFunction((width) => innerWidth === width, viewport.width)
+  await page.waitForFunction((width) => innerWidth === width && document.documentElement.clientWidth === width, viewport.width)
   await drawn(page)
 }
 

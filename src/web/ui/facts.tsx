@@ -29,3 +29,12 @@ export function MailLink({ address }: { address: string }) {
     </a>
   )
 }
+
+/** A number to call, on one line wherever it stands. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a className={css.phone} href={`tel:${number.replaceAll(' ', '')}`}>
+      {number}
+    </a>
+  )
+}

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { MailLink } from '#web/ui/facts.tsx'
+import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { useModal } from '#web/ui/modal.ts'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
@@ -91,7 +91,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
               <section className={css.card}>
                 <h2>{t.contact}</h2>
                 {application.email && <MailLink address={application.email} />}
-                {application.phone && <a href={`tel:${application.phone}`}>{application.phone}</a>}
+                {application.phone && <PhoneLink number={application.phone} />}
                 {application.place && <span>{showPlace(application.place, locale)}</span>}
                 {application.message && (
                   <>

@@ -8,7 +8,7 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { Facts, MailLink } from '#web/ui/facts.tsx'
+import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ErrorSummary, useForm } from '#web/ui/form.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -75,7 +75,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
           <Facts
             of={[
               [t.email, candidate.email && <MailLink address={candidate.email} />],
-              [t.phone, candidate.phone && <a href={`tel:${candidate.phone}`}>{candidate.phone}</a>],
+              [t.phone, candidate.phone && <PhoneLink number={candidate.phone} />],
               [t.town, town],
               [t.trade, candidate.trade && trade[candidate.trade]],
               [t.experience, candidate.experience && j[candidate.experience]],

@@ -3,6 +3,7 @@ import { say } from '#shared/text.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/controls.tsx'
+import { PhoneLink } from '#web/ui/facts.tsx'
 import css from './contact.module.css'
 import { text } from './contact-text.ts'
 
@@ -31,7 +32,7 @@ export default function Contact() {
           <div>
             <dt>{t.phone}</dt>
             <dd>
-              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone.replaceAll(' ', '\u00a0')}</a>
+              <PhoneLink number={contact.phone} />
             </dd>
           </div>
         )}
