@@ -1,6 +1,7 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Currency } from '#shared/money.ts'
+import { slugOf } from '#shared/slug.ts'
 
 export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const
 export type PayUnit = (typeof payUnits)[number]
@@ -128,13 +129,8 @@ export function whyNotChange(actor: Pick<Actor, 'role'>, job: { status: JobStatu
 
 /** `bricklayer-leeds-1042`; the number keeps it unique and is what finds the job. */
 export function jobSlug(title: string, town: string, key: number | string): string {
-  const words = `${title} ${town}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return `${words.slice(0, 80).replace(/-$/, '') || 'job'}-${key}`
+  const words = slugOf(`${title} ${town}`).slice(0, 80)
+  return `${words.replace(/-$/, '') || 'job'}-${key}`
 }
 
 /** The option lists as the specification shapes them: id, name, value, isChecked. */
