@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const house = 'test/{house,contract,text,supply}.test.ts'
+const overAll = 'test/{access,audit,budgets,lists,machines,second-net,tasks,writes}.test.ts'
 const pages = 'test/pages.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{operations,health,migrate,prepared,realtime}.test.ts'
@@ -14,19 +16,13 @@ export default defineConfig({
     // What is awaited comes in milliseconds, on a busy machine in seconds.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: 'house', include: ['test/{house,contract,text,supply}.test.ts'] } },
+      { extends: true, test: { name: 'house', include: [house] } },
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [
-            'src/features/*/server/**',
-            'test/{house,contract,text,supply,access,audit,budgets,lists,machines,second-net,tasks,writes}.test.ts',
-            processes,
-            pages,
-            onDatabase,
-          ],
+          exclude: ['src/features/*/server/**', house, overAll, processes, pages, onDatabase],
           testTimeout: 30_000,
         },
       },
@@ -34,11 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: [
-            'src/features/*/server/**/*.test.ts',
-            onDatabase,
-            'test/{access,audit,budgets,lists,machines,second-net,tasks,writes}.test.ts',
-          ],
+          include: ['src/features/*/server/**/*.test.ts', onDatabase, overAll],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
