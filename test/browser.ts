@@ -8,6 +8,7 @@ import { servePages } from '../src/pages.ts'
 import { tasks } from '../src/tasks.ts'
 import { useApp, type World } from './app.ts'
 import { launchChromium } from './chromium.ts'
+import { sameOrigin } from './identity.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
@@ -119,9 +120,8 @@ export async function drawn(page: Page): Promise<void> {
  */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const { request } = page.context()
-  const headers = { 'sec-fetch-site': 'same-origin' }
   const post = async (path: string, data: object, more = {}) => {
-    const answer = await request.post(path, { data, headers: { ...headers, ...more } })
+    const answer = await request.post(path, { data, headers: { ...sameOrigin, ...more } })
     if (!answer.ok()) throw new Error(`logging in as ${email} failed: ${await answer.text()}`)
     return answer
   }
@@ -140,11 +140,12 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await seesDashboard(page)
 }
 
-/** Logs in through the window that a person uses. */
-export async function logInByWindow(page: Page, email: string, password: string): Promise<void> {
+/** Logs in through the window that a person uses; remembered, other windows of the browser have the same session. */
+export async function logInByWindow(page: Page, email: string, password: string, { isRemembered = false } = {}): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel(/^(Email|E-mail)$/).fill(email)
   await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)
+  if (isRemembered) await page.getByLabel(/^(Remember me|Se souvenir de moi)$/).check()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Login|Connexion)$/ })

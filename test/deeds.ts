@@ -9,7 +9,7 @@ import { keepNotifications } from '../src/features/notifications/server/commands
 import type { NotificationEvent } from '../src/features/notifications/rules.ts'
 import type { Person, World } from './app.ts'
 import { beginFactor, newAddress, password } from './identity.ts'
-import { cvFile, guest, jobBody, makeEmployer, makeJob } from './make.ts'
+import { applyAsGuest, cvFile, guest, jobBody, makeEmployer, makeJob } from './make.ts'
 import { signIn } from './people.ts'
 
 /** The operations that leave a line in the audit log: every write, and the reads of what is somebody's own affair. */
@@ -54,7 +54,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
   const applied = async (colleague?: string) => {
     const job = await makeJob(world)
     const body = guest()
-    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await applyAsGuest(world, job.id, body)
     const operation = await world.as('operation', colleague)
     const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: body.email } })
     const application = items[0] as (typeof items)[number]

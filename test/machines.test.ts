@@ -4,7 +4,7 @@ import { type JobStatus, jobStatuses } from '../src/features/jobs/rules.ts'
 import { type UserStatus, userStatuses } from '../src/features/users/rules.ts'
 import { type Person, problemOf, useApp } from './app.ts'
 import { newAddress } from './identity.ts'
-import { cvFile, guest, makeJob } from './make.ts'
+import { applyAsGuest, cvFile, makeJob } from './make.ts'
 
 // What may become of what, written down once more: a table in the product that changes has to change here too.
 
@@ -40,7 +40,7 @@ describe('an application', () => {
   let jobId: number
   beforeAll(async () => {
     jobId = (await makeJob(world, { openings: 99 })).id
-    await world.visitor.post('/jobs/{jobId}/applications', { jobId, body: guest(), file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await applyAsGuest(world, jobId)
     applicationId = Number((await rows('select id from applications where job_id = $1', [jobId]))[0].id)
   })
   const put = (stage: Stage, resumeStage: Stage | null = null) =>
@@ -161,12 +161,7 @@ describe('a job', () => {
     )
     const over: JobStatus[] = ['on_hold', 'filled', 'expired', 'closed']
     expect(advert).toBe(status === 'open' ? 'open' : over.includes(status) ? 'over' : 'hidden')
-    const sent = world.visitor.post('/jobs/{jobId}/applications', {
-      jobId,
-      body: guest(),
-      file: cvFile(),
-      idempotencyKey: crypto.randomUUID(),
-    })
+    const sent = applyAsGuest(world, jobId)
     if (status === 'open') await sent
     // Nobody learns by applying that there is an advert to come.
     else

@@ -118,3 +118,12 @@ export const guest = (changes: Record<string, unknown> = {}) => ({
   seconds: 40,
   ...changes,
 })
+
+/** Somebody without an account applies, with a CV; the job and what they fill in are the caller’s. */
+export const applyAsGuest = (world: Pick<World, 'visitor'>, jobId: number, body = guest()) =>
+  world.visitor.post('/jobs/{jobId}/applications', {
+    jobId,
+    body,
+    file: cvFile(),
+    idempotencyKey: crypto.randomUUID(),
+  })

@@ -9,7 +9,7 @@ import { migrate } from '#server/migrate.ts'
 import { type Incoming, perform, prepare } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
 import { type Person, problemOf, useApp } from './app.ts'
-import { cvFile, guest, makeJob } from './make.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
 
 const world = useApp()
 
@@ -112,12 +112,7 @@ beforeAll(async () => {
     const email = `${firstName}@people.example`
     const made = await agent.post('/candidates', { body: { firstName, lastName: 'Mason', locale: 'en', email } })
     ids[firstName] = made.id
-    await world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: job.id,
-      idempotencyKey: crypto.randomUUID(),
-      file: cvFile(),
-      body: { ...guest(), email },
-    })
+    await applyAsGuest(world, job.id, guest({ email }))
   }
   await world.app.database.pool.query(
     `insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`,
@@ -256,7 +251,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     const { id: jobId } = await makeJob(world)
     const email = 'boris@people.example'
     const body = { ...guest(), email }
-    await world.visitor.post('/jobs/{jobId}/applications', { jobId, idempotencyKey: crypto.randomUUID(), file: cvFile(), body })
+    await applyAsGuest(world, jobId, body)
     const { within, without } = await bothWays((agent) => agent.get('/staff/jobs', { query: { noApplicants: true } }))
     expect(within.items.map(({ id }) => id)).toEqual([jobId])
     expect(without).toEqual(within)

@@ -36,7 +36,7 @@ afterAll(() =>
 
 const me = () => api.get('/me')
 const write = () => api.patch('/me/preferences', { body: { locale: 'fr' } })
-const problemOf = (call: Promise<unknown>) =>
+const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error) => error.body.code as string,
@@ -55,23 +55,23 @@ describe('a request of a page', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(await asked).toEqual({ name: 'Ann' })
     answers = ['lost']
-    const given = problemOf(me())
+    const given = codeOf(me())
     await vi.advanceTimersByTimeAsync(25_000)
     expect(await given).toBe('unavailable')
   })
   it('that writes is not, as nobody knows whether it was done', async () => {
     answers = ['lost']
-    expect(await problemOf(write())).toBe('unavailable')
+    expect(await codeOf(write())).toBe('unavailable')
     answers = [problem(503, 'busy')]
-    expect(await problemOf(write())).toBe('busy')
+    expect(await codeOf(write())).toBe('busy')
     expect(sent).toHaveLength(2)
   })
   it('that is refused for want of a session tells whoever keeps it', async () => {
     answers = [problem(401, 'unauthenticated')]
-    expect(await problemOf(me())).toBe('unauthenticated')
+    expect(await codeOf(me())).toBe('unauthenticated')
     expect(refused).toHaveBeenCalledTimes(1)
     answers = [problem(403, 'permission-denied')]
-    expect(await problemOf(me())).toBe('permission-denied')
+    expect(await codeOf(me())).toBe('permission-denied')
     expect(refused).toHaveBeenCalledTimes(1)
   })
 })
@@ -84,7 +84,7 @@ describe('what wants a recent sign-in', () => {
     expect(await write()).toBeUndefined()
     expect(sent.map(({ method }) => method)).toEqual(['PATCH', 'PATCH'])
     answers = [problem(401, 'sign-in-too-old')]
-    expect(await problemOf(write())).toBe('sign-in-too-old')
+    expect(await codeOf(write())).toBe('sign-in-too-old')
     expect(ask).toHaveBeenCalledTimes(2)
     expect(refused).not.toHaveBeenCalled()
     stop()
@@ -93,7 +93,7 @@ describe('what wants a recent sign-in', () => {
     const ask = vi.fn(async () => false)
     const stop = setStepUp(ask)
     answers = [problem(401, 'sign-in-too-old')]
-    expect(await Promise.all([problemOf(write()), problemOf(write())])).toEqual(['sign-in-too-old', 'sign-in-too-old'])
+    expect(await Promise.all([codeOf(write()), codeOf(write())])).toEqual(['sign-in-too-old', 'sign-in-too-old'])
     expect(ask).toHaveBeenCalledTimes(1)
     expect(sent).toHaveLength(2)
     stop()

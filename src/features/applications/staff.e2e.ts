@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { cvFile, description, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, cvFile, description, guest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person
@@ -24,7 +24,7 @@ afterEach(() => {
 /** Somebody who applied, moved on so far. */
 async function applied(firstName: string, ...through: ('screening' | 'submitted' | 'offer')[]): Promise<number> {
   const body = guest({ firstName, email: `${firstName.toLowerCase()}@people.example` })
-  await site.world.visitor.post('/jobs/{jobId}/applications', { jobId, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+  await applyAsGuest(site.world, jobId, body)
   const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId, query: {} })
   const applicationId = items.find(({ candidateName }) => candidateName.startsWith(firstName))?.id ?? 0
   for (const stage of through) {
@@ -161,12 +161,7 @@ it('each screen of the agency shows what somebody else did, without being touche
   }
   const apply = async () => {
     const body = guest({ firstName: 'Tess', lastName: `Vane ${++n}`, email: `tess${n}@people.example` })
-    await site.world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: job.id,
-      body,
-      file: cvFile(),
-      idempotencyKey: crypto.randomUUID(),
-    })
+    await applyAsGuest(site.world, job.id, body)
     return page.getByRole('main').getByText(`Tess ${body.lastName}`).first()
   }
   const screens = [

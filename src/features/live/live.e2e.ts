@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
@@ -12,12 +12,7 @@ afterEach(() => {
 it('an agent on the list of jobs, whose changes they may not watch, hears the bell and the end of the account', async () => {
   const [admin, recruiter, agent] = [await site.world.as('admin'), await site.world.as('operation'), await site.world.as('agent')]
   const job = await makeJob(site.world)
-  await site.world.visitor.post('/jobs/{jobId}/applications', {
-    jobId: job.id,
-    body: guest({ firstName: 'Ada' }),
-    file: cvFile(),
-    idempotencyKey: crypto.randomUUID(),
-  })
+  await applyAsGuest(site.world, job.id, guest({ firstName: 'Ada' }))
   await site.world.app.database.pool.query('update candidates set owner_id = $1', [agent.id])
   const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
   const [application] = items as [(typeof items)[0]]

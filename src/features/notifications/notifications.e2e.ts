@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
@@ -11,13 +11,7 @@ afterEach(() => {
 it('what happens rings at once, leads to its screen, and is read there and in every window', async () => {
   const recruiter = await site.world.as('operation')
   const job = await makeJob(site.world)
-  const apply = (firstName: string) =>
-    site.world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: job.id,
-      body: guest({ firstName }),
-      file: cvFile(),
-      idempotencyKey: crypto.randomUUID(),
-    })
+  const apply = (firstName: string) => applyAsGuest(site.world, job.id, guest({ firstName }))
   const { page } = await site.open({ viewport: phone })
   await logIn(page, recruiter.email, recruiter.password)
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()

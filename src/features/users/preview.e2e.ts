@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, logInByWindow, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -14,15 +14,7 @@ const bring = (agent: Person, firstName: string) =>
 const banner = (page: Page) => page.getByRole('region', { name: /^(Preview|Aperçu)$/ })
 
 /** Remembered, so that another window has the same session. */
-async function logInForGood(page: Page, { email, password }: Person) {
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Remember me').check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/dashboard')
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor()
-}
+const logInForGood = (page: Page, { email, password }: Person) => logInByWindow(page, email, password, { isRemembered: true })
 
 describe('seeing Lintel as an agent', () => {
   it('shows what the agent sees, changes nothing, and every window follows', async () => {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { complaints, desktop, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 
@@ -174,12 +173,7 @@ describe('a short message', () => {
   it('is seen and heard while a window is open, and stays when it closes', async () => {
     const operation = await site.world.as('operation')
     const job = await makeJob(site.world)
-    await site.world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: job.id,
-      body: guest(),
-      file: cvFile(),
-      idempotencyKey: randomUUID(),
-    })
+    await applyAsGuest(site.world, job.id)
     const { page } = await site.open()
     await logIn(page, operation.email, operation.password)
     await page.goto(`/dashboard/applied-candidates/${job.id}/list`)

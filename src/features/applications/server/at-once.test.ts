@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -22,7 +22,7 @@ describe('applying several times at the same moment', () => {
   it('as a guest is one application, and all get the same answer', async () => {
     const job = await makeJob(world)
     const body = guest()
-    const send = () => world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+    const send = () => applyAsGuest(world, job.id, body)
     const answers = await Promise.all([send(), send(), send()])
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await runs(world, `select id from applications where job_id = ${job.id}`)).toHaveLength(1)

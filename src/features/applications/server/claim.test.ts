@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { identity, mailedCode, newAddress, password, signUpHere } from '#test/identity.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
 import { applicationTasks } from './tasks.ts'
@@ -30,7 +30,7 @@ async function guestWhoSignsUp() {
   const operation = await world.as('operation')
   const job = await makeJob(world)
   const body = guest()
-  await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+  await applyAsGuest(world, job.id, body)
   const { items } = await operation.get('/candidates', { query: { q: body.email } })
   const known = items[0]?.id as number
   const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })

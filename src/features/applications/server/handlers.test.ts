@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp, type World } from '#test/app.ts'
-import { cvFile, guest, makeJob, pdf } from '#test/make.ts'
+import { applyAsGuest, cvFile, guest, makeJob, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -19,7 +19,7 @@ async function candidate(name: string) {
 
 async function applied(job: { id: number }, at: World = world) {
   const body = guest()
-  await at.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+  await applyAsGuest(at, job.id, body)
   const operation = await at.as('operation')
   const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: body.email } })
   return { application: items[0] as (typeof items)[number], operation, body }
@@ -53,13 +53,8 @@ describe('applying as a guest', () => {
   it('does not tell that somebody applied before, nor change their record', async () => {
     const job = await makeJob(world)
     const body = guest()
-    const first = await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
-    const second = await world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: job.id,
-      body: { ...body, lastName: 'Impostor' },
-      file: cvFile(),
-      idempotencyKey: key(),
-    })
+    const first = await applyAsGuest(world, job.id, body)
+    const second = await applyAsGuest(world, job.id, { ...body, lastName: 'Impostor' })
     expect(second).toEqual(first)
     expect(await runs(world, `select last_name from candidates where email_key = '${body.email}'`)).toEqual([{ last_name: 'Whitfield' }])
   })
@@ -72,15 +67,10 @@ describe('applying as a guest', () => {
   })
   it('pretends to programs', async () => {
     const job = await makeJob(world)
-    await world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: job.id,
-      body: guest({ website: 'http://spam.example' }),
-      file: cvFile(),
-      idempotencyKey: key(),
-    })
+    await applyAsGuest(world, job.id, guest({ website: 'http://spam.example' }))
     const sentAfter = async (seconds: number) => {
       const body = guest({ seconds })
-      await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+      await applyAsGuest(world, job.id, body)
       return runs(world, `select id from applications where job_id = ${job.id}`)
     }
     expect(await sentAfter(0.3)).toEqual([])
@@ -98,9 +88,7 @@ describe('applying as a guest', () => {
   it('is over when the job is', async () => {
     const job = await makeJob(world)
     await (await world.as('operation')).put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Done' } })
-    const problem = await problemOf(
-      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() }),
-    )
+    const problem = await problemOf(applyAsGuest(world, job.id))
     expect(problem).toMatchObject({ status: 409, code: 'job-not-open' })
   })
   it('speaks the language of the request', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useApp } from '#test/app.ts'
-import { bradford, cvFile, guest, leeds, lyon, makeJob } from '#test/make.ts'
+import { applyAsGuest, bradford, cvFile, guest, leeds, lyon, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -8,13 +8,7 @@ let operation: Person
 beforeAll(async () => {
   operation = await world.as('operation')
 })
-const apply = (jobId: number, body: object) =>
-  world.visitor.post('/jobs/{jobId}/applications', {
-    jobId,
-    body: guest(body as never),
-    file: cvFile(),
-    idempotencyKey: crypto.randomUUID(),
-  })
+const apply = (jobId: number, body: object) => applyAsGuest(world, jobId, guest(body as never))
 
 describe('the applicants of a job', () => {
   let jobId: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import { adminToken, identity, newAddress, password, signUpHere } from '#test/identity.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { type OpenIdServer, startOpenId } from '#test/openid.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
@@ -24,8 +24,7 @@ const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) =
 describe('a name that is an advert of somebody else’s', () => {
   it('is refused by each door to the public, with a sentence that helps', async () => {
     const job = await makeJob(world)
-    const apply = (body: Record<string, unknown>) =>
-      world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(body), file: cvFile(), idempotencyKey: key() })
+    const apply = (body: Record<string, unknown>) => applyAsGuest(world, job.id, guest(body))
     expect(await faults(apply(named))).toEqual(both)
     const problem = await problemOf(apply({ firstName: bait }))
     expect(problem.errors?.[0]?.message).toBe('Write the name alone, without a web address. Leave a space after a full stop.')
@@ -70,7 +69,7 @@ describe('a mail to an address that nobody has proven', () => {
   it('carries nothing that its sender wrote: on receipt, when sent again, at each move', async () => {
     const job = await makeJob(world)
     const body = guest(words)
-    const send = () => world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: key() })
+    const send = () => applyAsGuest(world, job.id, body)
     await send()
     await send()
     const operation = await world.as('operation')

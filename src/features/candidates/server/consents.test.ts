@@ -3,7 +3,7 @@ import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { claimRecord } from '../../applications/server/claim.ts'
 
@@ -130,13 +130,7 @@ describe('of somebody without an account', () => {
   it('only that the privacy notice was read is known, from the first application on', async () => {
     const job = await makeJob(world)
     const body = guest()
-    const apply = (jobId: number, changes = {}) =>
-      world.visitor.post('/jobs/{jobId}/applications', {
-        jobId,
-        body: { ...body, ...changes },
-        file: cvFile(),
-        idempotencyKey: crypto.randomUUID(),
-      })
+    const apply = (jobId: number, changes = {}) => applyAsGuest(world, jobId, { ...body, ...changes })
     expect(await problemOf(apply(job.id, { privacyAccepted: false }))).toMatchObject({
       status: 400,
       errors: [{ pointer: '/privacyAccepted', code: 'privacy-needed' }],

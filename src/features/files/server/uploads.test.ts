@@ -14,7 +14,7 @@ import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { problemOf, useApp, type World } from '#test/app.ts'
-import { cvFile, docxParts, guest, makeJob, pdf, zip } from '#test/make.ts'
+import { applyAsGuest, cvFile, docxParts, guest, makeJob, pdf, zip } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
 import { keepCv, removeUnnamed } from './commands.ts'
@@ -211,7 +211,7 @@ describe.runIf(canMount())('files on a disk of their own', () => {
 
   it('are kept there and collected there', async () => {
     const job = await makeJob(world)
-    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() })
+    await applyAsGuest(world, job.id)
     await collect(world, new Date(Date.now() + 2 * 86_400_000))
     expect(await runs(world, 'select id from files')).toHaveLength(1)
   })
@@ -238,7 +238,7 @@ describe('the collector', () => {
 
   it('removes content a day after nobody names it, and nothing that somebody names', async () => {
     const job = await makeJob(world)
-    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() })
+    await applyAsGuest(world, job.id)
     const [{ sha256 }] = (await runs<{ sha256: string }>(world, 'select sha256 from files')) as [{ sha256: string }]
     // As a crash between rename and commit leaves it.
     const orphan = await world.app.storage.keepBytes(Buffer.from('of no row'))

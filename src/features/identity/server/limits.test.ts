@@ -36,53 +36,38 @@ const firstStep = async (email: string) => {
   return { mfaPendingCredential: body.mfaPendingCredential, mfaEnrollmentId: factor?.mfaEnrollmentId }
 }
 
+/** One method, called again and again from one network. */
+const fromOneNetwork = (method: string, body: () => object) => async (): Promise<Ask> => {
+  const ip = elsewhere()
+  return async () => (await identity(world, method, body(), { ip })).error
+}
+
 /** How often in how many seconds, of what; each prepares and gives one call. */
 const limits: [what: string, times: number, seconds: number, prepare: () => Promise<Ask>][] = [
   [
     'signing in with a password, from one network',
     10,
     60,
-    async () => {
-      const ip = elsewhere()
-      return async () => (await identity(world, 'v1/accounts:signInWithPassword', { email: newAddress(), password }, { ip })).error
-    },
+    fromOneNetwork('v1/accounts:signInWithPassword', () => ({ email: newAddress(), password })),
   ],
   [
     'signing in by a link, from one network',
     10,
     60,
-    async () => {
-      const ip = elsewhere()
-      return async () => (await identity(world, 'v1/accounts:signInWithEmailLink', { email: newAddress(), oobCode: 'x' }, { ip })).error
-    },
+    fromOneNetwork('v1/accounts:signInWithEmailLink', () => ({ email: newAddress(), oobCode: 'x' })),
   ],
   [
     'signing in with a provider, from one network',
     10,
     60,
-    async () => {
-      const ip = elsewhere()
-      const body = { requestUri: 'http://localhost', postBody: 'providerId=oidc.unknown&id_token=x' }
-      return async () => (await identity(world, 'v1/accounts:signInWithIdp', body, { ip })).error
-    },
+    fromOneNetwork('v1/accounts:signInWithIdp', () => ({ requestUri: 'http://localhost', postBody: 'providerId=oidc.unknown&id_token=x' })),
   ],
-  [
-    'signing up, from one network',
-    5,
-    3600,
-    async () => {
-      const ip = elsewhere()
-      return async () => (await identity(world, 'v1/accounts:signUp', { email: newAddress(), password }, { ip })).error
-    },
-  ],
+  ['signing up, from one network', 5, 3600, fromOneNetwork('v1/accounts:signUp', () => ({ email: newAddress(), password }))],
   [
     'asking for mail, from one network',
     10,
     3600,
-    async () => {
-      const ip = elsewhere()
-      return () => reset(newAddress(), ip)
-    },
+    fromOneNetwork('v1/accounts:sendOobCode', () => ({ requestType: 'PASSWORD_RESET', email: newAddress() })),
   ],
   [
     'asking for mail of one kind to one address',
@@ -93,15 +78,7 @@ const limits: [what: string, times: number, seconds: number, prepare: () => Prom
       return () => reset(email, elsewhere())
     },
   ],
-  [
-    'trying codes of mails, from one network',
-    60,
-    600,
-    async () => {
-      const ip = elsewhere()
-      return async () => (await identity(world, 'v1/accounts:resetPassword', { oobCode: 'x' }, { ip })).error
-    },
-  ],
+  ['trying codes of mails, from one network', 60, 600, fromOneNetwork('v1/accounts:resetPassword', () => ({ oobCode: 'x' }))],
   [
     'exchanging tokens, of one session',
     60,

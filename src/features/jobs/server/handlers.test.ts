@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import type { Locale } from '#shared/locale.ts'
-import { bradford, cvFile, description, guest, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { applyAsGuest, bradford, description, guest, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -254,12 +254,7 @@ describe('the staff list', () => {
   it('counts who applied, and how many of them are new', async () => {
     const job = await makeJob(world, { title: 'Counted roofer' })
     for (const email of ['one@people.example', 'two@people.example', 'three@people.example'])
-      await world.visitor.post('/jobs/{jobId}/applications', {
-        jobId: job.id,
-        body: guest({ email }),
-        file: cvFile(),
-        idempotencyKey: crypto.randomUUID(),
-      })
+      await applyAsGuest(world, job.id, guest({ email }))
     await runs(world, `update applications set stage = 'screening' where id = (select max(id) from applications where job_id = ${job.id})`)
     const { items } = await (await world.as('operation')).get('/staff/jobs', { query: { q: 'counted roofer' } })
     expect(items).toMatchObject([{ applicants: 3, newApplicants: 2 }])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
-import { bradford, cvFile, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
+import { applyAsGuest, bradford, guest, jobBody, leeds, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 // Known towns and known words, as anybody can look them up: nothing here is computed.
@@ -47,7 +47,7 @@ describe('as the crow flies', () => {
   it('an applicant from London is 273 km from a job in Leeds', async () => {
     const job = await makeJob(world)
     const body = guest({ placeId: london })
-    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await applyAsGuest(world, job.id, body)
     const { items } = await (await world.as('operation')).get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
     expect(Math.abs(Number(items[0]?.distanceKm) - 273) / 273).toBeLessThan(0.02)
   })

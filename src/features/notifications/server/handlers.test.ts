@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { jobTasks } from '../../jobs/server/tasks.ts'
 import { keepNotifications } from './commands.ts'
@@ -26,8 +26,7 @@ async function jobOf(name: string) {
   const recruiter = await world.as('operation', name)
   const job = await makeJob(world)
   await runs(world, `update jobs set owner_id = ${recruiter.id} where id = ${job.id}`)
-  const apply = () =>
-    world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), file: cvFile(), idempotencyKey: key() })
+  const apply = () => applyAsGuest(world, job.id)
   return { recruiter, job, apply }
 }
 

@@ -3,24 +3,17 @@ import { platformTasks } from '#server/housekeeping.ts'
 import { randomFrom } from '#server/random.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { type Person, useApp } from '#test/app.ts'
-import { cvFile, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { moves, type Stage } from '../../applications/rules.ts'
 
 const world = useApp()
-const key = () => crypto.randomUUID()
 
 /** Two jobs, twelve guests, two agents' candidates, and every application somewhere else in the pipeline. */
 beforeAll(async () => {
   const random = randomFrom(5)
   const [open, closing] = [await makeJob(world, { openings: 9 }), await makeJob(world, { closesOn: day(3) })]
-  for (let i = 0; i < 12; i++)
-    await world.visitor.post('/jobs/{jobId}/applications', {
-      jobId: (i % 3 ? open : closing).id,
-      body: guest(),
-      file: cvFile(),
-      idempotencyKey: key(),
-    })
+  for (let i = 0; i < 12; i++) await applyAsGuest(world, (i % 3 ? open : closing).id)
   for (const name of ['agent', 'another']) {
     const agent = await world.as('agent', name)
     for (const lastName of ['One', 'Two', 'Three']) {
