@@ -76,7 +76,7 @@ describe('a step of signing up', () => {
     const page = await start()
     await page.getByLabel('Mobile').fill('call me')
     await page.getByRole('button', { name: 'Next' }).click()
-    const summary = page.locator('#form-problem')
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
       .toEqual([

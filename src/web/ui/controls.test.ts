@@ -131,7 +131,7 @@ describe('what is wrong with a form', () => {
     const shown = show(ErrorSummary, { form: state(two), labels: { title: 'Title', payMax: 'Pay to' } })
     expect(shown.text).toMatch(/^Correct 2 things: /)
     expect(shown.links).toEqual({ 'Title: Too short.': '#title', 'Give the highest pay.': '#payMax' })
-    expect(shown.html).toMatch(/role="alert" tabindex="-1" id="form-problem"/i)
+    expect(shown.html).toMatch(/role="alert" tabindex="-1"/i)
   })
   it('is the server’s sentence where it concerns no field, and nothing where nothing is', () => {
     expect(show(ErrorSummary, { form: state(problem()) }).text).toBe('Refused')

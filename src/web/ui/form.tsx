@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
 import { newRequestKey } from '../request-key.ts'
 import { useText } from '../text.tsx'
@@ -42,7 +42,6 @@ export function useForm(refused: ProblemBody | null = null): FormState {
           const isRefused = error.body.status < 500 // and nothing was done: corrected input is a new request
           if (isRefused) key.current = null
           setProblem(error.body)
-          requestAnimationFrame(() => document.getElementById('form-problem')?.focus())
         })
         .finally(() => {
           running.current = false
@@ -58,10 +57,13 @@ export function useForm(refused: ProblemBody | null = null): FormState {
 /** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: Record<string, string> }) {
   const t = useText(uiText)
+  const summary = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => summary.current?.focus(), [form.problem])
   if (!form.problem) return null
   const { errors = [], title, detail } = form.problem
   return (
-    <div className={css.summary} role="alert" tabIndex={-1} id="form-problem">
+    <div className={css.summary} role="alert" tabIndex={-1} ref={summary}>
       {errors.length > 0 ? <strong>{t.correct({ n: errors.length })}</strong> : <strong>{title}</strong>}
       {detail && <span>{detail}</span>}
       {errors.length > 0 && (

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import css from './controls.module.css'
 
 type Toast = { id: number; text: string; bad: boolean }
@@ -29,7 +29,8 @@ let places: object[] = []
 /** Shows toasts. Every modal window has its own, because the page behind it can be neither seen nor heard. */
 export function Toasts() {
   const [place] = useState(() => ({}))
-  useEffect(() => {
+  // Before the browser draws: what a window said goes on without a gap on the page below.
+  useLayoutEffect(() => {
     places = [...places, place]
     tell()
     return () => {
