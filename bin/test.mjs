@@ -15,7 +15,10 @@ await build()
 const folder = mkdtempSync(join(tmpdir(), 'lintel-results-'))
 const results = join(folder, 'results.json')
 const tests = await run(
-  [node, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+  [
+    ...[node, 'node_modules/vitest/vitest.mjs', 'run'],
+    ...['--reporter=default', '--reporter=./bin/unsteady.mjs', '--reporter=json', `--outputFile.json=${results}`],
+  ],
   {
     env: { CHROMIUM_PATH: browser },
   },
