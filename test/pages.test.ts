@@ -279,7 +279,14 @@ describe('the application form without script', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toMatch(/<html lang="fr"/)
-    for (const typed of ['value="Zoë"', 'value="O’Brien"', 'value="not an address"', 'From Monday', 'value="Leeds"', 'id="form-problem"'])
+    for (const typed of [
+      'value="Zoë"',
+      'value="O’Brien"',
+      'value="not an address"',
+      'From Monday',
+      'value="Leeds"',
+      'role="alert" tabindex="-1"',
+    ])
       expect(answer.body).toContain(typed)
     expect((await received()).length).toBe(before)
   })
@@ -291,7 +298,7 @@ describe('the application form without script', () => {
   it('shows the page for a file that is too large', async () => {
     const { statusCode, body } = await send({ privacyAccepted: 'on', file: cvFile('CV.pdf', new Uint8Array(11 * 1024 * 1024)) })
     expect(statusCode).toBe(413)
-    expect(body).toContain('id="form-problem"')
+    expect(body).toContain('role="alert" tabindex="-1"')
   })
   describe('that cannot be received', () => {
     let address: string // over a line: what is left of a refused request arrives while the page is made
@@ -310,7 +317,7 @@ describe('the application form without script', () => {
       const answer = await fetch(`${address}/jobs/${slug}/apply`, { method: 'POST', headers, body })
       const page = await answer.text()
       expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
-      expect(page).toContain('id="form-problem"')
+      expect(page).toContain('role="alert" tabindex="-1"')
       if (type.includes('boundary')) expect(page).toContain('value="Zoë"')
     })
   })

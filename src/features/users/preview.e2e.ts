@@ -85,7 +85,7 @@ describe('seeing Lintel as an agent', () => {
     await deaf.getByText('Nothing can be changed while you see Lintel as somebody else.').waitFor()
     expect((await admin.get('/me')).name).toBe('third')
     await deaf.unroute('**/api/v1/live?*')
-    await deaf.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users list' }).waitFor()
+    await deaf.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users list' }).waitFor({ timeout: 90_000 })
     expect(await banner(deaf).count()).toBe(0)
   })
 

@@ -12,6 +12,7 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { NameFields, nameText } from '#web/ui/name-fields.tsx'
 import { ErrorSummary, type Fault, localProblem, numberOf, textOf, useForm } from '#web/ui/form.tsx'
+import { codeOf } from '../../identity/web/code-of.ts'
 import { PlaceField } from '../../places/web/place-field.tsx'
 import { looksLikeAddress, whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
@@ -241,7 +242,7 @@ async function register(given: FormData, locale: Locale, hasAccount: boolean, wo
     try {
       await identity.signUp(email, String(given.get('password')))
     } catch (error) {
-      const code = identity.codeOf(error)
+      const code = codeOf(error)
       throw localProblem([[code === 'auth/weak-password' ? 'password' : 'email', wordOf(code)]])
     }
     await identity.sendVerification().catch(() => {}) // the next page offers to send it again

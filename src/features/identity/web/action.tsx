@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { codeOf } from './code-of.ts'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -100,7 +101,7 @@ function Confirm({ code, mode }: { code: string; mode: string | null }) {
       await identity.reload().catch(() => null)
       setState('done')
     } catch (error) {
-      setFailure(identity.codeOf(error))
+      setFailure(codeOf(error))
       setState('ask')
     }
   }
@@ -137,7 +138,7 @@ function NewPassword({ code }: { code: string }) {
   // Whose password it is, and whether the link still works, is said before anything is typed.
   useEffect(() => {
     void import('./identity.ts').then((identity) =>
-      identity.inspectCode(code).then(setEmail, (problem: unknown) => setFailure(identity.codeOf(problem))),
+      identity.inspectCode(code).then(setEmail, (problem: unknown) => setFailure(codeOf(problem))),
     )
   }, [code])
   const save = async (password: string) => {
@@ -150,7 +151,7 @@ function NewPassword({ code }: { code: string }) {
       await identity.confirmReset(code, password)
       setState('done')
     } catch (problem) {
-      setFailure(identity.codeOf(problem))
+      setFailure(codeOf(problem))
       setState('ask')
     }
   }

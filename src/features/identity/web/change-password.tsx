@@ -12,6 +12,7 @@ import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { whyNotPassword } from '../rules.ts'
 import { text as identityText } from '../text.ts'
+import { codeOf } from './code-of.ts'
 import { FailureDialog } from './login-modal.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
@@ -44,7 +45,7 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
       toast(t.changed)
       void revalidate()
     } catch (error) {
-      const code = identity.codeOf(error)
+      const code = codeOf(error)
       if (code === 'auth/weak-password') setErrors({ next: i[code] })
       else if (code !== 'auth/requires-recent-login') setFailure(code)
     }
@@ -65,7 +66,7 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
       if (hasPassword) await identity.prove({ password: current })
       await finish()
     } catch (error) {
-      const code = identity.codeOf(error)
+      const code = codeOf(error)
       if (await second.take(error)) return setBusy(false)
       if (code === 'auth/invalid-credential' || code === 'auth/wrong-password') setErrors({ current: t.currentWrong })
       else setFailure(code)

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { isApiProblem } from '#shared/problem.ts'
+import { codeOf } from './code-of.ts'
 import { FailureDialog } from './login-modal.tsx'
 
 /** Runs what the identity service does; how it fails is said in the specification's dialog. */
 export function useFailure(): { run: (work: () => Promise<void>) => Promise<void>; dialog: ReactNode } {
   const [failure, setFailure] = useState<string | null>(null)
   const run = async (work: () => Promise<void>) => {
-    const { codeOf } = await import('./identity.ts')
     try {
       await work()
     } catch (error) {

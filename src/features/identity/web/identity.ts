@@ -36,6 +36,7 @@ import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
 import type { Session } from '#web/session.tsx'
 import { proveAgain } from '#web/step-up.ts'
+import { codeOf } from './code-of.ts'
 import { endedAs } from './ended.ts'
 import { closePageSession, openPageSession } from './page-session.ts'
 import { asBefore, takeProviderAnswer } from './provider-answer.ts'
@@ -161,11 +162,15 @@ export async function checkSession(): Promise<Session | null> {
   return currentSession()
 }
 
+/** The change to how this person signs in that is under way: the tokens of before may be void already, and the new ones not here yet. */
+let changing: Promise<unknown> = Promise.resolve()
+
 /** A fresh token. When the session is over the SDK signs out, and the reason waits for the page that comes then. */
 async function renew(): Promise<void> {
   try {
     // Our server knows first, and whom it refuses need not ask Google.
     if (isGoogle) await tell()
+    await changing
     await auth.currentUser?.getIdToken(true)
   } catch (error) {
     if (auth.currentUser === null) sessionStorage.setItem(endedAs, codeOf(error))
@@ -324,7 +329,11 @@ export async function prove(proof: Proof): Promise<void> {
 
 /** Runs what the service does only soon after a sign-in: where that is too long ago it is asked for, and then this goes on. */
 async function recently<T>(work: (user: User) => Promise<T>): Promise<T> {
-  const run = () => work(auth.currentUser as User)
+  const run = () => {
+    const done = work(auth.currentUser as User)
+    changing = done.catch(() => {})
+    return done
+  }
   try {
     return await run()
   } catch (error) {
@@ -385,9 +394,4 @@ export async function setPassword(next: string): Promise<void> {
   await recently((user) => updatePassword(user, next))
   // Google does not tell our server; what cannot be ended here at once ends there within the hour.
   if (isGoogle) await api.delete('/me/sessions', {}).catch(() => {})
-}
-
-/** The provider's code of a failure, such as `auth/invalid-credential`. */
-export function codeOf(error: unknown): string {
-  return (error as { code?: string }).code ?? String(error)
 }

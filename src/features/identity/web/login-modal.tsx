@@ -5,6 +5,7 @@ import { useAt, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { codeOf } from './code-of.ts'
 import { text as siteText } from './login-text.ts'
 import { goHome } from './go-home.ts'
 import { ResetPrompt } from './reset-prompt.tsx'
@@ -93,7 +94,7 @@ export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
       if (!(await onRefusal(error))) {
         // The button lost the focus while it was busy; the window with the reason gives it back to where it was.
         form.querySelector<HTMLElement>('[name=password]')?.focus()
-        onFailure(identity.codeOf(error))
+        onFailure(codeOf(error))
       }
       setBusy(false)
     }

@@ -4,6 +4,7 @@ import { say } from '#shared/text.ts'
 import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { codeOf } from './code-of.ts'
 import { goHome } from './go-home.ts'
 import css from './login.module.css'
 import { FailureDialog, LoginForm } from './login-modal.tsx'
@@ -42,8 +43,8 @@ export default function Provider() {
         await identity.finishAtProvider()
         await goHome()
       } catch (error) {
-        if (identity.codeOf(error) === asBefore) setIsToLink(true)
-        else if (!(await second.take(error))) setFailure(identity.codeOf(error))
+        if (codeOf(error) === asBefore) setIsToLink(true)
+        else if (!(await second.take(error))) setFailure(codeOf(error))
       }
     })
   }, [second.take])

@@ -3,6 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { looksLikeAddress } from '../rules.ts'
+import { codeOf } from './code-of.ts'
 import css from './login.module.css'
 import { text } from './login-text.ts'
 
@@ -36,7 +37,7 @@ export function ResetForm({ way = 'reset', email = '', onDone }: { way?: 'reset'
       await (way === 'reset' ? identity.sendReset(email) : identity.sendSignInLink(email))
       onDone()
     } catch (failure) {
-      setError((way === 'reset' ? t.resetFailed : t.wentWrong)({ code: identity.codeOf(failure) }))
+      setError((way === 'reset' ? t.resetFailed : t.wentWrong)({ code: codeOf(failure) }))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useText, useWord } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { text as identityText } from '../text.ts'
+import { codeOf } from './code-of.ts'
 import type { SecondStep } from './identity.ts'
 import css from './login.module.css'
 import { text } from './second-step-text.ts'
@@ -45,12 +46,11 @@ function SecondStepForm({ step, onDone, onOver }: FormProps) {
   const send = async (code: string) => {
     setBusy(true)
     setError(undefined)
-    const identity = await import('./identity.ts')
     try {
       await step.finish(code)
       onDone()
     } catch (failure) {
-      const code = identity.codeOf(failure)
+      const code = codeOf(failure)
       // A wrong code can be typed again; everything else ends this sign-in.
       if (code !== 'auth/invalid-verification-code') return onOver(code)
       setError(why(code))

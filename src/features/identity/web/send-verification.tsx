@@ -8,6 +8,7 @@ import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../rules.ts'
 import { ChangeAddressDialog } from './change-address.tsx'
+import { codeOf } from './code-of.ts'
 import { homeOf } from './go-home.ts'
 import { FailureDialog } from './login-modal.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
@@ -56,7 +57,7 @@ export default function SendVerification() {
       setLeft(waitSeconds)
       toast(t.sentAgain)
     } catch (error) {
-      setFailure(identity.codeOf(error))
+      setFailure(codeOf(error))
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
+import { codeOf } from './code-of.ts'
 import { goHome } from './go-home.ts'
 import css from './login.module.css'
 import { FailureDialog } from './login-modal.tsx'
@@ -28,7 +29,7 @@ export function SignInByLink({ href }: { href: string }) {
       await identity.signInByLink(email.trim(), href)
       await goHome()
     } catch (error) {
-      if (!(await second.take(error))) setFailure(identity.codeOf(error))
+      if (!(await second.take(error))) setFailure(codeOf(error))
       setBusy(false)
     }
   }

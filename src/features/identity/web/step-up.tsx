@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { text as identityText } from '../text.ts'
+import { codeOf } from './code-of.ts'
 import type { Proof } from './identity.ts'
 import css from './login.module.css'
 import { text as loginText } from './login-text.ts'
@@ -60,7 +61,7 @@ function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => voi
       await identity.prove(proof)
       onDone()
     } catch (failure) {
-      const code = identity.codeOf(failure)
+      const code = codeOf(failure)
       const isWrong = code === 'auth/invalid-credential' || code === 'auth/wrong-password'
       if (!(await second.take(failure))) setError(isWrong && ways.hasPassword ? t.passwordWrong : (why(code) ?? code))
     }
@@ -107,7 +108,7 @@ function Otherwise({ prove, busy, error, providers }: Way & Pick<Ways, 'provider
     const identity = await import('./identity.ts')
     await identity.sendSignInLink(email).then(
       () => setIsSent(true),
-      (problem: unknown) => setFailure(l.wentWrong({ code: identity.codeOf(problem) })),
+      (problem: unknown) => setFailure(l.wentWrong({ code: codeOf(problem) })),
     )
   }
   const problem = error ?? failure

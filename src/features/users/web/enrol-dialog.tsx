@@ -4,6 +4,7 @@ import { useText, useWord } from '#web/text.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { text as identityText } from '../../identity/text.ts'
+import { codeOf } from '../../identity/web/code-of.ts'
 import type { Enrolment } from '../../identity/web/identity.ts'
 import css from './security.module.css'
 import { text } from './security-text.ts'
@@ -21,7 +22,6 @@ export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolme
       await enrolment.finish(String(given.get('code')), String(given.get('name')).trim() || t.app)
       onDone()
     } catch (failure) {
-      const { codeOf } = await import('../../identity/web/identity.ts')
       setError(why(codeOf(failure)) ?? codeOf(failure))
       setBusy(false)
     }
