@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
+import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import letters from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { type EntryContext, type RouterContextProvider, ServerRouter, type ServerRouterProps } from 'react-router'
 import { pageContext } from '#web/context.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the server reaches the bundle's own copy through this module
@@ -21,7 +23,8 @@ export default function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let answered = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = <Page context={entry} url={request.url} nonce={nonce} />
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(overdue)
@@ -37,6 +40,12 @@ export default function renderPage(
     // Cleared when the page is whole: until it fires it would keep the page in memory.
     const overdue = setTimeout(abort, streamTimeout + 1000).unref()
   })
+}
+
+/** The letters are asked for with the styles, not after them. Said here, it costs the browser's scripts nothing. */
+function Page(props: ServerRouterProps) {
+  preload(letters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return <ServerRouter {...props} />
 }
 
 /** Thrown answers are part of the product; anything else is logged by the server around us. */

@@ -22,6 +22,7 @@ import { type PageSession, pageContext } from '#web/context.ts'
 import { DateStyleProvider } from '#web/dates.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
+import '#web/ui/font.css'
 import '#web/ui/tokens.css'
 import { ErrorScreen } from './features/site/web/error-screen.tsx'
 

@@ -53,6 +53,7 @@ async function headOf(url: string, headers: Record<string, string> = {}) {
     alternates: Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href])),
     styles: links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href),
     scripts: links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => String(href)),
+    letters: links.filter(({ rel, as }) => rel === 'preload' && as === 'font').map(({ href }) => String(href)),
   }
 }
 
@@ -131,6 +132,14 @@ describe.each(ordinary)('%s', (address) => {
     expect(scripts.length).toBeGreaterThan(3)
     expect(body.match(/<link fetchpriority="low" rel="modulepreload"/g)).toHaveLength(scripts.length)
   })
+})
+
+it('asks for its letters at once: one small file of our own, kept for good', async () => {
+  const { letters } = await headOf('/')
+  expect(letters).toEqual([expect.stringMatching(/^\/assets\/figtree-latin-wght-normal-[\w-]+\.woff2$/)])
+  const { headers, rawPayload } = await get(String(letters[0]))
+  expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(rawPayload.length).toBeLessThan(25_000)
 })
 
 it.each(errorPages)('%s says what happened with its own status and one title', async (address) => {

@@ -72,3 +72,29 @@ describe('a wrong id in an address', () => {
     await expectAccessible(page)
   })
 })
+
+it.each(['/', '/fr/jobs', '/register'])('keeps still at %s when the letters come late', async (path) => {
+  const { page, context } = await site.open({ viewport: phone })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', (route) => released.then(() => route.continue()))
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  release()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+  expect(await height()).toBe(before)
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
+  await context.close()
+})
