@@ -49,7 +49,7 @@ describe('a candidate who has applied', () => {
     await apply(page).waitFor()
   })
 
-  it('is asked before it is withdrawn, and can apply again then, in French on a phone too', async () => {
+  it('is asked before it is withdrawn, once however often one presses, and can apply again then, in French on a phone too', async () => {
     const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
     await logIn(page, person.email, person.password)
     await page.goto(`/fr/jobs/${slug}`)
@@ -57,8 +57,15 @@ describe('a candidate who has applied', () => {
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Voir mes candidatures' }).click()
     await page.getByRole('button', { name: /^(Withdraw|Retirer)$/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    // However often one presses, it is sent once.
+    let sent = 0
+    page.on('request', (request) => void (request.url().endsWith('/withdrawal') && sent++))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'OK' })
+      .evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => void button.click()))
     await page.getByText(/^(Application withdrawn|Candidature retirée)$/).waitFor()
+    expect(sent).toBe(1)
     await page.goto(`/fr/jobs/${slug}`)
     await apply(page).waitFor()
   })

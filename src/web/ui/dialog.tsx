@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import css from './controls.module.css'
@@ -54,16 +54,28 @@ export function MessageDialog({ children, ...dialog }: DialogProps) {
   )
 }
 
-/** Asks before something happens. The focus begins where nothing happens. */
+/** Asks before something happens, which is done once however often one presses. The focus begins where nothing happens. */
 export function ConfirmDialog({
-  busy = false,
   danger = false,
   onConfirm,
   children,
   ...dialog
-}: Omit<DialogProps, 'bad'> & { busy?: boolean; danger?: boolean; onConfirm: () => void }) {
+}: Omit<DialogProps, 'bad'> & { danger?: boolean; onConfirm: () => unknown }) {
   const t = useText(uiText)
   const id = useId()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const confirm = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
   return (
     <Dialog {...dialog} bad={danger} describedBy={id}>
       <div id={id} className={css.dialogText}>
@@ -73,7 +85,7 @@ export function ConfirmDialog({
         <Button data-first onClick={dialog.onClose}>
           {t.cancel}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
           {t.ok}
         </Button>
       </div>

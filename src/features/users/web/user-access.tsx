@@ -20,7 +20,6 @@ export function RoleForm({ user, usesFirebase }: { user: User; usesFirebase: boo
   const u = useText(userText)
   const { revalidate } = useRevalidator()
   const [next, setNext] = useState<Role | null>(null)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const startsAfresh = !usesFirebase && user.role === 'candidate' && user.status === 'active'
   const ask = (role: Role | null) => {
@@ -28,7 +27,6 @@ export function RoleForm({ user, usesFirebase }: { user: User; usesFirebase: boo
     setProblem(undefined)
   }
   const change = async (role: Role) => {
-    setBusy(true)
     setProblem(undefined)
     try {
       await api.put('/users/{userId}/role', { userId: user.id, body: { role } })
@@ -37,7 +35,6 @@ export function RoleForm({ user, usesFirebase }: { user: User; usesFirebase: boo
     } catch (error) {
       setProblem((error as Error).message)
     }
-    setBusy(false)
     void revalidate()
   }
   return (
@@ -51,7 +48,7 @@ export function RoleForm({ user, usesFirebase }: { user: User; usesFirebase: boo
         options={roles.map((role) => [role, u[role]])}
       />
       {next && (
-        <ConfirmDialog title={t.roleTitle({ name: user.name })} busy={busy} onConfirm={() => change(next)} onClose={() => ask(null)}>
+        <ConfirmDialog title={t.roleTitle({ name: user.name })} onConfirm={() => change(next)} onClose={() => ask(null)}>
           <p>{t.roleBody({ from: u[user.role], to: u[next] })}</p>
           {startsAfresh && <p>{t.startsAfresh}</p>}
           <p className={css.sub}>{u[`${next}Can`]}</p>
