@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Navigate, Outlet, useMatches, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Navigate, Outlet, useLocation, useMatches, useRevalidator, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { statusOf } from '#web/status-of.ts'
@@ -14,7 +14,9 @@ import { Leave } from './leave.tsx'
 export default function DashboardScreen() {
   const { role } = useSession()
   const screen = useMatches().at(-1)?.handle as ScreenFor | undefined
-  return screen?.roles.includes(role) ? <Outlet /> : <Instead status={403} />
+  const { pathname } = useLocation()
+  // Drawn anew at another record: nothing that was typed, chosen or asked about the one before goes along.
+  return screen?.roles.includes(role) ? <Outlet key={pathname} /> : <Instead status={403} />
 }
 
 export function ErrorBoundary() {
@@ -29,7 +31,7 @@ export function ErrorBoundary() {
 }
 
 /** What stands in the place of a screen that cannot be shown. */
-function Instead({ status, reference }: { status: number; reference?: string | undefined }) {
+export function Instead({ status, reference }: { status: number; reference?: string | undefined }) {
   const t = useText(text)
   const ui = useText(uiText)
   const { revalidate, state } = useRevalidator()

@@ -62,6 +62,26 @@ describe('the command palette', () => {
     expect(await typeThere().inputValue()).toBe('')
     await page.keyboard.press('Escape')
   })
+  it('leaves the letter k to whoever types it', async () => {
+    await page.goto('/dashboard/candidate/list')
+    await page.getByRole('searchbox').pressSequentially('Kk')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Kk')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+it('what was chosen for one record does not go along to the next', async () => {
+  await page.goto(`/dashboard/candidate/${candidateId}/profile`)
+  const chosen = () => page.locator('input[type=file]').inputValue()
+  await page.locator('input[type=file]').setInputFiles({ name: 'CV Quentin.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  expect(await chosen()).toContain('CV Quentin.pdf')
+  await page.keyboard.press('Control+k')
+  await typeThere().fill('marsh')
+  await palette()
+    .getByRole('option', { name: /^Rosa Marsh/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Rosa Marsh' }).waitFor()
+  expect(await chosen()).toBe('')
 })
 
 it('the keyboard begins at the new screen when a link has led there', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { show } from '#test/show.ts'
 import { ErrorScreen } from '../features/site/web/error-screen.tsx'
 import Landing from '../features/site/web/landing.tsx'
+import { Instead } from './dashboard-screen.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
 import PreviewBanner from './preview-banner.tsx'
 import { PublicFooter } from './public-footer.tsx'
@@ -105,6 +106,19 @@ it.each([
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(links).toMatchObject({ 'Go to the home page': '/' })
   expect('Try again' in links).toBe(status === 503)
+})
+
+it.each([
+  [404, 'Not found', []],
+  [403, 'You don’t have access to this page', []],
+  [503, 'We cannot be reached', ['Try again']],
+  [500, 'Something went wrong on our side', ['Try again']],
+])('in the place of a screen behind the login that failed with %i stands “%s” and what can be done', (status, title, offered) => {
+  const { text, buttons, links } = show(Instead, { status, reference: 'req-7' })
+  expect(text.startsWith(`${status} ${title}`)).toBe(true)
+  expect(text.includes('Reference: req-7')).toBe(status === 500)
+  expect(buttons).toEqual(offered)
+  expect(links).toEqual({ 'Go to the dashboard': '/dashboard' })
 })
 
 describe('the landing page', () => {

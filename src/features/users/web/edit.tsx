@@ -68,7 +68,7 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
     >
       <div className={css.columns}>
         <div className={css.stack}>
-          <Details key={user.id} user={user} />
+          <Details user={user} />
           <section className={css.card} aria-labelledby="sign-ins">
             <div className={css.head}>
               <h2 id="sign-ins">{t.signIns}</h2>
