@@ -9,7 +9,7 @@ import { JobFields, jobOf } from '#features/jobs/web/job-fields.tsx'
 import { NotificationChoices } from '#features/notifications/web/choices.tsx'
 import type { User } from '#features/users/contract.ts'
 import { AccountGeneral } from '#features/users/web/account-general.tsx'
-import { AccountPrivacy } from '#features/users/web/account-privacy.tsx'
+import { AccountPrivacy, consentsOf } from '#features/users/web/account-privacy.tsx'
 import { PersonFields, personOf } from '#features/users/web/user-fields.tsx'
 import { show } from './show.ts'
 
@@ -73,6 +73,7 @@ describe('a form filled from a record', () => {
     const consents = { keepProfileAt: '2026-03-05T09:00:00Z', jobAlertsAt: null, directoryAt: '2026-04-06T09:00:00Z' }
     const shown = show(AccountPrivacy, { consents })
     expect([...shown.form.keys()]).toEqual(['keepProfile', 'inDirectory'])
+    expect(consentsOf(shown.form)).toEqual({ keepProfile: true, jobAlerts: false, inDirectory: true })
     expect(shown.text).toMatch(/24 months\) \(5 Mar 2026\) .*public directory \(6 Apr 2026\)/)
   })
   it('of how one hears of what happens has each choice as it was made', () => {
@@ -121,5 +122,9 @@ describe('what is sent', () => {
     const none = { privacyAccepted: true, keepProfile: false, jobAlerts: false, inDirectory: false }
     for (const consent of ['keepProfile', 'jobAlerts', 'inDirectory'])
       expect(record(consent)).toEqual({ ...asked, placeId: 7, ...none, [consent]: true })
+  })
+  it('of what was agreed to is each consent by itself', () => {
+    const none = { keepProfile: false, jobAlerts: false, inDirectory: false }
+    for (const consent of Object.keys(none)) expect(consentsOf(filled({ [consent]: 'on' }))).toEqual({ ...none, [consent]: true })
   })
 })

@@ -92,3 +92,33 @@ it.each(sources.filter(([, source]) => source.includes(' = useForm(')))(
     expect(source).toMatch(/busy=\{form\.busy\}/)
   },
 )
+
+describe('a form of a record that others may change meanwhile', () => {
+  const versioned = sources.filter(([, source]) => source.includes(' = useVersioned'))
+  it('is every form that changes a record', () =>
+    expect(versioned.map(([name]) => name).toSorted()).toEqual([
+      'features/candidates/web/edit.tsx',
+      'features/jobs/web/edit.tsx',
+      'features/users/web/account-general.tsx',
+      'features/users/web/edit.tsx',
+    ]))
+  it.each(versioned)('%s is compared with what it was filled from, and says what both have changed', (_name, source) => {
+    expect(source).toMatch(/<form[^>]* ref=\{versioned\.ref\}/)
+    expect(source).toMatch(/versioned\.save\(given, /)
+    expect(source).toContain('<Clash of={versioned} labels={labels} />')
+  })
+})
+
+/** The names under which a screen puts things into its address. */
+const offered = (source: string) => [
+  ...[...source.matchAll(/\{\s*name: '(\w+)',\s*label: /g)].map(([, name]) => name),
+  ...[...source.matchAll(/tabs=\{\{\s*name: '(\w+)'/g)].map(([, name]) => name),
+]
+const reading = sources.filter(([, source]) => source.includes('= queryOf('))
+
+it.each(reading)('%s reads from its address what it offers there, and asks for it under the same name', (_name, source) => {
+  const asked = [...source.matchAll(/\b(\w+): (?:choice\()?q\.(?:text|flag|whole|oneOf)\('(\w+)'/g)]
+  for (const [, name, read] of asked) expect(read).toBe(name)
+  const names = asked.map(([, name]) => name)
+  for (const name of offered(source)) expect(names).toContain(name)
+})

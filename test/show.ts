@@ -15,8 +15,12 @@ type Given = {
   dateStyle?: DateStyle
   /** Who looks; nobody on public pages. */
   role?: Role | null
+  /** Whether an administrator looks through this person's eyes. */
+  isPreview?: boolean
   /** What the root of every page knows. */
   root?: Record<string, unknown>
+  /** What the page's form was answered. */
+  answer?: unknown
 }
 
 const common = { publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
@@ -26,20 +30,20 @@ const common = { publicUrl: 'https://lintel.example', contact: { email: 'hello@l
  * a screen's are `{ loaderData }`.
  */
 export function show<P extends object>(component: ComponentType<P>, props: P, given: Given = {}): Shown {
-  const { at = '/', locale = 'en', dateStyle = 'words', role = 'operation', root = {} } = given
+  const { at = '/', locale = 'en', dateStyle = 'words', role = 'operation', isPreview = false, root = {}, answer } = given
   const session: Session | null = role && {
     uid: 'me',
     role,
     name: 'Ann Mason',
     email: 'ann@agency.example',
     emailVerified: true,
-    seenBy: null,
+    seenBy: isPreview ? { id: 1, uid: 'admin', name: 'Ada Lee', until: '2100-01-01T00:00:00Z' } : null,
   }
   const [pathname = '/'] = at.split('?')
-  const part = { path: pathname.slice(1), element: createElement(component, props) }
+  const part = { id: 'part', path: pathname.slice(1), element: createElement(component, props) }
   const router = createMemoryRouter([{ id: 'root', path: '/', children: [part] }], {
     initialEntries: [at],
-    hydrationData: { loaderData: { root: { session, locale, ...common, ...root } } },
+    hydrationData: { loaderData: { root: { session, locale, ...common, ...root } }, actionData: answer ? { part: answer } : null },
   })
   const html = renderToStaticMarkup(
     createElement(
@@ -91,6 +95,11 @@ export class Shown {
 
   get buttons(): string[] {
     return this.inside('button').map(({ text }) => text)
+  }
+
+  /** What can be pressed as it stands. */
+  get offered(): string[] {
+    return this.inside('button').flatMap(({ text, attributes }) => (attributes.disabled === undefined ? [text] : []))
   }
 
   /** Links by what they are called. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Application } from '#features/applications/contract.ts'
 import AppliedJobs from '#features/applications/web/applied-jobs.tsx'
 import Apply from '#features/applications/web/apply.tsx'
 import Applications from '#features/applications/web/list.tsx'
@@ -9,57 +8,24 @@ import CandidateProfile from '#features/candidates/web/profile.tsx'
 import type { Advert, Job } from '#features/jobs/contract.ts'
 import JobDetails from '#features/jobs/web/details.tsx'
 import JobList from '#features/jobs/web/list.tsx'
+import { type Filters, filtersFrom } from '#features/jobs/web/filters.ts'
 import PublicJob, { meta } from '#features/jobs/web/public-job.tsx'
+import PublicJobs from '#features/jobs/web/public-list.tsx'
 import Overview from '#features/overview/web/overview.tsx'
 import Contact from '#features/site/web/contact.tsx'
 import { AccountSecurity } from '#features/users/web/account-security.tsx'
 import UserCards from '#features/users/web/cards.tsx'
 import EditUser from '#features/users/web/edit.tsx'
+import { SignInList } from '#features/users/web/sign-in-list.tsx'
+import { DisableDialog } from '#features/users/web/user-access.tsx'
 import MyProfile from '#features/users/web/profile.tsx'
-import { show } from './show.ts'
+import { advert, application, card, figures, job, leeds, list, profile, user } from './samples.ts'
+import { type Shown, show } from './show.ts'
 
 // What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
-
-const leeds = { id: 1, name: 'Leeds', region: 'West Yorkshire', department: null, country: 'GB' as const, lat: 53.8, lon: -1.5 }
-const card = {
-  id: 12,
-  reference: 'JOB-2026-0012',
-  slug: 'bricklayer-leeds-12',
-  title: 'Bricklayer',
-  employer: { id: 3, name: 'Hale & Sons', slug: 'hale' },
-  category: 'commercial' as const,
-  trade: 'bricklayer' as const,
-  jobTypes: ['full-time' as const, 'temporary' as const],
-  place: leeds,
-  openings: 4,
-  startsOn: '2026-12-01',
-  pay: { min: 2250, max: 2600, unit: 'hour' as const, currency: 'GBP' as const },
-  experience: '2-year' as const,
-  tags: ['rail'],
-  language: 'en' as const,
-  closesOn: '2026-12-24',
-  postedAt: '2026-11-18T12:00:00Z',
-}
-const advert: Advert = { ...card, description: 'Brick by brick.', endsOn: '2027-03-31', isOpen: true, similar: [] }
-const job: Job = {
-  ...card,
-  description: 'Brick by brick.',
-  endsOn: null,
-  status: 'open',
-  filled: 1,
-  closeReason: null,
-  ownerId: 5,
-  ownerName: 'Ines Le Goff',
-  updatedByName: null,
-  version: 2,
-  createdAt: '2026-11-02T12:00:00Z',
-  updatedAt: '2026-11-18T12:00:00Z',
-}
-
-const list = <Row>(...items: Row[]) => ({ items, total: items.length, totalIsExact: true, nextCursor: null })
 
 describe('one job, to staff', () => {
   it('says all that is known, each under its name', () => {
@@ -164,6 +130,44 @@ describe('an advert', () => {
   })
 })
 
+describe('the job board', () => {
+  const facets = { category: { commercial: 3 }, jobType: { temporary: 5 }, datePosted: { 'last-hour': 7 }, experience: { fresh: 11 } }
+  const board = (filters: Partial<Filters>, more: object = {}) =>
+    show(
+      PublicJobs,
+      {
+        loaderData: {
+          ...list({ ...card, distanceKm: null }),
+          filters: { ...filtersFrom(new URLSearchParams()), ...filters },
+          facets,
+          correctedTo: null,
+          around: null,
+          isUnknown: false,
+          like: undefined,
+          ...more,
+        } as never,
+      },
+      { role: null, at: '/jobs' },
+    )
+  it('says beside each choice how many jobs it would leave', () =>
+    expect(board({}).text).toMatch(/Commercial \(3\).*Temporary 5.*Last hour \(7\).*No experience 11/))
+  it('asks how far from the town once there is one', () => {
+    const isAsked = (shown: Shown) =>
+      !/<select[^>]* disabled=""[^>]*name="distance"|<select[^>]*name="distance"[^>]* disabled=""/.test(shown.html)
+    expect(isAsked(board({}))).toBe(false)
+    expect(isAsked(board({ location: leeds.id }, { around: leeds }))).toBe(true)
+  })
+  it('keeps what narrows it on the next page and the one before, and drops one thing at each chip', () => {
+    const { links } = board({ page: 2, keyword: 'mason', category: 'commercial', limit: 10 }, { total: 35 })
+    expect(links).toMatchObject({
+      Previous: '/jobs?keyword=mason&category=commercial',
+      Next: '/jobs?keyword=mason&category=commercial&page=3',
+      'Remove mason': '/jobs?category=commercial',
+      'Remove Commercial': '/jobs?keyword=mason',
+    })
+  })
+})
+
 describe('the form to apply', () => {
   const at = (isOpen: boolean, session: { uid: string; role: string; name: string } | null) =>
     show(Apply, { loaderData: { ...advert, isOpen } }, { role: null, root: { session } })
@@ -182,34 +186,17 @@ describe('the form to apply', () => {
     expect(shown.text).toContain(why)
     expect(shown.html).not.toContain('<form')
   })
+  it('says when there is an answer once it is sent, and leads on to where it can be followed', () => {
+    const sent = (session: object | null) =>
+      show(Apply, { loaderData: advert }, { role: null, root: { session }, answer: { answerBy: '2026-11-26' } })
+    expect(sent(null).text).toContain('26 Nov 2026')
+    expect(sent(null).links).toEqual({ 'Create an account': '/register', 'More jobs': '/jobs' })
+    expect(sent({ uid: 'me', role: 'candidate', name: 'Sam' }).links).toEqual({
+      'See my applications': '/dashboard/applied-jobs/me/list',
+      'More jobs': '/jobs',
+    })
+  })
 })
-
-const cv = { id: 4, name: 'CV Zoë.docx', mime: 'application/pdf', size: 120_000, kind: 'cv' as const, createdAt: '2026-11-19T12:00:00Z' }
-const application: Application = {
-  id: 31,
-  jobId: 12,
-  jobTitle: 'Bricklayer',
-  candidateId: 8,
-  candidateName: 'Zoë O’Brien',
-  email: 'zoe@people.example',
-  phone: null,
-  place: leeds,
-  trade: 'bricklayer',
-  distanceKm: 12,
-  stage: 'on_hold',
-  resumeStage: 'screening',
-  cv,
-  message: '',
-  source: 'careers-page',
-  startsOn: null,
-  reason: null,
-  appliedAt: '2026-11-17T12:00:00Z',
-  answerBy: '2026-11-24',
-  stageChangedAt: '2026-11-20T12:00:00Z',
-  stageChangedByName: null,
-  isNew: true,
-  version: 1,
-}
 
 describe('the list of applications', () => {
   const seenBy = (role: 'operation' | 'agent') =>
@@ -271,28 +258,6 @@ describe('a candidate’s own applications', () => {
   })
 })
 
-const profile = {
-  id: 8,
-  uid: null,
-  firstName: 'Zoë',
-  lastName: 'O’Brien',
-  email: 'zoe@people.example',
-  phone: '+447700900123',
-  locale: 'en' as const,
-  place: leeds,
-  trade: 'bricklayer' as const,
-  jobTypes: ['part-time' as const],
-  experience: '1-year' as const,
-  availability: 'date' as const,
-  availableFrom: '2027-01-04',
-  cards: ['cscs', 'first-aid'],
-  status: 'active' as const,
-  createdAt: '2026-11-17T12:00:00Z',
-  cv,
-  version: 1,
-  updatedAt: '2026-11-17T12:00:00Z',
-}
-
 describe('a candidate', () => {
   it('is a row that leads to the record', () => {
     const row = { ...profile, ownerName: null, activeApplications: 2, hasCv: true }
@@ -332,26 +297,6 @@ describe('a candidate', () => {
 })
 
 describe('the overview', () => {
-  const figures = {
-    openJobs: 1200,
-    unfilledOpenings: 1,
-    closingThisWeek: 2,
-    newApplications: 3,
-    candidatesThisWeek: 4,
-    placedIn30Days: 5,
-    candidates: 6,
-    pipeline: [{ stage: 'offer' as const, n: 7 }],
-    waiting: [
-      {
-        applicationId: 31,
-        jobId: 12,
-        jobTitle: 'Bricklayer',
-        candidateName: 'Zoë O’Brien',
-        stage: 'new' as const,
-        since: '2026-11-20T12:00:00Z',
-      },
-    ],
-  }
   it('leads from each figure to the list that it counts', () => {
     expect(show(Overview, { loaderData: figures }).links).toEqual({
       'Post a job': '/dashboard/job/post',
@@ -378,30 +323,6 @@ describe('the overview', () => {
     })
   })
 })
-
-const user = {
-  id: 5,
-  uid: 'ines',
-  name: 'Inès Le Goff',
-  firstName: 'Inès',
-  lastName: 'Le Goff',
-  email: 'ines@agency.example',
-  emailVerified: true,
-  role: 'operation' as const,
-  status: 'active' as const,
-  branch: 'Lyon',
-  agentCompany: null,
-  secondFactor: true,
-  lastSignInAt: '2026-11-20T12:00:00Z',
-  createdAt: '2026-03-05T12:00:00Z',
-  phone: null,
-  locale: 'fr' as const,
-  dateStyle: 'words' as const,
-  invitedAt: '2026-11-19T12:00:00Z',
-  invitationEndsAt: '2026-11-22T12:00:00Z',
-  owns: { jobs: 2, candidates: 3 },
-  version: 1,
-}
 
 describe('a user', () => {
   const seen = (changes: object) =>
@@ -501,9 +422,29 @@ describe('a user', () => {
     expect(with_({ isThis: true }, { id: 2, endedAt: '2026-11-21T11:30:00Z' })).toEqual([])
     expect(with_({ isThis: true }, { id: 2 })).toHaveLength(2) // that one, and all others
   })
+  it('sees when each session began, by what, and when it was used last', () => {
+    const items = [
+      { id: 1, at: '2026-11-18T12:00:00Z', lastUsedAt: '2026-11-20T12:00:00Z', endedAt: null, way: 'password', secondFactor: true },
+      { id: 2, at: '2026-11-16T12:00:00Z', lastUsedAt: '2026-11-17T12:00:00Z', endedAt: '2026-11-19T12:00:00Z', way: 'emailLink' },
+    ]
+    expect(show(SignInList, { items: items as never }).text).toBe(
+      'Unknown device 3 days ago · by password · with code · last used yesterday Unknown device 5 days ago · by a link in an email · ended 2 days ago',
+    )
+  })
+  it('who is disabled needs a successor for every job and every candidate', () => {
+    const asks = (owns: { jobs: number; candidates: number }) =>
+      /Who takes over/.test(show(DisableDialog, { user: { ...user, owns } as never, onClose: () => {} }).text)
+    expect(asks({ jobs: 0, candidates: 0 })).toBe(false)
+    expect(asks({ jobs: 1, candidates: 0 })).toBe(true)
+    expect(asks({ jobs: 0, candidates: 1 })).toBe(true)
+  })
 })
 
 it('the agency can be called and written to', () => {
   const { links } = show(Contact, {}, { role: null })
   expect(links).toMatchObject({ 'hello@lintel.example': 'mailto:hello@lintel.example', '+44 113 496 0100': 'tel:+441134960100' })
+  const letter = new URL(links['Write to us'] ?? '')
+  expect(letter.pathname).toBe('hello@lintel.example')
+  expect(letter.searchParams.get('subject')).toBe('We are hiring')
+  expect(letter.searchParams.get('body')).toMatch(/^Trade and number of people:\n.*Pay:\n/s)
 })

@@ -50,6 +50,25 @@ const same = new Set(
     .concat('Carte BTP', 'France Travail', '© {year} Lintel'),
 )
 
+/** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
+const senses: Record<string, string[]> = {
+  Any: ['Tous', 'Toutes'],
+  Archived: ['Archivé', 'Archivée', 'Archivées'],
+  'Choose a new password': ['Choisir un nouveau mot de passe', 'Choisissez un nouveau mot de passe'],
+  'Connect an authenticator app': ['Associer une application d’authentification', 'Associez une application d’authentification'],
+  Created: ['Créé le', 'Créée'],
+  Filled: ['Pourvue', 'Pourvus'],
+  From: ['De', 'À partir du'],
+  'Log in': ['Connectez-vous', 'Me connecter', 'Se connecter'],
+  Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],
+  Privacy: ['Confidentialité', 'Données personnelles'],
+  Role: ['Poste', 'Rôle'],
+  'Set a password': ['A défini un mot de passe', 'Définir un mot de passe'],
+  'Sign in': ['Connexion', 'Me connecter'],
+  'Signed out': ['Déconnecté', 'S’est déconnecté'],
+  'Site manager': ['Chef de chantier', 'Conducteur de travaux'],
+}
+
 describe('the words', () => {
   it('are French in French', () =>
     expect(entries.filter(({ en, fr }) => String(en) === String(fr) && !same.has(String(en))).map(({ at }) => at)).toEqual([]))
@@ -71,6 +90,12 @@ describe('the words', () => {
     expect(
       entries.filter(({ fr }) => fr.some((text) => /[^\s« (]([?!;»]|:(?!\/\/))/.test(text.replace(/\{\w+\}/g, 'x')))).map(({ at }) => at),
     ).toEqual([])
+  })
+  it('are the same French wherever they are the same English, but for these', () => {
+    const meant = new Map<string, Set<string>>()
+    for (const { en, fr } of entries) meant.set(String(en), (meant.get(String(en)) ?? new Set()).add(String(fr)))
+    const several = [...meant].filter(([, french]) => french.size > 1)
+    expect(Object.fromEntries(several.map(([english, french]) => [english, [...french].toSorted()]))).toEqual(senses)
   })
   it('are never empty', () =>
     expect(entries.filter(({ en, fr }) => [...en, ...fr].some((text) => text.trim() === '')).map(({ at }) => at)).toEqual([]))

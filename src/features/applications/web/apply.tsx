@@ -92,15 +92,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   const opened = useRef(performance.now())
   const sent = useRef({ key: '', seconds: 0 })
   const guest = session === null
-  const labels = {
-    ...useText(nameText),
-    email: t.email,
-    phone: t.phone,
-    placeId: t.town,
-    file: t.cv,
-    message: t.message,
-    privacyAccepted: t.consent,
-  }
+  const labels = useApplyLabels()
 
   const send = form.submit(async (given, idempotencyKey) => {
     // Sent again under its key, it has to be the same request.
@@ -212,6 +204,20 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
       {unsaved.guard}
     </form>
   )
+}
+
+/** What the fields are called, for the summary of errors. */
+export function useApplyLabels(): Record<string, string> {
+  const t = useText(text)
+  return {
+    ...useText(nameText),
+    email: t.email,
+    phone: t.phone,
+    placeId: t.town,
+    file: t.cv,
+    message: t.message,
+    privacyAccepted: t.consent,
+  }
 }
 
 /** What the form holds, as the API takes it: whoever has an account is known already. */

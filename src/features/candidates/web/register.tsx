@@ -48,15 +48,7 @@ export default function Register() {
   const hasAccount = session?.role === 'candidate'
   const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
   const [availability, setAvailability] = useState<string>('now')
-  const labels = {
-    email: t.email,
-    password: t.password,
-    ...useText(nameText),
-    phone: t.mobile,
-    placeId: t.town,
-    trade: t.trade,
-    file: t.cv,
-  }
+  const labels = useRegisterLabels()
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
   const faultsIn = (given: FormData, upTo: number): Fault[] => {
@@ -194,6 +186,22 @@ export default function Register() {
       )}
     </main>
   )
+}
+
+/** What the fields are called, for the summary of errors. */
+export function useRegisterLabels(): Record<string, string> {
+  const t = useText(text)
+  return {
+    email: t.email,
+    password: t.password,
+    ...useText(nameText),
+    phone: t.mobile,
+    placeId: t.town,
+    trade: t.trade,
+    availableFrom: t.startDate,
+    file: t.cv,
+    privacyAccepted: t.privacy,
+  }
 }
 
 /** The step is part of the address, so that the browser's own Back stays within the form; a reload begins at the first one. */

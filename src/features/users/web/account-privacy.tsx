@@ -39,10 +39,7 @@ function ConsentForm({ consents }: { consents: Consents }) {
   const form = useForm()
   const { revalidate } = useRevalidator()
   const save = form.submit(async (given) => {
-    const agreed = (name: string) => given.get(name) === 'on'
-    await api.put('/me/candidate/consents', {
-      body: { keepProfile: agreed('keepProfile'), jobAlerts: agreed('jobAlerts'), inDirectory: agreed('inDirectory') },
-    })
+    await api.put('/me/candidate/consents', { body: consentsOf(given) })
     toast(t.saved)
     void revalidate()
   })
@@ -67,6 +64,12 @@ function ConsentForm({ consents }: { consents: Consents }) {
       </div>
     </form>
   )
+}
+
+/** What the boxes say, as the API takes it. */
+export function consentsOf(given: FormData) {
+  const agreed = (name: string) => given.get(name) === 'on'
+  return { keepProfile: agreed('keepProfile'), jobAlerts: agreed('jobAlerts'), inDirectory: agreed('inDirectory') }
 }
 
 /** The API's answer as a file; a link could not carry the bearer token. */

@@ -1,0 +1,134 @@
+import { type ComponentType, createElement } from 'react'
+import type { Locale } from '#shared/locale.ts'
+import type { Role } from '#shared/roles.ts'
+import { advert, application, cv, figures, job, leeds, list, profile, user } from './samples.ts'
+import { type Shown, show } from './show.ts'
+
+type Drawing = { at?: string; role?: Role | null; root?: Record<string, unknown>; props?: object; part?: string }
+/** A screen by its file, what tells this drawing of it from others, and with what it is drawn. */
+type Drawn = { file: string; what?: string; isPublic: boolean } & Drawing
+
+const card = { ...advert, distanceKm: null }
+const facets = { category: { residential: 3 }, jobType: { 'full-time': 5 }, datePosted: { 'last-hour': 7 }, experience: { fresh: 11 } }
+const filters = {
+  jobType: [],
+  datePosted: 'all',
+  experience: [],
+  salaryMin: 0,
+  salaryMax: 20_000,
+  page: 2,
+  limit: 10,
+  keyword: '',
+  place: '',
+}
+const found = { ...list(card), total: 35, facets, filters, correctedTo: null, around: null, isUnknown: false, like: undefined }
+const narrowed = { ...filters, location: leeds.id, distance: 25, keyword: 'mason', category: 'residential', tag: 'rail' }
+const staff = { ...profile, source: 'referral', note: 'Punctual', ownerId: 5, ownerName: 'Ines Le Goff' }
+const candidate = { uid: 'me', role: 'candidate', name: 'Sam Whitfield' }
+const signIn = {
+  id: 1,
+  at: '2026-11-18T12:00:00Z',
+  lastUsedAt: '2026-11-20T12:00:00Z',
+  endedAt: null,
+  endReason: null,
+  device: null,
+  network: null,
+  way: 'password',
+  secondFactor: false,
+  isThis: false,
+}
+const security = {
+  hasPassword: true,
+  passwordChangedAt: '2026-11-01T12:00:00Z',
+  providers: ['google.com'],
+  secondFactors: [{ id: 'app', name: null, enrolledAt: '2026-11-02T12:00:00Z' }],
+  recoveryCodesLeft: 9,
+  mayConnect: true,
+}
+const account = {
+  user,
+  security,
+  sessions: [signIn],
+  events: { items: [], total: 0 },
+  consents: { keepProfileAt: null, jobAlertsAt: '2026-11-01T12:00:00Z', directoryAt: null },
+  choices: [{ event: 'application-received', inApp: true, mail: 'digest' }],
+}
+const own = {
+  id: 31,
+  job: { ...card, employer: 'Hale', status: 'open' },
+  stage: 'received',
+  isActive: true,
+  appliedAt: '2026-11-17T12:00:00Z',
+  version: 1,
+}
+const ownList = { ...list({ ...own, answerBy: '2026-11-24', stageChangedAt: '2026-11-20T12:00:00Z', startsOn: null }), candidateId: 8 }
+const ownFigures = { openJobs: 1, candidates: 2, candidatesIn30Days: 3, applicationsWaiting: 4, placedIn30Days: 5 }
+const person = { id: 5, name: user.name, email: user.email, role: user.role, status: user.status, branch: 'Lyon' }
+
+const loaded = (loaderData: unknown) => ({ props: { loaderData } })
+const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
+const member = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: false, role: 'admin', ...drawing })
+
+/** Every screen, and the windows that stand for themselves, each with a record in it. */
+export const everyScreen: readonly Drawn[] = [
+  visitor('site/web/landing', loaded({ items: [card], total: 1, facets })),
+  visitor('jobs/web/public-list', loaded(found)),
+  visitor(
+    'jobs/web/public-list',
+    loaded({ ...found, items: [], total: 0, facets: null, filters: narrowed, around: leeds }),
+    'nothing found',
+  ),
+  visitor('jobs/web/public-job', loaded({ ...advert, similar: [{ ...card, distanceKm: 12 }] })),
+  visitor('jobs/web/public-job', loaded({ ...advert, isOpen: false }), 'closed'),
+  visitor('applications/web/apply', loaded(advert)),
+  visitor('applications/web/apply', { ...loaded(advert), root: { session: candidate } }, 'candidate'),
+  visitor('applications/web/apply', { ...loaded({ ...advert, isOpen: false }) }, 'closed'),
+  visitor('candidates/web/register'),
+  visitor('site/web/contact'),
+  visitor('site/web/privacy'),
+  visitor('site/web/not-found'),
+  visitor('site/web/forbidden'),
+  visitor('site/web/failed', { root: { requestId: 'req-7' } }),
+  visitor('identity/web/forgot-password', { at: '/auth/forgot-password' }),
+  visitor('identity/web/provider', { at: '/auth/provider?failed=true' }),
+  visitor('identity/web/action', { at: '/auth/action' }, 'broken'),
+  ...['resetPassword', 'signIn', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'].map((mode) =>
+    visitor('identity/web/action', { at: `/auth/action?mode=${mode}&oobCode=x` }, mode),
+  ),
+  visitor('identity/web/setup', { at: '/setup?token=x' }),
+  visitor('identity/web/login-modal', { props: { onClose: () => {} } }),
+  member('overview/web/overview', loaded(figures)),
+  member('jobs/web/post'),
+  member('jobs/web/list', loaded({ ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 } })),
+  member('jobs/web/edit', loaded(job)),
+  member('jobs/web/details', loaded({ ...job, closeReason: 'Client paused' })),
+  member('candidates/web/add'),
+  member('candidates/web/list', loaded(list({ ...profile, ownerName: null, activeApplications: 2, hasCv: true }))),
+  member('candidates/web/profile', loaded({ candidate: staff, staff })),
+  member('candidates/web/profile', { ...loaded({ candidate: { ...profile, cv: null }, staff: null }), role: 'candidate' }, 'own'),
+  member('candidates/web/edit', loaded({ candidate: staff, staff })),
+  member('applications/web/list', loaded({ ...list(application), counts: { on_hold: 1 } })),
+  member('applications/web/applicants', loaded({ job, ...list({ ...application, cv }), counts: { on_hold: 1 } })),
+  member('applications/web/applied-jobs', { ...loaded(ownList), role: 'candidate' }),
+  member('users/web/add'),
+  member('users/web/list', loaded({ ...list(user), counts: { active: 1 } })),
+  member('users/web/cards', loaded(list({ ...person, openJobs: 1, candidates: 2, placedIn30Days: 3 }))),
+  member('users/web/edit', loaded({ user, signIns: [signIn], history: { items: [], total: 0 }, usesFirebase: false })),
+  member('users/web/profile', loaded({ user, figures: ownFigures, activity: list(), candidates: list(profile) })),
+  ...['general', 'notifications', 'security', 'privacy'].map((tab) =>
+    member('users/web/account', { ...loaded(account), at: `/user/account?tab=${tab}`, role: 'candidate' }, tab),
+  ),
+  member('users/web/to-profile'),
+  member('identity/web/change-password', loaded(security)),
+  member('identity/web/send-verification'),
+  member('identity/web/change-address', { part: 'ChangeAddressDialog', props: { onClose: () => {} } }),
+  member('users/web/user-access', { part: 'SuspendDialog', props: { user, onClose: () => {} } }, 'suspend'),
+  member('users/web/user-access', { part: 'DisableDialog', props: { user, onClose: () => {} } }, 'disable'),
+  member('users/web/recovery-codes-dialog', { part: 'RecoveryCodesDialog', props: { codes: ['abcd'], onClose: () => {} } }),
+]
+
+/** Draws one of them in a language. */
+export async function draw({ file, part = 'default', props = {}, ...given }: Drawn, locale: Locale): Promise<Shown> {
+  const module = (await import(/* @vite-ignore */ `../src/features/${file}.tsx`)) as Record<string, ComponentType<object>>
+  return show(module[part] ?? (() => createElement('p', null, `${file} has no ${part}`)), props, { ...given, locale })
+}
