@@ -51,6 +51,30 @@ it('an application that somebody has opened is new no longer', async () => {
   expect(await read(id)).toMatchObject({ isNew: false })
 })
 
+it('an application leads to the profile of whoever applied', async () => {
+  await recruiter.post('/candidates', { body: { firstName: 'Una', lastName: 'Ray', phone: '07700 900127', locale: 'en' } })
+  const id = await applied('Orla')
+  const { candidateId } = await read(id)
+  expect(candidateId).not.toBe(id)
+  await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${id}`)
+  await panel('Orla Whitfield').getByRole('link', { name: 'Profile' }).click()
+  await page.waitForURL(`**/dashboard/candidate/${candidateId}/profile`)
+  await page.getByRole('heading', { level: 1, name: 'Orla Whitfield' }).waitFor()
+})
+
+it('an employer that cannot be added says why, and can be tried again', async () => {
+  await page.goto('/dashboard/job/post')
+  await page.getByRole('button', { name: '+ Add an employer' }).click()
+  await page.getByLabel('Name of the new employer').fill('Gone Ltd')
+  await page.route('**/api/v1/employers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  const add = page.getByRole('button', { name: 'Add an employer', exact: true })
+  await add.click()
+  await page.getByRole('alert').getByText('We cannot be reached.').waitFor()
+  await page.unroute('**/api/v1/employers')
+  await add.click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Employer' }).inputValue()).toBe('Gone Ltd')
+})
+
 it('a placement takes its first day, and an application moved meanwhile is shown as it is now', async () => {
   const id = await applied('Pia', 'screening', 'submitted', 'offer')
   await page.goto(`/dashboard/applied-candidates/${jobId}/list?open=${id}`)

@@ -120,6 +120,19 @@ describe('choosing a password', () => {
   })
 })
 
+it('the link of a mail leaves its code neither in the address bar nor behind Back', async () => {
+  const { page } = await site.open()
+  for (const mode of ['resetPassword', 'signIn', 'verifyEmail', 'recoverEmail']) {
+    await page.goto(`/auth/action?mode=${mode}&oobCode=secret-${mode}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.url()).toBe(`${site.base}/auth/action`)
+  }
+  for (let back = 0; back < 3; back++) {
+    await page.goBack()
+    expect(page.url()).not.toContain('secret')
+  }
+})
+
 describe('the first admin', () => {
   it('is told where the link is when it is missing', async () => {
     const { page } = await site.open({ viewport: phone })
@@ -170,6 +183,12 @@ describe('logging in', () => {
     await page.getByRole('dialog', { name: 'Oops...' }).waitFor({ state: 'detached' })
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@people.example')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+  })
+
+  it('takes the address that was typed along to the reset of a forgotten password', async () => {
+    const { page } = await site.open()
+    await page.goto('/auth/login')
+    await page.getByLabel('Email').fill('ann@people.example')
     await page.getByRole('button', { name: 'Forgot password' }).click()
     await page.getByRole('dialog', { name: 'Reset password' }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@people.example')

@@ -37,6 +37,20 @@ describe('the job board', () => {
     expect((await heading.boundingBox())?.y).toBeLessThan(200)
   })
 
+  it('begins at the first page again when it is sorted anew, or shows more at once', async () => {
+    const { page } = await site.open({ viewport: desktop })
+    const isOnPage = (n: number) => page.getByText(`Page ${n} of 2`).waitFor()
+    await page.goto('/jobs?page=2')
+    await isOnPage(2)
+    await page.locator('label', { hasText: 'Sort' }).locator('select').selectOption('oldest')
+    await page.waitForURL('**/jobs?sort=oldest')
+    await isOnPage(1)
+    await page.goto('/jobs?page=2')
+    await isOnPage(2)
+    await page.getByLabel('Per page').selectOption('20')
+    await page.waitForURL('**/jobs?limit=20')
+  })
+
   it('shows the widest pay whole', async () => {
     const { page } = await site.open({ viewport: desktop })
     await page.goto('/jobs')
@@ -80,6 +94,32 @@ it('a recruiter is warned of pay that does not suit its unit, and may publish it
   await page.getByRole('button', { name: 'Publish anyway' }).waitFor()
   await page.locator('select[name=payUnit]').selectOption('hour')
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+})
+
+const missing = [
+  'Enter your first name.',
+  'Enter your last name.',
+  'Enter an email address, like name@example.com.',
+  'Enter a phone number, like 07700 900123, or leave it empty.',
+  'Choose your CV, a PDF or Word file.',
+  'Confirm that you have read the privacy notice.',
+] as const
+
+it('the form to apply says all that is missing at once, each in a sentence that leads to its field', async () => {
+  const { page } = await site.open({ viewport: phone })
+  await page.goto(`/jobs/${slug}/apply`)
+  await page.getByLabel(/^Mobile/).fill('call me')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
+  await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(missing)
+  for (const [sentence, name] of [
+    [missing[3], 'phone'],
+    [missing[4], 'file'],
+    [missing[5], 'privacyAccepted'],
+  ] as const) {
+    await summary.getByRole('link', { name: sentence }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+  }
 })
 
 describe('without script', () => {

@@ -225,6 +225,19 @@ describe('one’s own account', () => {
     await logIn(page, person.email, password)
   })
 
+  it('keeps its password while the new one was typed in two ways', async () => {
+    const person = await site.world.as('operation', 'slip')
+    const { page } = await site.open()
+    await logIn(page, person.email, person.password)
+    await page.goto('/dashboard/change-password')
+    await page.getByLabel('Current password').fill(person.password)
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Repeat it').fill(`${password}!`)
+    await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('The two do not match.').waitFor()
+    expect(await page.getByLabel('New password').inputValue()).toBe(password)
+  })
+
   it('signs in by a link instead of a password, and says so when a session ends elsewhere', async () => {
     const person = await site.world.as('operation', 'link')
     const { page } = await site.open()

@@ -170,6 +170,25 @@ describe('a question', () => {
 })
 
 describe('a short message', () => {
+  it('says when something could not be done, and looks unlike one that it was', async () => {
+    const page = await users()
+    const edge = (said: string) =>
+      page
+        .getByRole('status')
+        .getByText(said)
+        .evaluate((message) => getComputedStyle(message).borderLeftColor)
+    const send = async () => {
+      await page.getByRole('button', { name: 'Actions for list ann' }).click()
+      await page.getByRole('menuitem', { name: 'Send password link' }).click()
+    }
+    await page.route('**/password-link', (route) => route.abort())
+    await send()
+    const bad = await edge('We cannot be reached.')
+    await page.unroute('**/password-link')
+    await send()
+    expect(await edge('The link is on its way')).not.toBe(bad)
+  })
+
   it('is seen and heard while a window is open, and stays when it closes', async () => {
     const operation = await site.world.as('operation')
     const job = await makeJob(site.world)
