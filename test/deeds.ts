@@ -24,7 +24,7 @@ export type Traces = {
   type?: string
   /** Who watches one of these is told. */
   topics?: string[]
-  notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string }[]
+  notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string; path: string }[]
   mails?: { to: string; locale: Locale; subject: string }[]
 }
 
@@ -131,7 +131,9 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
             on: row.id,
             changes: { jobId: job.id },
             topics: ['candidates', `job:${job.id}`, `candidate:${row.candidate}`, 'applications', `notifications:${owner.uid}`],
-            notices: [{ to: owner, event: 'application-received', says: 'Sam Whitfield' }],
+            notices: [
+              { to: owner, event: 'application-received', says: 'Sam Whitfield', path: `/dashboard/applied-candidates/${job.id}/list` },
+            ],
             mails: [
               { to: body.email, locale: 'en', subject: 'We have your application' },
               { to: owner.email, locale: 'en', subject: 'New application: Sam Whitfield' },
@@ -363,7 +365,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({
           on: applicationId,
           topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', `notifications:${owner.uid}`],
-          notices: [{ to: owner, event: 'application-withdrawn', says: 'Lea Doe' }],
+          notices: [{ to: owner, event: 'application-withdrawn', says: 'Lea Doe', path: `/dashboard/applied-candidates/${job.id}/list` }],
           mails: [{ to: owner.email, locale: 'en', subject: 'Lea Doe withdrew' }],
         }),
       }

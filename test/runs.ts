@@ -4,3 +4,20 @@ import type { World } from './app.ts'
 export async function runs<Row = Record<string, unknown>>(world: World, sql: string): Promise<Row[]> {
   return (await world.app.database.pool.query(sql)).rows as Row[]
 }
+
+/** A transaction that has done this and is not over yet; whoever needs what it holds waits for its end. */
+export async function meanwhile(world: World, sql: string) {
+  const client = await world.app.database.pool.connect()
+  await client.query('begin')
+  await client.query(sql)
+  return {
+    async waiting(): Promise<number> {
+      const waits = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return (await runs(world, waits)).length
+    },
+    async end(): Promise<void> {
+      await client.query('commit')
+      client.release()
+    },
+  }
+}

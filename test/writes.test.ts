@@ -6,6 +6,7 @@ import { type Person, problemOf, useApp, type World } from './app.ts'
 import { type Audited, type Deed, deedsIn, type Traces } from './deeds.ts'
 import { claimsOf } from './identity.ts'
 import { cvFile, pdf } from './make.ts'
+import { meanwhile } from './runs.ts'
 
 const operations: Record<string, Operation> = contract
 const world = useApp()
@@ -47,7 +48,7 @@ async function since(name: Audited) {
     topics: (await read(name, 'select topic from live_events where seq > $1', [start.event])).map(({ topic }) => topic).toSorted(),
     notices: await read(
       name,
-      'select account_id as to, event, sentence_en as says from notifications where id > $1 and in_app order by id',
+      'select account_id as to, event, sentence_en as says, path from notifications where id > $1 and in_app order by id',
       [start.notice],
     ),
     mails: await read(
@@ -71,7 +72,7 @@ function expected(name: Audited, by: Deed['by'], { on, changes = null, reason = 
   return {
     lines: [{ action, by: id ?? null, role, session, type: type ?? action.split('.')[0], on, changes, reason, ...from }],
     topics: (topics ?? []).toSorted(),
-    notices: (notices ?? []).map(({ to, event, says }) => ({ to: to.id, event, says: expect.stringContaining(says) })),
+    notices: (notices ?? []).map(({ to, says, ...notice }) => ({ ...notice, to: to.id, says: expect.stringContaining(says) })),
     mails: (mails ?? []).map(({ subject, ...mail }) => ({ ...mail, subject: expect.stringContaining(subject) })),
   }
 }
@@ -150,6 +151,19 @@ describe('an operation that changes what somebody saw', () => {
     await call(name, by, input)
     const { status, detail } = await problemOf(call(name, by, input))
     expect({ status, detail }).toEqual({ status: 412, detail: expect.stringMatching(/^Changed by \S.+, |moved this application/) })
+  })
+  it.each(versioned)('%s: of two at the same moment one is carried out, and the other is refused', async (name) => {
+    const { by, input } = await deeds[name]()
+    const before = await meanwhile(world, 'lock table jobs, candidates, applications, accounts, users in exclusive mode')
+    const both = [call(name, by, input), call(name, by, input)].map((one) =>
+      one.then(
+        () => 'done',
+        ({ body }) => body.code,
+      ),
+    )
+    await expect.poll(before.waiting).toBe(2)
+    await before.end()
+    expect((await Promise.all(both)).toSorted()).toEqual(['done', 'precondition-failed'])
   })
 })
 
