@@ -45,6 +45,20 @@ describe('adverts stand', () => {
   })
 })
 
+describe('a list that counts only one row after its page', () => {
+  it.each([1, 2, 3, 4, 5])('by %i knows of each page whether it is the last, also of one that is just full', async (limit) => {
+    for (let page = 1; page <= Math.ceil(4 / limit); page++) {
+      const { items, total, totalIsExact } = await world.visitor.get('/jobs', { query: { limit, page, total: false, facets: false } })
+      const isLast = page * limit >= 4
+      expect({ items: items.length, totalIsExact }, `page ${page}`).toEqual({
+        items: isLast ? 4 - (page - 1) * limit : limit,
+        totalIsExact: isLast,
+      })
+      expect(total).toBe(isLast ? 4 : page * limit + 1)
+    }
+  })
+})
+
 describe('pay', () => {
   it('that reaches the least asked for is enough', async () => {
     expect(await found({ salaryMin: 4000, sort: 'oldest' })).toEqual(['One', 'Two', 'Three'])

@@ -170,3 +170,33 @@ describe('a search finds an advert', () => {
     expect(await foundBy(word, 'fr')).toEqual(found)
   })
 })
+
+describe('an advert is found by', () => {
+  let id: number
+  beforeAll(async () => {
+    const operation = await world.as('operation')
+    const employer = await operation.post('/employers', { body: { name: 'Quillon & Sons', sector: 'residential' } })
+    const body = jobBody(employer.id, {
+      title: 'Ornamental mason',
+      trade: 'plant-operator',
+      placeId: bradford,
+      tags: ['design'],
+      description: `We look after **gargoyles** on churches, and mend what the frost broke. ${'Come and see. '.repeat(8)}`,
+    })
+    id = (await operation.post('/jobs', { body })).id
+  })
+  it.each([
+    ['its title', 'ornamental'],
+    ['its employer', 'quillon'],
+    ['its town', 'bradford'],
+    ['its county', 'west yorkshire'],
+    ['its trade', 'plant operator'],
+    ['its tags', 'design'],
+    ['what it says', 'gargoyles'],
+  ])('%s', async (_, keyword) => {
+    for (const locale of ['en', 'fr'] as const) {
+      const { items } = await world.client(undefined, locale).get('/jobs', { query: { keyword, limit: 50 } })
+      expect(items.map((one) => one.id)).toContain(id)
+    }
+  })
+})
