@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { jobTasks } from '../../jobs/server/tasks.ts'
-import { keepNotifications } from './commands.ts'
+import { type Choice, events, eventsOf, type NotificationEvent } from '../rules.ts'
+import { keepNotifications, notify } from './commands.ts'
 import { notificationTasks } from './tasks.ts'
 
 const world = useApp()
@@ -157,6 +159,25 @@ describe('choosing', () => {
     await choose(recruiter, 'application-received', false, 'never')
     await apply()
     expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
+  })
+  it.each(Object.entries(events))('is done for %s alone, whatever was chosen for the others', async (name, roles) => {
+    const { kysely } = world.app.database
+    const event = name as NotificationEvent
+    const person = await world.as(roles[0], `chooses ${name}`)
+    const notice = { event, path: '/dashboard', sentence: () => 'Something happened.' }
+    const hears = async (own: Choice, other: Choice) => {
+      const before = [(await heard(person)).length, (await mailsTo(person)).length] as const
+      const all = eventsOf(roles[0]).map((one) => ({ ...(one === event ? own : other), event: one }))
+      // Written in both orders, since the database gives rows in any.
+      for (const choices of [all, all.toReversed()]) await person.put('/me/notification-choices', { body: { choices } })
+      await inTransaction(kysely, (db) => notify({ db, now: new Date(), config: world.config }, person.id, notice))
+      return [(await heard(person)).length - before[0], (await mailsTo(person)).length - before[1]]
+    }
+    const [all, nothing] = [{ event, inApp: true, mail: 'at-once' } as const, { event, inApp: false, mail: 'never' } as const]
+    expect([await hears(all, nothing), await hears(nothing, all)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
   })
   it('reads back what was chosen last, and leaves the rest', async () => {
     const person = await world.as('operation', 'cleve')
