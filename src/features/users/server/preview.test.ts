@@ -230,3 +230,15 @@ describe('the audit of a preview', () => {
     expect(await whoIs(admin)).toBe(agent.uid)
   })
 })
+
+describe('what an administrator asks in a preview', () => {
+  const world = useApp({ RATE_LIMIT_SCALE: '1' })
+  it('is taken from their own budget, not from that of the person whom they see', async () => {
+    const [admin, agent] = [await world.as('admin'), await world.as('agent')]
+    const left = async ({ token }: Person) =>
+      Number((await world.raw({ url: '/api/v1/me/export', headers: { authorization: `Bearer ${token}` } })).headers['ratelimit-remaining'])
+    expect([await left(admin), await left(agent)]).toEqual([5, 5])
+    await admin.put('/users/{userId}/preview', { userId: agent.id })
+    expect([await left(admin), await left(admin), await left(agent)]).toEqual([4, 3, 4])
+  })
+})
