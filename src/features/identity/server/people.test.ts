@@ -89,11 +89,24 @@ describe('several processes', () => {
     expect(await isRefused(a, headers)).toBe(true)
     await expect.poll(() => isRefused(b, headers), refusedWithin).toBe(true)
   })
-  it('all see another role within a second, and what is written past the service', async () => {
+  it.each([
+    ['role', 'operation', { actor: { role: 'operation' } }],
+    ['display_name', 'Ann Mason', { actor: { name: 'Ann Mason' } }],
+    ['email', 'moved@people.example', { actor: { email: 'moved@people.example' } }],
+    ['email_verified', 'true', { actor: { emailVerified: true } }],
+    ['locale', 'fr', { preferences: { locale: 'fr' } }],
+    ['date_style', 'iso', { preferences: { dateStyle: 'iso' } }],
+  ])('all see another %s within a second, also one that is written past the service', async (column, value, seen) => {
     const { headers, localId } = await signUp()
-    await b.identity.authenticate(headers)
-    await ask(`update accounts set role = 'operation' where uid = '${localId}'`)
-    await expect.poll(async () => (await b.identity.authenticate(headers))?.actor.role, refusedWithin).toBe('operation')
+    expect(await b.identity.authenticate(headers)).not.toMatchObject(seen)
+    await ask(`update accounts set ${column} = '${value}' where uid = '${localId}'`)
+    await expect.poll(() => b.identity.authenticate(headers), refusedWithin).toMatchObject(seen)
+  })
+  it('all see within a second that somebody is a candidate', async () => {
+    const { headers, localId } = await signUp()
+    expect((await b.identity.authenticate(headers))?.actor.candidateId).toBeNull()
+    await ask(`insert into candidates (account_id, first_name, last_name) select id, 'Ann', 'Mason' from accounts where uid = '${localId}'`)
+    await expect.poll(async () => (await b.identity.authenticate(headers))?.actor.candidateId, refusedWithin).toEqual(expect.any(Number))
   })
   it('all see a preview within a second, and a change of the person who is seen', async () => {
     const [admin, person] = [await signUp(), await signUp()]
