@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { meanwhile, runs } from '#test/runs.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()
@@ -29,6 +29,20 @@ describe('applying several times at the same moment', () => {
     expect(
       await runs(world, `select id from files where candidate_id = (select id from candidates where email = '${body.email}')`),
     ).toHaveLength(1)
+  })
+})
+
+describe('applying at the moment when the job is closed', () => {
+  it('waits for what becomes of it, and is refused', async () => {
+    const job = await makeJob(world)
+    const closing = await meanwhile(world, `update jobs set status = 'closed' where id = ${job.id}`)
+    const applied = applyAsGuest(world, job.id).then(
+      () => 'received',
+      ({ body }) => body.code,
+    )
+    await expect.poll(closing.waiting).toBe(1)
+    await closing.end()
+    expect(await applied).toBe('job-not-open')
   })
 })
 
