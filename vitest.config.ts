@@ -5,7 +5,7 @@ const house = 'test/{house,contract,text,supply}.test.ts'
 const overAll = 'test/{access,audit,budgets,kept,lists,machines,second-net,tasks,writes}.test.ts'
 const pages = 'test/pages.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
-const onDatabase = 'src/server/{operations,health,migrate,prepared,realtime}.test.ts'
+const onDatabase = 'src/server/{db,operations,health,migrate,prepared,realtime}.test.ts'
 
 /** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({
