@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSecrets } from '#server/secrets.ts'
 import { startPostgres } from '#server/postgres/supervisor.ts'
@@ -19,12 +20,27 @@ describe('user create', { timeout: 30_000 }, () => {
     expect(code).toBe(0)
   })
 
-  it('takes a password while a server holds the database, and refuses an address twice', async () => {
+  it('takes a password while a server holds the database, refuses an address twice, and makes the account that was asked for', async () => {
     const server = await startPostgres({ dir, password: readSecrets(dir).databasePassword })
     const bob = ['user', 'create', '--email', 'bob@people.example', '--role', 'admin', '--name', 'Bob', '--password-stdin']
     expect(await lintel(bob)).toEqual({ code: 0, output: 'bob@people.example can sign in at http://127.0.0.1:3000.\n' })
     expect(await lintel(bob)).toEqual({ code: 1, output: 'There is already an account with the address bob@people.example.\n' })
     expect(server.isUp()).toBe(true)
+    const lea = ['user', 'create', '--email', 'lea@people.example', '--role', 'agent', '--name', 'Léa', '--language', 'fr']
+    await lintel(lea)
+    const database = new pg.Client(server.connection as pg.ClientConfig)
+    await database.connect()
+    const { rows } = await database.query(
+      `select a.email, a.role, a.display_name as name, a.locale, a.email_verified as proven, e.actor_role as by, e.action
+        from accounts a left join audit e on e.object_type = 'account' and e.object_id = a.id order by a.id`,
+    )
+    await database.end()
+    const line = { by: 'command-line', action: 'account.created' }
+    expect(rows, 'what was asked for, each with its line in the audit log').toEqual([
+      { email: 'ann@people.example', role: 'operation', name: 'Ann', locale: 'en', proven: false, ...line },
+      { email: 'bob@people.example', role: 'admin', name: 'Bob', locale: 'en', proven: true, ...line },
+      { email: 'lea@people.example', role: 'agent', name: 'Léa', locale: 'fr', proven: false, ...line },
+    ])
     await server.stop()
   })
 

@@ -8,6 +8,7 @@ import { id } from '#shared/shapes.ts'
 import { migrate } from '#server/migrate.ts'
 import { type Incoming, perform, prepare } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
+import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { type Person, problemOf, useApp } from './app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
 
@@ -23,7 +24,7 @@ const forgetful = contract({
     method: 'GET',
     path: '/count',
     access: staff,
-    response: z.object({ candidates: z.int(), files: z.int(), applications: z.int(), moves: z.int() }),
+    response: z.object({ candidates: z.int(), files: z.int(), applications: z.int(), moves: z.int(), notifications: z.int() }),
     summary: 'Count what hangs on candidates',
   },
   renameAll: { method: 'PUT', path: '/all', access: staff, audit: 'candidate.changed', response: names, summary: 'Rename every candidate' },
@@ -58,7 +59,8 @@ const handlers: Handlers<typeof forgetful> = {
   },
   countAll: async (_input, { pool }) => {
     const { rows } = await pool.query(`select (select count(*) from candidates) as candidates, (select count(*) from files) as files,
-      (select count(*) from applications) as applications, (select count(*) from application_moves) as moves`)
+      (select count(*) from applications) as applications, (select count(*) from application_moves) as moves,
+      (select count(*) from notifications where event = 'candidate-moved') as notifications`)
     return rows[0]
   },
   renameAll: async (_input, { db }) => ({
@@ -114,6 +116,12 @@ beforeAll(async () => {
     ids[firstName] = made.id
     await applyAsGuest(world, job.id, guest({ email }))
   }
+  const { kysely } = world.app.database
+  const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
+  await keepNotifications(
+    kysely,
+    [first, second].map(({ id: accountId }) => ({ ...notice, accountId, at: new Date() })),
+  )
   await world.app.database.pool.query(
     `insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`,
   )
@@ -126,8 +134,14 @@ describe('a handler that forgets whose candidates an agent may know', () => {
   })
   it('shows no more by statements of its own, nor by several at once', async () => {
     expect(await call('readAllTogether', one)).toEqual({ names: ['Ada', 'Ada', 'Alan', 'Alan'] })
-    expect(await call('countAll', one)).toEqual({ candidates: 2, files: 2, applications: 2, moves: 2 })
-    expect(await call('countAll', two)).toEqual({ candidates: 1, files: 1, applications: 1, moves: 1 })
+    expect(await call('countAll', one)).toEqual({ candidates: 2, files: 2, applications: 2, moves: 2, notifications: 1 })
+    expect(await call('countAll', two)).toEqual({ candidates: 1, files: 1, applications: 1, moves: 1, notifications: 1 })
+  })
+  it('is caught at every table that hangs on a person', async () => {
+    const { rows } = await world.app.database.pool.query(
+      `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by relname`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['application_moves', 'applications', 'candidates', 'files', 'notifications'])
   })
   it('changes nobody else’s', async () => {
     expect(await call('renameAll', two)).toEqual({ names: ['Boris'] })
@@ -153,7 +167,7 @@ describe('a handler that forgets whose candidates an agent may know', () => {
   it('shows an agent what they applied for themselves, too', async () => {
     const self = (id: number | null) => world.app.database.pool.query('update candidates set account_id = $1 where id = $2', [id, ids.Zoe])
     await self(two.id)
-    expect(await call('countAll', two)).toEqual({ candidates: 2, files: 2, applications: 1, moves: 1 })
+    expect(await call('countAll', two)).toEqual({ candidates: 2, files: 2, applications: 1, moves: 1, notifications: 1 })
     await self(null)
   })
   it('shows the agency everybody', async () => {

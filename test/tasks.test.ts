@@ -45,6 +45,21 @@ describe('background work', () => {
   })
 })
 
+describe('mail.send', () => {
+  const mail = { to: 'ann@people.example', locale: 'en', subject: 'Hello', paragraphs: ['Hello'] }
+  const send = (config: World['config']) => {
+    const { database, storage } = world.app
+    return (tasks(config)['mail.send'] as Task).run({ database, storage, config, log: createLog('silent'), now }, mail as never)
+  }
+  it('is done once the mail is out', async () => {
+    await send(world.config)
+    expect(await world.outbox()).toEqual([{ to: mail.to, subject: mail.subject }])
+  })
+  it('fails with the mail, so that the queue tries again', async () => {
+    await expect(send({ ...world.config, smtpUrl: 'smtp://127.0.0.1:1' })).rejects.toThrow(/ECONNREFUSED|connect/)
+  })
+})
+
 describe('an idempotency key', () => {
   const post = async (idempotencyKey: string, employerId: number) =>
     (await world.as('operation')).post('/jobs', { body: jobBody(employerId), idempotencyKey })

@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 
@@ -8,6 +10,14 @@ describe('on this machine', () => {
   it('is alive and ready', async () => {
     expect((await read('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await read('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+  it('is alive but not ready while it cannot write files', async () => {
+    const [folder, elsewhere] = ['files/tmp', 'files/gone'].map((name) => join(world.config.dataDir, name)) as [string, string]
+    renameSync(folder, elsewhere)
+    expect((await read('/readyz')).statusCode).toBe(503)
+    expect((await read('/healthz')).statusCode).toBe(200)
+    renameSync(elsewhere, folder)
+    expect((await read('/readyz')).statusCode).toBe(200)
   })
   it('gives numbers, with routes instead of addresses', async () => {
     await read('/api/v1/adverts/secret-slug')

@@ -70,6 +70,14 @@ describe('how places read', () => {
     expect(new Set(newports).size).toBe(newports.length)
   })
 
+  it.each(['GB', 'FR'] as const)('finds towns of %s alone where it is asked for', async (country) => {
+    for (const q of ['saint', 'lo', 'mar', 'ash'])
+      for (const found of (await world.visitor.get('/places', { query: { q, country, limit: 20 } })).items)
+        expect(found, q).toMatchObject({ country })
+    const { items, like } = await world.visitor.get('/places', { query: { q: country === 'GB' ? 'Marseile' : 'Leedz', country } })
+    expect([...items, ...(like ? [like] : [])].filter((place) => place.country !== country)).toEqual([])
+  })
+
   it('puts a town of exactly the name typed before a larger one that begins so', async () =>
     expect((await found('Ash', { country: 'GB' })).names[0]).toMatch(/^Ash, /))
 
