@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { complaints, desktop, drawn, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { whatDoesNotFit, whatIsBlank, whatIsFaint, whatIsNotForPaper, whatIsTooSmall, whatKeyboardsLose } from '#test/looks.ts'
 import { cvFile, description, guest, jobBody } from '#test/make.ts'
 
 const site = useSite(await freePort())
@@ -145,101 +146,61 @@ async function resize(page: Page, viewport: typeof phone): Promise<void> {
   await drawn(page)
 }
 
-/** What one could press, with its box; without what is meant for assistive technology alone. */
-const pressable = (page: Page) =>
-  page.evaluate(() => {
-    // The heads of a table's columns stand nowhere on a phone, where rows are cards that name them.
-    const isForListeners = (one: Element) => (one.closest('thead')?.clientWidth ?? 9) <= 1
-    const inModal = document.querySelector('dialog:modal')
-    return [...(inModal ?? document).querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter(
-        (one) =>
-          one.checkVisibility({ visibilityProperty: true }) &&
-          !one.closest('[aria-hidden=true], .visually-hidden, .skip') &&
-          !isForListeners(one),
-      )
-      .map((one) => {
-        const label = one.closest('label') ?? one
-        const { left, right, width, height } = (one.matches('input') ? label : one).getBoundingClientRect()
-        // A row of tabs can be pushed sideways.
-        const isInScroller = one.closest('nav') !== null && one.closest('nav')?.scrollWidth !== one.closest('nav')?.clientWidth
-        const isInSentence = one.matches('a') && getComputedStyle(one).display === 'inline' && one.closest('p') !== null
-        const text = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || one.getAttribute('name') || one.tagName
-        return {
-          name: text.slice(0, 30),
-          left,
-          right,
-          width,
-          height,
-          isInScroller,
-          isInSentence,
-          isButton: one.matches('button, select, input:not([type=checkbox])'),
-        }
-      })
+/** Ends once the page has been drawn in its new colours, which then do not fade in. */
+async function paint(page: Page, media: Parameters<Page['emulateMedia']>[0]): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [still]
   })
-
-/** Words of ordinary length that are torn across two lines. */
-const torn = (page: Page, within: string) =>
-  page.evaluate((room) => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.querySelector(room) ?? document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('[aria-hidden=true], script, thead, option')) continue
-      if (node.parentElement.clientWidth === 1) continue // for those who listen
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,20}(?![\p{L}\p{N}@.])/gu)) {
-        if (/[\p{L}\p{N}@.]/u.test(node.textContent?.[index - 1] ?? '')) continue
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
-      }
-    }
-    return found
-  }, within)
+  await page.emulateMedia(media)
+  await drawn(page)
+}
 
 /** Nothing is wider than the window, no word is torn, all that can be pressed is within reach. */
 async function expectFits(page: Page, within = 'body'): Promise<void> {
-  const { scroll, inner } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, inner: innerWidth }))
-  const outside = (await pressable(page)).filter((one) => !one.isInScroller && (one.left < -1 || one.right > inner + 1 || one.width === 0))
-  expect(
-    {
-      tooWide: Math.max(0, scroll - inner),
-      torn: await torn(page, within),
-      outside: outside.map(({ name, left, right }) => `${name} ${left}–${right}`),
-    },
-    page.url(),
-  ).toEqual({ tooWide: 0, torn: [], outside: [] })
+  expect(await whatDoesNotFit(page, within), page.url()).toEqual([])
 }
 
-/** What one presses is as large as a finger needs, and no field makes the page jump. */
-async function expectFitsFingers(page: Page): Promise<void> {
-  const small = (await pressable(page))
-    .filter(({ isInSentence }) => !isInSentence)
-    .filter(({ height, width, isButton }) => Math.min(height, width) < 24 || (isButton && height < 43.5))
-  const zooming = await page.evaluate(() =>
-    [...document.querySelectorAll('input:not([type=checkbox]), select, textarea')]
-      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
-      .map((one) => one.outerHTML.slice(0, 80)),
-  )
-  expect(
-    { small: small.map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`), zooming },
-    page.url(),
-  ).toEqual({ small: [], zooming: [] })
+const rules = {
+  'fits on a phone': whatDoesNotFit,
+  'suits fingers': whatIsTooSmall,
+  'shows what each link and button is called': whatIsBlank,
+  'shows on a phone where the keyboard is, under no bar': whatKeyboardsLose,
 }
+const rulesAtDesk = {
+  'fits at a desk': whatDoesNotFit,
+  'shows at a desk where the keyboard is, under no bar': whatKeyboardsLose,
+  'can be read': whatIsFaint,
+}
+const rulesOnPaper = { 'is content alone on paper': whatIsNotForPaper }
+const inTheDark = 'can be read in the dark'
+type Rules = Record<string, (page: Page) => Promise<string[]>>
 
-// A page is loaded once and looked at in both sizes: what differs between them is the style sheet's.
+// A page is loaded once and looked at in every way: what differs between them is the style sheet's. Each rule then has its own say.
 describe.each(['visitor', 'admin', 'agent', 'candidate'] as const)('with long names, every screen of the %s', (who) => {
-  it('fits on a phone and its fingers, and at a desk', { timeout: 180_000 }, async () => {
+  const found = new Map<string, string[]>()
+  const look = async (page: Page, path: string, name: string, rule: Rules[string]) =>
+    found.set(name, [...(found.get(name) ?? []), ...(await rule(page)).map((one) => `${path}: ${one}`)])
+  const lookBy = async (page: Page, path: string, all: Rules) => {
+    for (const [name, rule] of Object.entries(all)) await look(page, path, name, rule)
+  }
+  beforeAll(async () => {
     const page = await openAs(who, { viewport: phone, touch: true })
     for (const path of screens[who]) {
       await visit(page, path)
-      await expectFits(page)
-      await expectFitsFingers(page)
+      await lookBy(page, path, rules)
       await resize(page, desktop)
-      await expectFits(page)
+      await lookBy(page, path, rulesAtDesk)
+      await paint(page, { colorScheme: 'dark' })
+      await look(page, path, inTheDark, whatIsFaint)
+      await paint(page, { media: 'print' })
+      await lookBy(page, path, rulesOnPaper)
+      await paint(page, { media: null, colorScheme: null })
       await resize(page, phone)
     }
-  })
+  }, 180_000)
+  it.each([...Object.keys({ ...rules, ...rulesAtDesk, ...rulesOnPaper }), inTheDark])('%s', (name) => expect(found.get(name)).toEqual([]))
 })
 
 describe('the header', () => {
@@ -255,6 +216,25 @@ describe('the header', () => {
       await expectFits(page, viewport === narrow ? 'header' : 'body')
     }
   })
+})
+
+it('the menu of a narrow screen opens by its button, and gives the focus back on Escape', async () => {
+  const page = await openAs('admin', { viewport: phone })
+  await visit(page, '/dashboard')
+  const [button, link] = [
+    page.getByRole('button', { name: 'Menu' }),
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Jobs list' }),
+  ]
+  expect(await link.isVisible()).toBe(false)
+  await button.click()
+  await link.waitFor()
+  await page.keyboard.press('Escape')
+  await link.waitFor({ state: 'hidden' })
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await button.click()
+  await link.click()
+  await page.waitForURL('**/dashboard/job/list')
+  await link.waitFor({ state: 'hidden' })
 })
 
 describe('under a finger', () => {
