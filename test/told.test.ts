@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import type { Task } from '#server/tasks.ts'
+import { tasks } from '../src/tasks.ts'
+import { type Person, useApp } from './app.ts'
+import { applyAsGuest, guest, makeJob } from './make.ts'
+import { runs } from './runs.ts'
+
+// What an operation changes itself, `writes.test.ts` tells; these change something else on their way, or no operation does them.
+
+const world = useApp()
+let operation: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+})
+const task = (name: string, payload: object = {}) => {
+  const { database, storage } = world.app
+  const log = createLog('silent')
+  return (tasks(world.config)[name] as Task).run({ database, storage, config: world.config, log, now: new Date() }, payload as never)
+}
+
+/** An application at this stage for a job with one opening. */
+async function applied(stage: string) {
+  const { id: jobId } = await makeJob(world, { openings: 1 })
+  const body = guest()
+  await applyAsGuest(world, jobId, body)
+  const [{ applicationId, candidateId }] = (await runs(
+    world,
+    `update applications set stage = '${stage}' where job_id = ${jobId} returning id::int as "applicationId", candidate_id::int as "candidateId"`,
+  )) as [{ applicationId: number; candidateId: number }]
+  return { jobId, applicationId, candidateId, email: body.email }
+}
+/** Somebody of the agency with a job and a candidate to their name. */
+async function busy(name: string) {
+  const person = await world.as('operation', name)
+  const { jobId, candidateId } = await applied('new')
+  await runs(world, `update jobs set owner_id = ${person.id} where id = ${jobId}`)
+  await runs(world, `update candidates set owner_id = ${person.id} where id = ${candidateId}`)
+  return person
+}
+
+type Scene = [what: string, prepare: () => Promise<{ cause: () => Promise<unknown>; topics: string[] }>]
+const scenes: Scene[] = [
+  [
+    'a job whose last opening is taken',
+    async () => {
+      const { jobId, applicationId } = await applied('offer')
+      const body = { stage: 'placed', startsOn: '2027-01-04' } as const
+      return {
+        cause: () => operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body }),
+        topics: [`job:${jobId}`, 'jobs', 'applications'],
+      }
+    },
+  ],
+  [
+    'records that get another owner',
+    async () => {
+      const { id: userId } = await busy('leaves')
+      return {
+        cause: () => admin.put('/users/{userId}/closure', { userId, body: { reassignTo: admin.id } }),
+        topics: ['jobs', 'candidates'],
+      }
+    },
+  ],
+  [
+    'a record that its owner claims',
+    async () => {
+      const { candidateId, email } = await applied('new')
+      const person = await world.as('candidate', 'claims')
+      await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
+      await runs(world, `update accounts set email = '${email}' where id = ${person.id}`)
+      return {
+        cause: () => task('applications.claimRecord', { accountId: person.id }),
+        topics: [`candidate:${candidateId}`, 'candidates', 'applications'],
+      }
+    },
+  ],
+  [
+    'a job that reached its closing date',
+    async () => {
+      const { jobId } = await applied('new')
+      await runs(world, `update jobs set closes_on = current_date - 1 where id = ${jobId}`)
+      return { cause: () => task('jobs.expire'), topics: [`job:${jobId}`, 'jobs'] }
+    },
+  ],
+]
+
+describe('whoever watches is told of', () => {
+  it.each(scenes)('%s', async (_, prepare) => {
+    const { cause, topics } = await prepare()
+    const [start] = await runs<{ seq: number }>(world, 'select coalesce(max(seq), 0) as seq from live_events')
+    await cause()
+    const told = await runs<{ topic: string }>(world, `select topic from live_events where seq > ${start?.seq}`)
+    expect(told.map(({ topic }) => topic)).toEqual(expect.arrayContaining(topics))
+  })
+})
+
+describe('whoever saw the version before is refused after', () => {
+  it.each([
+    ['its last opening was taken', 'filled', 'offer', { stage: 'placed', startsOn: '2027-01-04' } as const],
+    ['it reached its closing date', 'expired', 'new', null],
+  ])('a job: %s', async (_, status, stage, body) => {
+    const { jobId, applicationId } = await applied(stage)
+    const seen = await operation.get('/jobs/{jobId}', { jobId })
+    if (body) await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body })
+    else {
+      await runs(world, `update jobs set closes_on = current_date - 1 where id = ${jobId}`)
+      await task('jobs.expire')
+    }
+    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status, version: seen.version + 1 })
+  })
+})
