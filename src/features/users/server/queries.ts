@@ -120,7 +120,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
         candidatesOf(who).as('candidates'),
         applicationsOf(who, placedSince(daysBefore(now, 30))).as('placedIn30Days'),
       ])
-      .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email))`)
+      .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email)), a.id`)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
