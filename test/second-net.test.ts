@@ -27,6 +27,7 @@ const forgetful = contract({
     response: z.object({ candidates: z.int(), files: z.int(), applications: z.int(), moves: z.int(), notifications: z.int() }),
     summary: 'Count what hangs on candidates',
   },
+  writeInRead: { method: 'GET', path: '/written', access: staff, response: names, summary: 'Write where only reading is asked for' },
   renameAll: { method: 'PUT', path: '/all', access: staff, audit: 'candidate.changed', response: names, summary: 'Rename every candidate' },
   deleteAll: {
     method: 'DELETE',
@@ -63,6 +64,9 @@ const handlers: Handlers<typeof forgetful> = {
       (select count(*) from notifications where event = 'candidate-moved') as notifications`)
     return rows[0]
   },
+  writeInRead: async (_input, { pool }) => ({
+    names: (await pool.query('update candidates set first_name = first_name returning first_name as name')).rows.map(({ name }) => name),
+  }),
   renameAll: async (_input, { db }) => ({
     names: (await db.updateTable('candidates').set({ lastName: 'Renamed' }).returning('firstName').execute()).map(
       ({ firstName }) => firstName,
@@ -142,6 +146,9 @@ describe('a handler that forgets whose candidates an agent may know', () => {
       `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by relname`,
     )
     expect(rows.map(({ name }) => name)).toEqual(['application_moves', 'applications', 'candidates', 'files', 'notifications'])
+  })
+  it('writes nothing where it was asked to read, not even of their own', async () => {
+    await expect(call('writeInRead', one)).rejects.toMatchObject({ code: '25006' })
   })
   it('changes nobody else’s', async () => {
     expect(await call('renameAll', two)).toEqual({ names: ['Boris'] })

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject as provided, it } from 'vitest'
 import { createDatabase } from '#test/cluster.ts'
-import { type Database, openDatabase } from './db.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Connection, type Database, inTransaction, notifyAfterCommit, openDatabase } from './db.ts'
 
+let connection: Exclude<Connection, string>
 let database: Database
 beforeAll(async () => {
-  database = openDatabase(await createDatabase(provided('postgres')))
+  connection = await createDatabase(provided('postgres'))
+  database = openDatabase(connection)
 })
 afterAll(() => database.close())
 
@@ -25,5 +29,44 @@ describe('a connection for requests', () => {
     ['an instant', `select '2026-03-29 01:30:00.5+02'::timestamptz as value`, '2026-03-28T23:30:00.500Z'],
   ])('reads %s as the API writes it', async (_, sql, value) => {
     expect((await database.pool.query(sql)).rows).toEqual([{ value }])
+  })
+})
+
+describe('a transaction', () => {
+  /** Fails so often in this way, as PostgreSQL itself would, and then works. Answers how often it was tried. */
+  async function tries(errcode: string, failures: number): Promise<{ tried: number; ended: string }> {
+    let tried = 0
+    const ended = await inTransaction(database.kysely, async (db) => {
+      if (++tried <= failures) await sql`do ${sql.lit(`begin raise exception using errcode = '${errcode}'; end`)}`.execute(db)
+      return 'done'
+    }).catch(({ code }) => code as string)
+    return { tried, ended }
+  }
+  it.each([
+    ['40001', 'what it read was changed meanwhile'],
+    ['40P01', 'it and another waited for each other'],
+  ])('is tried up to three times, by %s: %s', async (errcode) => {
+    expect(await tries(errcode, 1)).toEqual({ tried: 2, ended: 'done' })
+    expect(await tries(errcode, 2)).toEqual({ tried: 3, ended: 'done' })
+    expect(await tries(errcode, 3)).toEqual({ tried: 3, ended: errcode })
+  })
+  it.each(['23505', '55P03', 'P0001'])('is tried once when it fails by %s', async (errcode) => {
+    expect(await tries(errcode, 1)).toEqual({ tried: 1, ended: errcode })
+  })
+  it('that commits with others tells all that it had to tell, and one that fails nothing', async () => {
+    const heard: string[] = []
+    const ear = new pg.Client(connection)
+    await ear.connect()
+    ear.on('notification', ({ payload }) => heard.push(payload ?? ''))
+    await ear.query('listen told')
+    const tell = (payload: string, fails = false) =>
+      inTransaction(database.kysely, async (db) => {
+        await notifyAfterCommit(db, { channel: 'told', payload })
+        if (fails) throw new Error('undone')
+      })
+    const many = Array.from({ length: 40 }, (_, i) => String(i))
+    await Promise.allSettled([...many.map((payload) => tell(payload)), tell('undone', true)])
+    await expect.poll(() => heard.toSorted((a, b) => Number(a) - Number(b))).toEqual(many)
+    await ear.end()
   })
 })

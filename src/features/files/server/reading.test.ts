@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { Document, Packer, Paragraph } from 'docx'
 import PDFDocument from 'pdfkit'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#shared/problem.ts'
 import { docxParts, pdf, zip } from '#test/make.ts'
 import { extractText, readerLimits } from './extract.ts'
@@ -175,6 +175,11 @@ describe('the reader', () => {
 
 describe('a reader', () => {
   const long = () => saved(packedPdf(8, 'q Q ')) // some six seconds of work
+  it('has nothing of our environment, where secrets are', async () => {
+    vi.stubEnv('NODE_OPTIONS', '--no-such-option') // with this no process of Node starts
+    expect(await extractText(saved(pdf('Bricklayer')), pdfType)).toContain('Bricklayer')
+    vi.unstubAllEnvs()
+  })
   it('may take 200 MB of its own, five seconds of work and thirty seconds in all', () =>
     expect(readerLimits).toEqual({ mostPrivateMb: 200, mostCpuSeconds: 5, mostMs: 30_000 }))
   it.runIf(process.platform === 'linux')('is ended by the system when it has worked for so long', { timeout: 120_000 }, async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { identity, newAddress, sameOrigin } from '#test/identity.ts'
 import { type OpenIdServer, secret, startOpenId } from '#test/openid.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 })
 const world = useApp(env)
 afterAll(() => agency.close())
+afterEach(resetClock)
 
 /** The first step: the cookie that the browser gets, and where it is sent. */
 async function start() {
@@ -36,6 +38,22 @@ describe('the way back from a provider', () => {
     for (const again of [search, `?${without}`]) expect(await comeBack(cookie, again)).toBe('http://127.0.0.1:3000/auth/provider?failed')
     expect(agency.exchanges()).toBe(1)
     expect((await finish(cookie)).body).toMatchObject({ providerId: 'oidc.agency', idToken: expect.any(String) })
+  })
+  it('is closed after ten minutes, at either step', async () => {
+    const [kept, early, late] = [await start(), await start(), await start()]
+    const answer = async ({ location }: { location: string }) => new URL(await agency.walk(location, callback)).search
+    for (const one of [kept, early]) await comeBack(one.cookie, await answer(one))
+    const search = await answer(late)
+    advanceClock(590_000)
+    expect((await finish(kept.cookie)).status).toBe(200)
+    advanceClock(10_000)
+    expect((await finish(early.cookie)).error).toBe('INVALID_PENDING_TOKEN')
+    expect(await comeBack(late.cookie, search)).toBe('http://127.0.0.1:3000/auth/provider?failed')
+  })
+  it('takes its cookie along', async () => {
+    const { cookie, location } = await start()
+    await comeBack(cookie, new URL(await agency.walk(location, callback)).search)
+    expect((await finish(cookie)).cookies).toEqual(['id_provider=; Path=/identity/providers; HttpOnly; SameSite=Lax; Max-Age=0'])
   })
   it('is gone once when two answers come together', async () => {
     const { cookie, location } = await start()

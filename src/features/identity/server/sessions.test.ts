@@ -192,11 +192,18 @@ describe('the cookie for pages', () => {
       url: '/api/session',
       headers: { ...sameOrigin, cookie: cookie.split(';')[0] as string },
     })
-    expect(ended.headers['clear-site-data']).toBe('"cookies", "storage", "cache"')
-    expect(ended.headers['set-cookie']).toBe('sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+    expect(ended.statusCode).toBe(204)
     expect(await personOf(cookie)).toBeNull()
     expect(await personOf(other)).toBe(uid)
     await world.app.database.pool.query('update accounts set disabled = true where uid = $1', [uid])
     await expect.poll(() => personOf(other)).toBeNull()
+  })
+  it('takes with it, when somebody signs out, what the browser kept of them', async () => {
+    const { headers } = await world.raw({ method: 'DELETE', url: '/api/session', headers: sameOrigin })
+    expect(headers).toMatchObject({
+      'clear-site-data': '"cookies", "storage", "cache"',
+      'set-cookie': 'sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+      'cache-control': 'no-store',
+    })
   })
 })
