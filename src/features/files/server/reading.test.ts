@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { Document, Packer, Paragraph } from 'docx'
 import PDFDocument from 'pdfkit'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#shared/problem.ts'
 import { docxParts, pdf, zip } from '#test/make.ts'
 import { extractText, readerLimits } from './extract.ts'
@@ -13,6 +13,7 @@ import { inspectCv } from './inspect.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-reading-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
+afterEach(() => vi.unstubAllEnvs())
 
 const pdfType = 'application/pdf'
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -178,7 +179,6 @@ describe('a reader', () => {
   it('has nothing of our environment, where secrets are', async () => {
     vi.stubEnv('NODE_OPTIONS', '--no-such-option') // with this no process of Node starts
     expect(await extractText(saved(pdf('Bricklayer')), pdfType)).toContain('Bricklayer')
-    vi.unstubAllEnvs()
   })
   it('may take 200 MB of its own, five seconds of work and thirty seconds in all', () =>
     expect(readerLimits).toEqual({ mostPrivateMb: 200, mostCpuSeconds: 5, mostMs: 30_000 }))
