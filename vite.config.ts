@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { iconNames } from './src/web/ui/icon-names.ts'
 
 /** The oldest browsers that Lintel works in, as the README names them. Syntax and styles are written down to them here. */
 export const floor = ['chrome114', 'edge114', 'firefox125', 'safari17']
@@ -21,7 +22,7 @@ const files = {
 
 export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortName(file)}` } },
-  plugins: [layerStyles(), reactRouter(), compressAssets()],
+  plugins: [usedIcons(), layerStyles(), reactRouter(), compressAssets()],
   // One style sheet for the product: a page waits for a single file, and every later screen has it already.
   build: { target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
@@ -37,6 +38,7 @@ export default defineConfig({
     },
   },
   server: { middlewareMode: true },
+  ssr: { noExternal: ['@iconify-json/lucide'] },
 })
 
 const shortNames = new Map<string, string>()
@@ -48,6 +50,19 @@ function shortName(file: string): string {
   if ((shortNames.get(name) ?? path) !== path) throw new Error(`${path} and ${shortNames.get(name)} get the same short name; rename one.`)
   shortNames.set(name, path)
   return name
+}
+
+/** Of the package's one file with all its icons, those that we draw. */
+function usedIcons(): Plugin {
+  return {
+    name: 'used-icons',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/@iconify-json/lucide/icons.json')) return
+      const { icons } = JSON.parse(readFileSync(id, 'utf8'))
+      return JSON.stringify({ icons: Object.fromEntries(iconNames.map((name) => [name, icons[name]])) })
+    },
+  }
 }
 
 /** Puts the platform's styles into cascade layers, so that a screen's own rules win wherever its file lands in the bundle. */

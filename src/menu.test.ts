@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuOf } from './menu.ts'
+import { menuOf, shortcutsOf } from './menu.ts'
 
 describe('the menu', () => {
   const namesOf = (role: Parameters<typeof menuOf>[0]) => menuOf(role, 'me').map(({ name }) => name)
@@ -50,5 +50,15 @@ describe('the menu', () => {
   ])('marks at %s where an administrator is: %s', (pathname, name) => {
     const marked = menuOf('admin', 'me').filter((item) => 'active' in item && item.active.test(pathname))
     expect(marked.map((item) => item.name)).toEqual(name ? [name] : [])
+  })
+})
+
+describe('the shortcuts of a phone', () => {
+  it.each(['admin', 'operation', 'agent', 'candidate'] as const)('are a few items of the menu of the %s', (role) => {
+    const inMenu = menuOf(role, 'me').map(({ name }) => name)
+    const names = shortcutsOf(role, 'me').map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.length).toBeLessThan(5)
+    expect(inMenu).toEqual(expect.arrayContaining(names))
   })
 })

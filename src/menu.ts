@@ -1,5 +1,6 @@
 import { words } from '#shared/text.ts'
 import { type Role, roles } from '#shared/roles.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
 
 /** The specification's labels. */
 export const menuText = words({
@@ -15,59 +16,119 @@ export const menuText = words({
   logout: { en: 'Logout', fr: 'Déconnexion' },
 })
 
-type Place = { name: Exclude<keyof typeof menuText, 'logout'>; to: (uid: string) => string; active: RegExp; roles: readonly Role[] }
+/** What the items are about, in groups with a name; what concerns one's own account stands at the menu's foot. */
+export const groupText = words({
+  people: { en: 'People', fr: 'Personnes' },
+  jobs: { en: 'Jobs', fr: 'Offres' },
+  team: { en: 'Team', fr: 'Équipe' },
+})
+export type MenuGroup = keyof typeof groupText | 'top' | 'account'
+
+type Name = Exclude<keyof typeof menuText, 'logout'>
+type Item = { group: MenuGroup; icon: IconName; roles: readonly Role[] }
+type Place = Item & { name: Name; to: (uid: string) => string; active: RegExp }
 /** The one item that is no address. */
-type Logout = { name: 'logout'; roles: readonly Role[] }
+type Logout = Item & { name: 'logout' }
 
 /** Who sees which item, in the specification's order. `active` is a route pattern, so that ids in an address do not matter. */
 const items: readonly (Place | Logout)[] = [
-  { name: 'dashboard', to: () => '/dashboard', active: /^\/dashboard\/?$/, roles: ['admin', 'operation', 'agent'] },
+  {
+    name: 'dashboard',
+    group: 'top',
+    icon: 'layout-dashboard',
+    to: () => '/dashboard',
+    active: /^\/dashboard\/?$/,
+    roles: ['admin', 'operation', 'agent'],
+  },
   {
     name: 'add-candidate',
+    group: 'people',
+    icon: 'user-plus',
     to: () => '/dashboard/candidate/add',
     active: /^\/dashboard\/candidate\/add/,
     roles: ['admin', 'operation', 'agent'],
   },
   {
     name: 'candidates-list',
+    group: 'people',
+    icon: 'users',
     to: () => '/dashboard/candidate/list',
     active: /^\/dashboard\/(candidate\/list|candidate\/[^/]+\/(profile|edit)|applied-jobs)/,
     roles: ['admin', 'operation', 'agent'],
   },
-  { name: 'post-job', to: () => '/dashboard/job/post', active: /^\/dashboard\/job\/post/, roles: ['admin', 'operation'] },
+  {
+    name: 'post-job',
+    group: 'jobs',
+    icon: 'file-plus',
+    to: () => '/dashboard/job/post',
+    active: /^\/dashboard\/job\/post/,
+    roles: ['admin', 'operation'],
+  },
   {
     name: 'jobs-list',
+    group: 'jobs',
+    icon: 'briefcase',
     to: () => '/dashboard/job/list',
     active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates)/,
     roles: ['admin', 'operation', 'candidate'],
   },
-  { name: 'add-user', to: () => '/dashboard/user/add', active: /^\/(dashboard\/user\/add|user\/new)/, roles: ['admin'] },
+  {
+    name: 'add-user',
+    group: 'team',
+    icon: 'user-round-plus',
+    to: () => '/dashboard/user/add',
+    active: /^\/(dashboard\/user\/add|user\/new)/,
+    roles: ['admin'],
+  },
   {
     name: 'users-list',
+    group: 'team',
+    icon: 'user-cog',
     to: () => '/dashboard/user/list',
     active: /^\/(dashboard\/)?user\/(list|cards|[^/]+\/edit)/,
     roles: ['admin'],
   },
   {
     name: 'change-password',
+    group: 'account',
+    icon: 'key-round',
     to: () => '/dashboard/change-password',
     active: /^\/dashboard\/change-password/,
     roles: ['admin', 'operation', 'candidate'],
   },
-  { name: 'logout', roles },
+  { name: 'logout', group: 'account', icon: 'log-out', roles },
   {
     name: 'profile',
+    group: 'account',
+    icon: 'circle-user-round',
     to: (uid) => `/dashboard/candidate/${uid}/profile`,
     active: /^\/dashboard\/candidate\/[^/]+\/(profile|edit)/,
     roles: ['candidate'],
   },
 ]
 
-type MenuItem = { name: Place['name']; to: string; active: RegExp } | { name: 'logout' }
+export type MenuItem = { group: MenuGroup; icon: IconName } & ({ name: Name; to: string; active: RegExp } | { name: 'logout' })
 
 /** The menu of a role: `menuOf('agent', uid)`. */
 export function menuOf(role: Role, uid: string): MenuItem[] {
   return items
     .filter((item) => item.roles.includes(role))
-    .map((item) => (item.name === 'logout' ? { name: item.name } : { name: item.name, to: item.to(uid), active: item.active }))
+    .map((item) => {
+      const { group, icon } = item
+      return item.name === 'logout'
+        ? { group, icon, name: item.name }
+        : { group, icon, name: item.name, to: item.to(uid), active: item.active }
+    })
 }
+
+/** What a thumb needs most, at the foot of a phone. */
+const atHand: Record<Role, readonly Name[]> = {
+  admin: ['dashboard', 'candidates-list', 'jobs-list', 'users-list'],
+  operation: ['dashboard', 'candidates-list', 'jobs-list', 'add-candidate'],
+  agent: ['dashboard', 'candidates-list', 'add-candidate'],
+  candidate: ['jobs-list', 'profile'],
+}
+
+/** The few items of a role's menu that stand at the foot of a phone, in this order. */
+export const shortcutsOf = (role: Role, uid: string) =>
+  atHand[role].flatMap((name) => menuOf(role, uid).flatMap((item) => (item.name === name && 'to' in item ? item : [])))

@@ -377,7 +377,7 @@ describe('a user', () => {
     const shown = show(UserCards, { loaderData: list(one) }, { role: 'admin' })
     expect(shown.facts).toEqual({ 'Open jobs': '1', Candidates: '2', 'Placed in the last 30 days': '3' })
     expect(shown.links).toMatchObject({ 'Inès Le Goff': '/dashboard/user/5/edit' })
-    expect(shown.text).toContain('IG Inès Le Goff Operation · Lyon Active')
+    expect(shown.text).toContain('Inès Le Goff Operation · Lyon Active')
   })
   it('finds behind each figure of their own the list that it counts', () => {
     const figures = { openJobs: 1, candidates: 2, candidatesIn30Days: 3, applicationsWaiting: 4, placedIn30Days: 5 }

@@ -1,6 +1,7 @@
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { menuText } from '../menu.ts'
 import { Notifications } from '../features/notifications/web/notifications.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -16,7 +17,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
   return (
     <header className={css.header}>
       <Button look="quiet" small className={css.menuButton} aria-expanded={isMenuOpen} aria-controls="menu" onClick={onMenu}>
-        <span aria-hidden="true">☰</span> <span>{t.menu}</span>
+        <Icon name="menu" /> <span>{t.menu}</span>
       </Button>
       {emailVerified && <CommandPalette />}
       <div className={css.right}>

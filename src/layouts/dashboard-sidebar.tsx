@@ -1,57 +1,100 @@
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { menuOf, menuText } from '../menu.ts'
-import css from './dashboard.module.css'
+import { groupText, type MenuItem, menuOf, menuText } from '../menu.ts'
 import { text } from './dashboard-text.ts'
+import css from './menu.module.css'
 import { logOut } from './session-actions.ts'
 
-export function Sidebar({ open }: { open: boolean }) {
-  const t = useText(menuText)
+type Props = { open: boolean /** Icons only, on a desk; names show beside what is pointed at. */; small?: boolean; onSmall?: () => void }
+
+/** The specification's items in groups, one's own account at the foot. */
+export function Sidebar({ open, small = false, onSmall }: Props) {
   const own = useText(text)
+  const g = useText(groupText)
   const { role, uid, name, emailVerified } = useSession()
-  const { pathname } = useLocation()
   // Until the address is confirmed every item would lead back to the same screen.
-  const items = menuOf(role, uid).filter(({ name }) => emailVerified || name === 'logout')
+  const items = menuOf(role, uid).filter((item) => emailVerified || item.name === 'logout')
+  const of = (group: MenuItem['group']) => items.filter((item) => item.group === group)
+  const named = (['people', 'jobs', 'team'] as const).filter((group) => of(group).length > 0)
   return (
-    <aside className={open ? css.sidebarOpen : css.sidebar} id="menu">
+    <aside className={[css.sidebar, open && css.open, small && css.small].filter(Boolean).join(' ')} id="menu">
       <Link to="/dashboard" className={css.logo}>
         <Logo size={26} />
-        Lintel
+        <span className={css.label}>Lintel</span>
       </Link>
-      <nav aria-label={own.menu}>
-        <ul>
-          {items.map((item) => (
-            <li key={item.name}>
-              {item.name === 'logout' ? (
-                <button type="button" className={css.item} onClick={logOut}>
-                  {t.logout}
-                </button>
-              ) : (
-                <Link to={item.to} className={css.item} aria-current={item.active.test(pathname) ? 'page' : undefined}>
-                  {t[item.name]}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={own.menu} className={css.menu}>
+        <Items of={of('top')} />
+        {named.map((group) => (
+          // A heading over the only group would say nothing.
+          <Items key={group} of={of(group)} name={named.length > 1 ? g[group] : undefined} />
+        ))}
+        <div className={css.foot}>
+          {emailVerified && role === 'candidate' && (
+            <Link to={`/dashboard/applied-jobs/${uid}/list`} className={css.item}>
+              <Icon name="clipboard-list" />
+              <span className={css.label}>{own.applications}</span>
+            </Link>
+          )}
+          {emailVerified && (
+            <Link to="/user/account" className={css.account}>
+              <Avatar name={name} round={role !== 'candidate'} />
+              <span className={css.label}>
+                {name}
+                <small>{own.account}</small>
+              </span>
+            </Link>
+          )}
+          <Items of={of('account')} />
+        </div>
       </nav>
-      <div className={css.foot}>
-        {emailVerified && role === 'candidate' && (
-          <Link to={`/dashboard/applied-jobs/${uid}/list`} className={css.account}>
-            {own.applications}
-          </Link>
-        )}
-        {emailVerified && (
-          <Link to="/user/account" className={css.account}>
-            {name}
-            <small>{own.account}</small>
-          </Link>
-        )}
+      <div className={css.settings}>
         <ThemeSwitch />
+        {onSmall && (
+          <button type="button" className={css.collapse} aria-expanded={!small} aria-controls="menu" onClick={onSmall}>
+            <Icon name="panel-left" />
+            <span className={css.label}>{small ? own.expand : own.collapse}</span>
+          </button>
+        )}
       </div>
     </aside>
+  )
+}
+
+function Items({ of, name }: { of: MenuItem[]; name?: string | undefined }) {
+  const t = useText(menuText)
+  const { pathname } = useLocation()
+  const id = useId()
+  if (of.length === 0) return null
+  return (
+    <div>
+      {name && (
+        <p id={id} className={css.group}>
+          {name}
+        </p>
+      )}
+      <ul aria-labelledby={name && id}>
+        {of.map((item) => (
+          <li key={item.name}>
+            {item.name === 'logout' ? (
+              <button type="button" className={css.item} onClick={logOut}>
+                <Icon name={item.icon} />
+                <span className={css.label}>{t.logout}</span>
+              </button>
+            ) : (
+              <Link to={item.to} className={css.item} aria-current={item.active.test(pathname) ? 'page' : undefined}>
+                <Icon name={item.icon} />
+                <span className={css.label}>{t[item.name]}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -2,6 +2,17 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   menu: { en: 'Menu', fr: 'Menu' },
+  collapse: { en: 'Collapse the menu', fr: 'Réduire le menu' },
+  expand: { en: 'Expand the menu', fr: 'Agrandir le menu' },
+  shortcuts: { en: 'Shortcuts', fr: 'Raccourcis' },
+  // The shortcuts stand under icons and have room for one word.
+  home: { en: 'Dashboard', fr: 'Accueil' },
+  people: { en: 'Candidates', fr: 'Candidats' },
+  add: { en: 'Add', fr: 'Ajouter' },
+  openings: { en: 'Jobs', fr: 'Offres' },
+  team: { en: 'Users', fr: 'Équipe' },
+  own: { en: 'Profile', fr: 'Profil' },
+  sent: { en: 'Applications', fr: 'Candidatures' },
   search: { en: 'Search or go to…', fr: 'Rechercher ou aller à…' },
   palette: { en: 'Command palette', fr: 'Palette de commandes' },
   jobs: { en: 'Job', fr: 'Offre' },

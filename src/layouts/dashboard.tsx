@@ -13,6 +13,7 @@ import { Leave } from './leave.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import PreviewBanner from './preview-banner.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 export const meta = () => [{ title: 'Lintel' }, { name: 'robots', content: 'noindex' }]
 
@@ -44,6 +45,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const { pathname } = useLocation()
   const { session, look } = useCurrentSession(loaderData.session)
   const menu = useDrawer(pathname)
+  const desk = useSmallMenu()
 
   if (!session) return <Leave />
   if (!session.emailVerified && pathname !== verification) return <Navigate to={verification} replace />
@@ -52,9 +54,9 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
       <a className="skip" href="#content">
         {ui.skip}
       </a>
-      <div className={css.shell}>
+      <div className={desk.small ? `${css.shell} ${css.narrow}` : css.shell}>
         <AccountWatch session={session} onChange={look} />
-        <Sidebar open={menu.open} />
+        <Sidebar open={menu.open} small={desk.small} onSmall={desk.toggle} />
         {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
         <div className={session.seenBy ? css.previewed : css.main} inert={menu.open}>
           {session.seenBy && (
@@ -67,6 +69,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
           <Pending>
             <Outlet />
           </Pending>
+          <Shortcuts />
         </div>
       </div>
       <StepUp />
@@ -131,6 +134,26 @@ function useDrawer(pathname: string) {
     }
   }, [open])
   return { open, close: () => setOpen(false), toggle: () => setOpen(!open) }
+}
+
+const smallMenu = 'lintel-small-menu'
+
+/** Whether the menu at a desk is reduced to its icons, as this browser was told last. */
+function useSmallMenu() {
+  const [small, setSmall] = useState(() => {
+    try {
+      return localStorage.getItem(smallMenu) === 'true'
+    } catch {
+      return false // a browser may refuse to keep anything
+    }
+  })
+  const toggle = () => {
+    setSmall(!small)
+    try {
+      localStorage.setItem(smallMenu, String(!small))
+    } catch {}
+  }
+  return { small, toggle }
 }
 
 /** Keeps the previous screen in sight while the next one comes, and says so at once. */

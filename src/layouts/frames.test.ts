@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
+import type { Role } from '#shared/roles.ts'
 import { show } from '#test/show.ts'
 import { ErrorScreen } from '../features/site/web/error-screen.tsx'
 import Landing from '../features/site/web/landing.tsx'
@@ -9,6 +10,7 @@ import PreviewBanner from './preview-banner.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHead } from './public-head.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 const header = (at: string, locale: Locale = 'en', session: object | null = null) =>
   show(PublicHeader, { onLogin: () => {} }, { at, locale, role: null, root: { session } })
@@ -73,7 +75,7 @@ it('link previews are told the page’s own address, language and picture', () =
 describe('the menu beside every screen', () => {
   it('marks where one is, and leads to the own account', () => {
     const { html, links, buttons } = show(Sidebar, { open: false }, { at: '/dashboard/job/12/edit' })
-    expect(html.match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g)?.map((link) => link.replace(/.*>/, ''))).toEqual(['Jobs list'])
+    expect(html.match(/<a [^>]*aria-current="page".*?<\/a>/g)?.map((link) => link.replace(/<[^>]*>/g, ''))).toEqual(['Jobs list'])
     expect(links).toMatchObject({ 'Ann Mason My account': '/user/account' })
     expect(buttons).toEqual(['Logout'])
   })
@@ -82,6 +84,33 @@ describe('the menu beside every screen', () => {
       'My applications': '/dashboard/applied-jobs/me/list',
     })
     expect(show(Sidebar, { open: false }).links).not.toHaveProperty('My applications')
+  })
+  it('has its items in groups, unless there is but one', () => {
+    const groups = (role: Role, locale: Locale = 'en') =>
+      [...show(Sidebar, { open: false }, { role, locale }).html.matchAll(/<p id[^>]*>([^<]*)/g)].map(([, name]) => name)
+    expect(groups('admin')).toEqual(['People', 'Jobs', 'Team'])
+    expect(groups('operation', 'fr')).toEqual(['Personnes', 'Offres'])
+    expect([...groups('agent'), ...groups('candidate')]).toEqual([])
+  })
+  it('can be reduced to icons, which keep their names', () => {
+    const wide = show(Sidebar, { open: false, onSmall: () => {} })
+    const small = show(Sidebar, { open: false, small: true, onSmall: () => {} })
+    expect(wide.buttons).toEqual(['Logout', 'Collapse the menu'])
+    expect(small.buttons).toEqual(['Logout', 'Expand the menu'])
+    expect(small.links).toEqual(wide.links)
+  })
+  it('has shortcuts to the same places on a phone', () => {
+    expect(show(Shortcuts, {}, { at: '/dashboard', role: 'operation' }).links).toEqual({
+      Dashboard: '/dashboard',
+      Candidates: '/dashboard/candidate/list',
+      Jobs: '/dashboard/job/list',
+      Add: '/dashboard/candidate/add',
+    })
+    expect(show(Shortcuts, {}, { role: 'candidate', locale: 'fr' }).links).toEqual({
+      Offres: '/dashboard/job/list',
+      Candidatures: '/dashboard/applied-jobs/me/list',
+      Profil: '/dashboard/candidate/me/profile',
+    })
   })
   it('begins with the colours that were chosen', () =>
     expect(show(Sidebar, { open: false }, { root: { theme: 'dark' } }).html).toContain('<option value="dark" selected="">'))

@@ -4,6 +4,7 @@ import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -33,9 +34,7 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
         {items.map((user) => (
           <li key={user.id} className={css.card}>
             <div className={css.who}>
-              <span className={css.initials} aria-hidden="true">
-                {initialsOf(user.name)}
-              </span>
+              <Avatar name={user.name} round />
               <div>
                 <h2>
                   <Link to={`/dashboard/user/${user.id}/edit`}>{user.name}</Link>
@@ -64,9 +63,4 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
       <Pager total={total} />
     </Page>
   )
-}
-
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
 }

@@ -1,0 +1,21 @@
+import css from './avatar.module.css'
+
+const tints = [css.tint1, css.tint2, css.tint3, css.tint4, css.tint5, '']
+
+/** First letters of the first and the last word: `Siobhán O’Neill` is SO. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return [first, last].map((word) => [...word][0] ?? '').join('')
+}
+
+/** Always the same for a name, and from nothing else. */
+const tintOf = (name: string) => tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length]
+
+type Props = { name: string /** For colleagues; candidates and firms are square. */; round?: boolean; large?: boolean }
+
+/** Initials on a quiet colour beside a name. */
+export function Avatar({ name, round = false, large = false }: Props) {
+  const looks = [css.avatar, tintOf(name), round && css.round, large && css.large].filter(Boolean).join(' ')
+  return <span className={looks} data-initials={initialsOf(name)} aria-hidden="true" />
+}
