@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { id, moment } from '#shared/shapes.ts'
+import { day, id, moment } from '#shared/shapes.ts'
 import { stages } from '../applications/rules.ts'
 
 const count = z.int().min(0)
@@ -29,6 +29,7 @@ export const overview = contract({
             candidateName: z.string().max(161),
             stage: z.enum(stages),
             since: moment,
+            answerBy: day,
           }),
         )
         .max(8)

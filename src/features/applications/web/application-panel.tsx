@@ -16,6 +16,7 @@ import { newestMoves } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { MoveForm } from './move-form.tsx'
+import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
 type Full = Application & { moves: Move[]; moveCount: number }
@@ -66,7 +67,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
               </div>
             </div>
             <p className={css.sub}>
-              {s[application.stage]} · {t.appliedOn({ day: dates.day(application.appliedAt) })}
+              <StageChip stage={application.stage} /> · {t.appliedOn({ day: dates.day(application.appliedAt) })}
             </p>
           </div>
           <div className={css.columns}>

@@ -10,6 +10,7 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
+import { Clock } from '#web/ui/clock.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -18,8 +19,8 @@ import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
-import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
 /** The path takes a number, or the signed-in candidate's own uid. */
@@ -38,7 +39,6 @@ export const handle: ScreenFor = { roles }
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
 export default function AppliedJobs({ loaderData: { candidateId, items, total } }: Screen<typeof load>) {
   const t = useText(text)
-  const s = useText(stageText)
   const locale = useLocale()
   const dates = useDates()
   const { role } = useSession()
@@ -84,11 +84,7 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
           {
             key: 'stage',
             title: t.stage,
-            cell: (one) => (
-              <span className={`${css.status} ${one.isActive ? css.good : ''}`}>
-                {one.internalStage ? s[one.internalStage] : s[one.stage]}
-              </span>
-            ),
+            cell: (one) => <StageChip stage={one.internalStage ?? one.stage} />,
           },
           { key: 'applied', title: t.applied, numeric: true, cell: (one) => dates.day(one.appliedAt) },
           { key: 'update', title: t.update, numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
@@ -96,7 +92,7 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
             key: 'answerBy',
             title: t.answerBy,
             numeric: true,
-            cell: (one) => (one.isActive && one.stage === 'received' ? dates.day(one.answerBy) : '–'),
+            cell: (one) => (one.isActive && one.stage === 'received' ? <Clock day={one.answerBy} /> : '–'),
           },
           ...(role === 'candidate'
             ? [

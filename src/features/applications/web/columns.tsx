@@ -2,12 +2,16 @@ import { useSearchParams } from 'react-router'
 import { showAgo } from '#shared/dates.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Clock } from '#web/ui/clock.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
-import { stages } from '../rules.ts'
+import { type Stage, stages, waitingStages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { StageChip } from './stage-chip.tsx'
+
+/** Once it is the client's turn the promise is kept, and its clock stands still. */
+const isWaiting = (stage: Stage) => (waitingStages as readonly Stage[]).includes(stage)
 
 /** What every list of applications shows: a tab for each stage that somebody is at, and these columns. */
 export function useApplicationColumns() {
@@ -44,6 +48,11 @@ export function useApplicationColumns() {
       numeric: true,
       cell: (one: Application) => dates.day(one.appliedAt),
     },
-    answerBy: { key: 'answerBy', title: t.answerBy, numeric: true, cell: (one: Application) => dates.day(one.answerBy) },
+    answerBy: {
+      key: 'answerBy',
+      title: t.answerBy,
+      numeric: true,
+      cell: (one: Application) => (isWaiting(one.stage) ? <Clock day={one.answerBy} /> : dates.day(one.answerBy)),
+    },
   }
 }

@@ -1,22 +1,33 @@
 import { useText } from '#web/text.tsx'
-import css from '#web/ui/screen.module.css'
-import type { Stage } from '../rules.ts'
+import { type Family, Status } from '#web/ui/status.tsx'
+import type { CandidateStage, Stage } from '../rules.ts'
 import { text } from '../text.ts'
 
-const tone: Partial<Record<Stage, string | undefined>> = {
-  new: css.warn,
-  offer: css.good,
-  placed: css.good,
-  completed: css.good,
-  rejected: css.bad,
-  client_declined: css.bad,
-  offer_declined: css.bad,
-  withdrawn: css.bad,
-  ended_early: css.bad,
+/** Whose turn it is: ours, or the client's and the candidate's; or how it ended. */
+const familyOf: Record<Stage | CandidateStage, Family> = {
+  new: 'open',
+  screening: 'open',
+  vetting: 'open',
+  submitted: 'waiting',
+  interview: 'waiting',
+  offer: 'waiting',
+  placed: 'won',
+  on_hold: 'paused',
+  rejected: 'lost',
+  client_declined: 'lost',
+  offer_declined: 'lost',
+  withdrawn: 'lost',
+  completed: 'won',
+  ended_early: 'lost',
+  received: 'open',
+  'being-checked': 'open',
+  'with-employer': 'waiting',
+  hired: 'won',
+  'not-this-time': 'lost',
 }
 
-/** Where an application stands, in its colour. */
-export function StageChip({ stage }: { stage: Stage }) {
+/** Where an application stands, in our stages or in the candidate's words. */
+export function StageChip({ stage }: { stage: Stage | CandidateStage }) {
   const s = useText(text)
-  return <span className={`${css.status} ${tone[stage] ?? ''}`}>{s[stage]}</span>
+  return <Status family={familyOf[stage]}>{s[stage]}</Status>
 }

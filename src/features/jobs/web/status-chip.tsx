@@ -1,18 +1,21 @@
 import { useText } from '#web/text.tsx'
-import css from '#web/ui/screen.module.css'
+import { type Family, Status } from '#web/ui/status.tsx'
 import type { JobStatus } from '../rules.ts'
 import { statusText } from '../status-text.ts'
 
-const tone: Partial<Record<JobStatus, string | undefined>> = {
-  open: css.good,
-  filled: css.done,
-  on_hold: css.warn,
-  pending_approval: css.warn,
-  expired: css.bad,
-  closed: css.bad,
+const familyOf: Record<JobStatus, Family> = {
+  draft: 'draft',
+  pending_approval: 'waiting',
+  scheduled: 'waiting',
+  open: 'open',
+  on_hold: 'paused',
+  filled: 'won',
+  expired: 'late',
+  closed: 'lost',
+  archived: 'lost',
 }
 
 export function JobStatusChip({ status }: { status: JobStatus }) {
   const t = useText(statusText)
-  return <span className={`${css.status} ${tone[status] ?? ''}`}>{t[status]}</span>
+  return <Status family={familyOf[status]}>{t[status]}</Status>
 }

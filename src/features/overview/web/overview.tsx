@@ -6,6 +6,8 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Clock } from '#web/ui/clock.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
@@ -13,6 +15,7 @@ import { Tiles } from '#web/ui/tiles.tsx'
 import type { Operations } from '../../../contract.ts'
 import { stages } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
+import { StageChip } from '../../applications/web/stage-chip.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text } from '../text.ts'
 
@@ -80,7 +83,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
                   .filter(({ n }) => n > 0)
                   .map(({ stage, n }) => (
                     <Link key={stage} to={`${applications}?stage=${stage}`}>
-                      <span>{s[stage]}</span>
+                      <StageChip stage={stage} />
                       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                         <rect width={(n / most) * 100} height="4" fill="currentColor" />
                       </svg>
@@ -92,17 +95,21 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
             <section className={css.card} aria-labelledby="waiting">
               <h2 id="waiting">{t.waiting}</h2>
               {figures.waiting.length === 0 && <p className={css.sub}>{t.nobodyWaits}</p>}
-              <ul className={css.timeline}>
+              <ul className={css.people}>
                 {figures.waiting.map((one) => (
                   <li key={one.applicationId}>
-                    {staff ? (
-                      <Link to={`/dashboard/applied-candidates/${one.jobId}/list?open=${one.applicationId}`}>{one.candidateName}</Link>
-                    ) : (
-                      one.candidateName
-                    )}
-                    <small>
-                      {one.jobTitle} · {s[one.stage]} · {showAgo(one.since, new Date(), locale)}
-                    </small>
+                    <Avatar name={one.candidateName} />
+                    <div>
+                      {staff ? (
+                        <Link to={`/dashboard/applied-candidates/${one.jobId}/list?open=${one.applicationId}`}>{one.candidateName}</Link>
+                      ) : (
+                        <strong>{one.candidateName}</strong>
+                      )}
+                      <small>
+                        {one.jobTitle} · {s[one.stage]} · {showAgo(one.since, new Date(), locale)}
+                      </small>
+                    </div>
+                    <Clock day={one.answerBy} />
                   </li>
                 ))}
               </ul>

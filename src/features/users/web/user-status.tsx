@@ -1,11 +1,11 @@
 import { useText } from '#web/text.tsx'
-import css from '#web/ui/screen.module.css'
+import { type Family, Status } from '#web/ui/status.tsx'
 import type { UserStatus } from '../rules.ts'
 import { text } from '../text.ts'
 
-const tone: Record<UserStatus, string | undefined> = { invited: css.warn, active: css.good, suspended: css.bad, disabled: '' }
+const familyOf: Record<UserStatus, Family> = { invited: 'waiting', active: 'open', suspended: 'paused', disabled: 'lost' }
 
 export function UserStatusMark({ status }: { status: UserStatus }) {
   const t = useText(text)
-  return <span className={`${css.status} ${tone[status] ?? ''}`}>{t[status]}</span>
+  return <Status family={familyOf[status]}>{t[status]}</Status>
 }

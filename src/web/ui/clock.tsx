@@ -1,0 +1,27 @@
+import { dayOf, daysBetween } from '#shared/dates.ts'
+import { words } from '#shared/text.ts'
+import { useDates } from '../dates.tsx'
+import { useText } from '../text.tsx'
+import css from './clock.module.css'
+import { Icon } from './icon.tsx'
+
+const text = words({
+  today: { en: 'Today', fr: 'Aujourd’hui' },
+  tomorrow: { en: 'Tomorrow', fr: 'Demain' },
+  late: { en: { one: '{n} day late', other: '{n} days late' }, fr: { one: '{n} jour de retard', other: '{n} jours de retard' } },
+})
+
+/** A day by which something is due: grey, amber from the day before, brick once it is past; in words each time. */
+export function Clock({ day, now = new Date() }: { day: string; now?: Date }) {
+  const t = useText(text)
+  const dates = useDates()
+  const left = daysBetween(dayOf(now), day)
+  const word = left < 0 ? t.late({ n: -left }) : left === 0 ? t.today : left === 1 ? t.tomorrow : null
+  return (
+    <time dateTime={day} title={dates.day(day)} className={`${css.clock} ${left < 0 ? css.over : left < 2 ? css.soon : ''}`}>
+      <Icon name="clock" />
+      {word ?? dates.day(day)}
+      {word && <span className="visually-hidden"> ({dates.day(day)})</span>}
+    </time>
+  )
+}
