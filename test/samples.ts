@@ -111,6 +111,7 @@ export const figures = {
       candidateName: 'Zoë O’Brien',
       stage: 'new' as const,
       since: '2026-11-20T12:00:00Z',
+      answerBy: '2026-11-27',
     },
   ],
 }

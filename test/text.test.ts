@@ -153,6 +153,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['This concerns 0 records.', 'This concerns one record.', 'This concerns 2 records.', 'This concerns 1,200 records.'],
     ['Cela concerne une fiche.', 'Cela concerne une fiche.', 'Cela concerne 2 fiches.', 'Cela concerne 1 200 fiches.'],
   ],
+  'web/ui/clock.tsx late': [
+    ['0 days late', '1 day late', '2 days late', '1,200 days late'],
+    ['0 jour de retard', '1 jour de retard', '2 jours de retard', '1 200 jours de retard'],
+  ],
   'web/ui/text.ts correct': [
     ['Correct 0 things:', 'Correct one thing:', 'Correct 2 things:', 'Correct 1,200 things:'],
     ['Un point à corriger :', 'Un point à corriger :', '2 points à corriger :', '1 200 points à corriger :'],

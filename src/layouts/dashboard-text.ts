@@ -6,11 +6,11 @@ export const text = words({
   expand: { en: 'Expand the menu', fr: 'Agrandir le menu' },
   shortcuts: { en: 'Shortcuts', fr: 'Raccourcis' },
   // The shortcuts stand under icons and have room for one word.
-  home: { en: 'Dashboard', fr: 'Accueil' },
+  home: { en: 'Dashboard', fr: 'Tableau de bord' },
   people: { en: 'Candidates', fr: 'Candidats' },
   add: { en: 'Add', fr: 'Ajouter' },
   openings: { en: 'Jobs', fr: 'Offres' },
-  team: { en: 'Users', fr: 'Équipe' },
+  team: { en: 'Users', fr: 'Utilisateurs' },
   own: { en: 'Profile', fr: 'Profil' },
   sent: { en: 'Applications', fr: 'Candidatures' },
   search: { en: 'Search or go to…', fr: 'Rechercher ou aller à…' },

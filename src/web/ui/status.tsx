@@ -10,5 +10,9 @@ export type Family = (typeof families)[number]
 
 /** A state in its word, with the mark of its family. */
 export function Status({ family, children }: { family: Family; children: ReactNode }) {
-  return <span className={`${css.status} ${css[family]}`}>{children}</span>
+  return (
+    <span className={`${css.status} ${css[family]}`} data-family={family}>
+      {children}
+    </span>
+  )
 }

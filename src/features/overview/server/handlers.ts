@@ -103,7 +103,7 @@ async function findWaiting(pool: Queries, actor: Actor): Promise<Waiting[]> {
   const { rows } = await pool.query<Waiting>({
     name: own === null ? 'overview-waiting' : 'overview-own-waiting',
     text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since, a.answer_by as "answerBy"
-      from (select id, candidate_id, job_id, stage, stage_changed_at from applications where ${waits}${own === null ? '' : ' and owner_id = $1'} order by stage_changed_at, id limit 8) a
+      from (select id, candidate_id, job_id, stage, stage_changed_at, answer_by from applications where ${waits}${own === null ? '' : ' and owner_id = $1'} order by stage_changed_at, id limit 8) a
       join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id order by a.stage_changed_at, a.id`,
     values: own === null ? [] : [own],
   })
