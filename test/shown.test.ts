@@ -186,6 +186,18 @@ describe('the form to apply', () => {
     expect(shown.text).toContain(why)
     expect(shown.html).not.toContain('<form')
   })
+  it('says beside each field what is wrong with it, and ties the two together', () => {
+    const names = ['firstName', 'lastName', 'email', 'phone', 'placeId', 'file', 'message', 'privacyAccepted']
+    const errors = names.map((name) => ({ pointer: `/${name}`, code: 'x', message: `Wrong with ${name}.` }))
+    const answer = { problem: { title: 'Refused', status: 400, code: 'invalid-argument', errors }, given: {} }
+    const { html } = show(Apply, { loaderData: advert }, { role: null, answer })
+    const described = [...html.matchAll(/<(?:input|textarea)\b[^>]*aria-invalid="true"[^>]*>/g)].map(([tag]) => {
+      const ids = /aria-describedby="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []
+      return ids.map((id) => new RegExp(`id="${id}"[^>]*>(Wrong with [^<]*)<`).exec(html)?.[1]).find(Boolean)
+    })
+    // The town has a second field, which works without script.
+    expect(new Set(described)).toEqual(new Set(errors.map(({ message }) => message)))
+  })
   it('says when there is an answer once it is sent, and leads on to where it can be followed', () => {
     const sent = (session: object | null) =>
       show(Apply, { loaderData: advert }, { role: null, root: { session }, answer: { answerBy: '2026-11-26' } })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { say } from '#shared/text.ts'
@@ -93,6 +93,8 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   const sent = useRef({ key: '', seconds: 0 })
   const guest = session === null
   const labels = useApplyLabels()
+  const consentError = form.errorOf('privacyAccepted')
+  const consentErrorId = useId()
 
   const send = form.submit(async (given, idempotencyKey) => {
     // Sent again under its key, it has to be the same request.
@@ -180,7 +182,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
           name="privacyAccepted"
           required
           defaultChecked={given.privacyAccepted === 'on'}
-          aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}
+          {...(consentError ? { 'aria-invalid': true, 'aria-describedby': consentErrorId } : {})}
         >
           {t.consent}
         </Checkbox>
@@ -189,9 +191,9 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
             {t.notice}
           </a>
         </p>
-        {form.errorOf('privacyAccepted') && (
-          <p className={css.error} role="alert">
-            {form.errorOf('privacyAccepted')}
+        {consentError && (
+          <p className={css.error} id={consentErrorId} role="alert">
+            {consentError}
           </p>
         )}
       </div>

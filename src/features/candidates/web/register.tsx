@@ -154,7 +154,7 @@ export default function Register() {
                 ))}
               </div>
             </CheckGroup>
-            <CheckGroup legend={t.consents}>
+            <CheckGroup legend={t.consents} error={form.errorOf('privacyAccepted')}>
               <Checkbox name="privacyAccepted" aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
                 {t.privacy}
               </Checkbox>
