@@ -145,7 +145,7 @@ describe('an administrator whose login is fifty minutes old', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is asked for digits, a recovery code for letters too; to remove the app says what ends with it', async () => {
+  it('is asked for digits, a recovery code for letters too; before it is disconnected, one is told what ends with it', async () => {
     const person = await site.world.as('operation', 'Vera')
     const app = await beginFactor(site.world, await signIn(site.world.app, person.email, person.password))
     await app.finalize(app.code())
@@ -164,7 +164,7 @@ describe('an authenticator app', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/dashboard')
     await page.goto('/user/account?tab=security')
-    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('dialog').getByText('your password alone signs you in, and recovery codes end.').waitFor()
   })
 })
