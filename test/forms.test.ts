@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { FormState } from '#web/ui/form.tsx'
+import { readFields } from '#shared/fields.ts'
 import { applicationOf } from '#features/applications/web/apply.tsx'
-import { CandidateFields, candidateOf } from '#features/candidates/web/candidate-fields.tsx'
+import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
 import { recordOf } from '#features/candidates/web/register.tsx'
 import type { Profile } from '#features/candidates/contract.ts'
+import { fields as candidateFields } from '#features/candidates/fields.ts'
 import type { Job } from '#features/jobs/contract.ts'
-import { JobFields, jobOf } from '#features/jobs/web/job-fields.tsx'
+import { fields as jobFields } from '#features/jobs/fields.ts'
+import { JobFields } from '#features/jobs/web/job-fields.tsx'
 import { NotificationChoices } from '#features/notifications/web/choices.tsx'
 import type { User } from '#features/users/contract.ts'
 import { AccountGeneral } from '#features/users/web/account-general.tsx'
 import { AccountPrivacy, consentsOf } from '#features/users/web/account-privacy.tsx'
-import { PersonFields, personOf } from '#features/users/web/user-fields.tsx'
+import { accountFields } from '#features/users/fields.ts'
+import { PersonFields } from '#features/users/web/user-fields.tsx'
 import { show } from './show.ts'
 
-const form: FormState = { busy: false, problem: null, errorOf: () => undefined, submit: () => () => {}, fail: () => {} }
 const lyon = { id: 2_996_944, name: 'Lyon', region: 'Rhône', department: '69', country: 'FR' as const, lat: 45.7, lon: 4.8 }
 
 describe('a form filled from a record', () => {
@@ -37,7 +39,8 @@ describe('a form filled from a record', () => {
     } as const
     const { employerId, placeId: _placeId, ...same } = written
     const job = { ...same, employer: { id: employerId, name: 'Morel', slug: 'morel' }, place: lyon } as unknown as Job
-    expect(jobOf(show(JobFields, { form, job, pay: { pay: job.pay, doubt: null, watch: () => {} } }).form)).toEqual(written)
+    const pay = { pay: job.pay, doubt: null, watch: () => {} }
+    expect(readFields(jobFields, show(JobFields, { job, pay }).form)).toEqual(written)
   })
   it('of a candidate holds each of its fields, and reads each of them back', () => {
     const written = {
@@ -54,13 +57,15 @@ describe('a form filled from a record', () => {
       cards: ['cscs', 'caces'],
     } as const
     const { placeId: _placeId, ...same } = written
-    const shown = show(CandidateFields, { form, candidate: { ...same, place: lyon } as unknown as Profile, note: 'Ponctuelle' })
-    expect(candidateOf(shown.form)).toEqual(written)
-    expect(shown.form.get('note')).toBe('Ponctuelle')
+    const candidate = { ...same, place: lyon, note: 'Ponctuelle' } as unknown as Profile
+    const read = (isStaff: boolean) => readFields(candidateFields, show(CandidateFields, { candidate, isStaff }).form)
+    expect(read(true)).toEqual({ ...written, email: null, note: 'Ponctuelle' })
+    expect(read(false)).toEqual({ ...written, email: null, note: '' })
   })
   it('of a person holds each of its fields, and reads each of them back', () => {
     const written = { firstName: 'Inès', lastName: 'Le Goff', phone: '+33639980001', locale: 'fr' } as const
-    expect(personOf(show(PersonFields, { form, user: written as unknown as User }).form)).toEqual(written)
+    const { dateStyle: _, ...read } = readFields(accountFields, show(PersonFields, { user: written as unknown as User }).form)
+    expect(read).toEqual(written)
   })
   it('of an account says how its owner writes days', () => {
     const user = { firstName: 'Inès', lastName: 'Le Goff', phone: null, locale: 'fr', dateStyle: 'iso', email: 'ines@agency.example' }

@@ -63,51 +63,54 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const)
 
-describe('a form that asks before typed text is lost', () => {
-  const guarded = sources.filter(([, source]) => source.includes(' = useUnsaved()'))
-  it('is every form in which one writes much', () =>
-    expect(guarded.map(([name]) => name).toSorted()).toEqual([
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(([, source]) => pattern.test(source))
+    .map(([name]) => name)
+    .toSorted()
+
+describe('a form', () => {
+  it('brings back after reload, crash and Back what was typed, wherever one writes much', () =>
+    expect(filesWith(/<(Change)?Form\b[^>]*\bdraft=/s)).toEqual([
       'features/applications/web/apply.tsx',
       'features/candidates/web/add.tsx',
       'features/candidates/web/edit.tsx',
+      'features/candidates/web/register.tsx',
       'features/jobs/web/edit.tsx',
       'features/jobs/web/post.tsx',
-      'features/notifications/web/choices.tsx',
       'features/users/web/account-general.tsx',
       'features/users/web/add.tsx',
-      'features/users/web/edit.tsx',
+      'features/users/web/user-details.tsx',
     ]))
-  it.each(guarded)('%s watches what is typed, asks, and lets go once it is saved', (_name, source) => {
-    expect(source).toMatch(/<form[^>]* onInput=\{unsaved\.watch\}/s)
-    expect(source).toContain('{unsaved.guard}')
-    expect(source).toMatch(/await [^\n]*(api|versioned|isSaved)[\s\S]*unsaved\.release\(\)/)
-  })
+  it('asks before it is left, if it is worth asking', () =>
+    expect(filesWith(/<Form\b[^>]*\bguarded\b(?!=\{false\})/s)).toEqual(['features/notifications/web/choices.tsx']))
+  // What looks for something, and what speaks with the identity service, sends nothing to the API.
+  it('is the shell’s, but where nothing is sent to the API', () =>
+    expect(filesWith(/<form\b/)).toEqual([
+      'features/identity/web/action.tsx',
+      'features/identity/web/change-address.tsx',
+      'features/identity/web/change-password.tsx',
+      'features/identity/web/login-modal.tsx',
+      'features/identity/web/reset-prompt.tsx',
+      'features/identity/web/second-step.tsx',
+      'features/identity/web/sign-in-by-link.tsx',
+      'features/identity/web/step-up.tsx',
+      'features/jobs/web/filter-panel.tsx',
+      'features/jobs/web/public-list.tsx',
+      'features/site/web/error-screen.tsx',
+      'features/site/web/landing.tsx',
+      'features/users/web/enrol-dialog.tsx',
+      'web/ui/form.tsx',
+    ]))
 })
 
-it.each(sources.filter(([, source]) => source.includes(' = useForm(')))(
-  '%s shows what the server found wrong, and is busy while it sends',
-  (_name, source) => {
-    for (const [, props = ''] of source.matchAll(/<form\b([^>]*?)\bnoValidate/gs)) expect(props).toMatch(/onSubmit=\{/)
-    expect(source).toMatch(/<ErrorSummary form=\{form\}|form\.problem/)
-    expect(source).toMatch(/busy=\{form\.busy\}/)
-  },
-)
-
-describe('a form of a record that others may change meanwhile', () => {
-  const versioned = sources.filter(([, source]) => source.includes(' = useVersioned'))
-  it('is every form that changes a record', () =>
-    expect(versioned.map(([name]) => name).toSorted()).toEqual([
-      'features/candidates/web/edit.tsx',
-      'features/jobs/web/edit.tsx',
-      'features/users/web/account-general.tsx',
-      'features/users/web/edit.tsx',
-    ]))
-  it.each(versioned)('%s is compared with what it was filled from, and says what both have changed', (_name, source) => {
-    expect(source).toMatch(/<form[^>]* ref=\{versioned\.ref\}/)
-    expect(source).toMatch(/versioned\.save\(given, /)
-    expect(source).toContain('<Clash of={versioned} labels={labels} />')
-  })
-})
+it('a form of a record that others may change meanwhile is compared with what it was filled from', () =>
+  expect(filesWith(/<ChangeForm\b/)).toEqual([
+    'features/candidates/web/edit.tsx',
+    'features/jobs/web/edit.tsx',
+    'features/users/web/account-general.tsx',
+    'features/users/web/user-details.tsx',
+  ]))
 
 /** The names under which a screen puts things into its address. */
 const offered = (source: string) => [

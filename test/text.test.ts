@@ -21,6 +21,13 @@ const all: [string, Words][] = [['problem', problemText]]
 for (const place of places)
   for (const value of Object.values((await import(join(src, place))) as Record<string, unknown>))
     if (isWords(value)) all.push([place, value])
+// A field's hint and empty choice stand in its line of the list.
+for (const place of (readdirSync(src, { recursive: true }) as string[]).filter(
+  (name) => name.endsWith('/fields.ts') && name.includes('features'),
+))
+  for (const fields of Object.values((await import(join(src, place))) as Record<string, unknown>))
+    for (const [name, { hint, empty }] of Object.entries(fields as Record<string, { hint?: Words[string]; empty?: Words[string] }>))
+      all.push([place, { ...(hint && { [`${name} hint`]: hint }), ...(empty && { [`${name} empty`]: empty }) }])
 // Small parts keep their few words beside them, for nobody else to import.
 for (const place of readdirSync(src, { recursive: true }) as string[]) {
   if (!place.endsWith('.tsx')) continue
@@ -157,7 +164,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 days late', '1 day late', '2 days late', '1,200 days late'],
     ['0 jour de retard', '1 jour de retard', '2 jours de retard', '1 200 jours de retard'],
   ],
-  'web/ui/text.ts correct': [
+  'web/ui/form-text.ts correct': [
     ['Correct 0 things:', 'Correct one thing:', 'Correct 2 things:', 'Correct 1,200 things:'],
     ['Un point à corriger :', 'Un point à corriger :', '2 points à corriger :', '1 200 points à corriger :'],
   ],

@@ -1,6 +1,8 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  loadingUser: { en: 'User data loading...', fr: 'Chargement des données utilisateur...' },
+  loading: { en: 'Loading ...', fr: 'Chargement ...' },
   menu: { en: 'Menu', fr: 'Menu' },
   collapse: { en: 'Collapse the menu', fr: 'Réduire le menu' },
   expand: { en: 'Expand the menu', fr: 'Agrandir le menu' },

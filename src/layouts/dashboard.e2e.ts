@@ -119,16 +119,16 @@ it('colours are as they were chosen, at once and on every page after', async () 
   expect(await theme()).toBeUndefined()
 })
 
-it('what is typed and not saved holds the window back from closing, until it is saved', async () => {
+it('what is chosen, not saved and kept nowhere holds the window back from closing, until it is saved', async () => {
   const holdsBack = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await page.goto(`/dashboard/candidate/${candidateId}/edit`)
-  await page.getByLabel('Note').waitFor()
+  await page.goto('/user/account?tab=notifications')
+  const choice = page.getByRole('checkbox', { name: 'In Lintel' }).first()
+  await choice.waitFor()
   expect(await holdsBack()).toBe(false)
-  await page.getByLabel('Note').pressSequentially('Punctual')
+  await choice.setChecked(!(await choice.isChecked()))
   expect(await holdsBack()).toBe(true)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('status').getByText('Saved').waitFor()
-  await page.waitForURL('**/profile')
   expect(await holdsBack()).toBe(false)
 })
 

@@ -8,6 +8,7 @@ import { uiText } from '#web/ui/text.ts'
 import { follow } from '../features/identity/web/preview.ts'
 import { StepUp } from '../features/identity/web/step-up.tsx'
 import css from './dashboard.module.css'
+import { text } from './dashboard-text.ts'
 import { Header } from './dashboard-header.tsx'
 import { Leave } from './leave.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
@@ -26,7 +27,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
-  const t = useText(uiText)
+  const t = useText(text)
   return (
     <main className={css.waiting}>
       <h1>
@@ -158,7 +159,7 @@ function useSmallMenu() {
 
 /** Keeps the previous screen in sight while the next one comes, and says so at once. */
 function Pending({ children }: { children: React.ReactNode }) {
-  const t = useText(uiText)
+  const t = useText(text)
   const { pathname } = useLocation()
   const isPending = useNavigation().state !== 'idle'
   const shown = useRef(pathname)

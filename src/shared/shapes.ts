@@ -53,7 +53,7 @@ export const version = z.int().min(1)
 
 type Optional<S> = { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T extends z.ZodType> ? T : S[K] & z.ZodType> }
 
-/** The same fields, none of them needed and none with a default: what a PATCH takes. `z.object(optional(jobFields.shape))` */
+/** The same fields, none of them needed and none with a default: what a PATCH takes. `z.object(optional(jobShape.shape))` */
 export function optional<S extends Record<string, z.ZodType>>(shape: S): Optional<S> {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,

@@ -17,7 +17,7 @@ const pay = z.strictObject({
 })
 
 /** What staff write about a job. */
-export const jobFields = z.object({
+export const jobShape = z.object({
   title: line(100, 3),
   employerId: id,
   category: z.enum(categories),
@@ -34,6 +34,7 @@ export const jobFields = z.object({
   language: z.enum(locales),
   closesOn: day,
 })
+export type JobInput = z.output<typeof jobShape>
 
 const shown = {
   id,
@@ -182,7 +183,7 @@ export const jobs = contract({
     method: 'POST',
     path: '/jobs',
     access: staff,
-    body: jobFields.extend({ publish: z.boolean().default(false).describe('Put online at once; otherwise a draft') }),
+    body: jobShape.extend({ publish: z.boolean().default(false).describe('Put online at once; otherwise a draft') }),
     audit: 'job.posted',
     response: job,
     status: 201,
@@ -193,7 +194,7 @@ export const jobs = contract({
     method: 'PATCH',
     path: '/jobs/{jobId}',
     access: staff,
-    body: z.object(optional(jobFields.shape)),
+    body: z.object(optional(jobShape.shape)),
     versioned: true,
     audit: 'job.changed',
     response: job,

@@ -26,6 +26,8 @@ export const text = words({
   week: { en: 'a week', fr: 'par semaine' },
   month: { en: 'a month', fr: 'par mois' },
   year: { en: 'a year', fr: 'par an' },
+  payRange: { en: '{low}–{high}', fr: 'de {low} à {high}' },
+  payOpen: { en: 'Pay by agreement', fr: 'Salaire à convenir' },
   app: { en: 'App', fr: 'Application' },
   administrative: { en: 'Administrative', fr: 'Administratif' },
   android: { en: 'Android', fr: 'Android' },

@@ -7,7 +7,7 @@ import css from './bulk-bar.module.css'
 import { Button } from './controls.tsx'
 import { ConfirmDialog, Dialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
-import { uiText } from './text.ts'
+import { formText } from './form-text.ts'
 
 const text = words({
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
@@ -41,7 +41,7 @@ export function BulkBar({
   onChange: (ids: ReadonlySet<number>) => void
 }) {
   const t = useText(text)
-  const ui = useText(uiText)
+  const ui = useText(formText)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [run, setRun] = useState<Run | null>(null)

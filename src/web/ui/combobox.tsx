@@ -3,6 +3,7 @@ import { useText } from '../text.tsx'
 import css from './controls.module.css'
 import { Field } from './controls.tsx'
 import list from './combobox.module.css'
+import { optionOf, useFormAround } from './form-context.ts'
 import { uiText } from './text.ts'
 
 export type Option = { id: number; name: string }
@@ -28,6 +29,8 @@ type Props<O extends Option> = {
   /** How an option reads: so that two of one name are told apart. */
   show?: (option: O) => string
   onChoose?: (option: O | null) => void
+  /** `initial` was chosen just now, so that no draft comes before it. */
+  isNew?: boolean
 }
 
 const debounceMs = 120
@@ -39,8 +42,8 @@ export function Combobox<O extends Option>({
   label,
   error,
   optional = false,
-  initial = null,
-  initialText = '',
+  initial: first = null,
+  initialText: firstText = '',
   placeholder,
   none,
   unchosen,
@@ -48,7 +51,12 @@ export function Combobox<O extends Option>({
   find,
   show = (option) => option.name,
   onChoose,
+  isNew = false,
 }: Props<O>) {
+  const { errorOf, drafted } = useFormAround()
+  const kept = isNew ? undefined : drafted(optionOf(name))
+  const initial = kept ? (JSON.parse(kept[0] || 'null') as O | null) : first
+  const initialText = (typedName && kept && drafted(typedName)?.[0]) ?? firstText
   const listId = useId()
   const t = useText(uiText)
   const [text, setText] = useState(initial ? show(initial) : initialText)
@@ -57,6 +65,8 @@ export function Combobox<O extends Option>({
   const [active, setActive] = useState(0)
   const [isUnchosen, setUnchosen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const idInput = useRef<HTMLInputElement>(null)
+  const told = useRef(chosen)
   const popover = useRef<HTMLDivElement>(null)
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -114,6 +124,12 @@ export function Combobox<O extends Option>({
     event.preventDefault()
   }
 
+  // A choice is input like any other: the form around watches for it.
+  useEffect(() => {
+    if (told.current === chosen) return
+    told.current = chosen
+    idInput.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     popover.current?.togglePopover(options !== null)
@@ -138,7 +154,7 @@ export function Combobox<O extends Option>({
   const found = Array.isArray(options) ? options : []
   const said = options === 'failed' ? t.notFetched : options?.length === 0 ? none : ''
   return (
-    <Field label={label} error={isUnchosen ? unchosen : error} optional={optional}>
+    <Field label={label} error={isUnchosen ? unchosen : (error ?? errorOf(name))} optional={optional}>
       {(ids) => (
         <div className={list.box}>
           <input
@@ -167,9 +183,11 @@ export function Combobox<O extends Option>({
           />
           {/* Not of type hidden: a link to a field that is wrong looks for its name and gives it the focus. */}
           <input
+            ref={idInput}
             className="visually-hidden"
             name={name}
             value={chosen?.id ?? ''}
+            data-option={chosen ? JSON.stringify(chosen) : ''}
             readOnly
             tabIndex={-1}
             aria-hidden="true"

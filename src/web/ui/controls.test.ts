@@ -1,14 +1,24 @@
+import { type ComponentType, createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
 import { Combobox } from './combobox.tsx'
-import { Button, CheckGroup, Select, TextField } from './controls.tsx'
+import { Button, Checkbox, CheckGroup, Select, TextField } from './controls.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from './dialog.tsx'
 import { Facts, MailLink } from './facts.tsx'
 import { PasswordField, TextArea } from './fields.tsx'
 import { FileField } from './file-field.tsx'
-import { ErrorSummary, type FormState, localProblem, neededNumber, numberOf, textOf } from './form.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { type FormContext, FormProvider } from './form-context.ts'
+import { localProblem, numberOf, textOf } from './form-data.ts'
 import { Menu } from './menu.tsx'
 import { Page } from './page.tsx'
+
+/** A control as a form around it lets it be. */
+function inForm<P extends object>(control: ComponentType<P>, props: P, around: Partial<FormContext>) {
+  const value = { busy: false, errorOf: () => undefined, drafted: () => undefined, ...around }
+  return show(() => createElement(FormProvider, { value }, createElement(control, props)), {})
+}
+const refused = { errorOf: (name: string) => ({ town: 'Choose a town.', jobTypes: 'Choose one.' })[name] }
 
 const told = { label: 'Town', hint: 'Where you live', error: 'Choose a town.' }
 const combobox = { placeholder: '', none: '', unchosen: '', fewestLetters: 1, find: async () => [] }
@@ -17,7 +27,10 @@ const controls = {
   'a text': () => show(TextArea, { ...told, name: 'town' }),
   'a password': () => show(PasswordField, { ...told, name: 'town' }),
   'a choice': () => show(Select, { ...told, name: 'town', options: [['1', 'Leeds']] }),
-  'a file': () => show(FileField, { ...told, name: 'town', accept: '.pdf' }),
+  'a file': () => inForm(FileField, { label: 'Town', hint: 'Where you live', name: 'town', accept: '.pdf' }, refused),
+  'a line in a form that was refused': () => inForm(TextField, { label: 'Town', hint: 'Where you live', name: 'town' }, refused),
+  'a choice in a form that was refused': () =>
+    inForm(Select, { label: 'Town', hint: 'Where you live', name: 'town', options: [['1', 'Leeds']] }, refused),
 }
 
 describe.each(Object.entries(controls))('the control for %s', (_what, draw) => {
@@ -36,8 +49,52 @@ it('a control says in the page’s language that it may stay empty', () =>
   expect(show(TextField, { label: 'Ville', optional: true }, { locale: 'fr' }).text).toBe('Ville (facultatif)'))
 
 it('a group of boxes is described by what is wrong with it', () => {
-  const { html } = show(CheckGroup, { legend: 'Job types', error: 'Choose one.', children: null })
+  const { html } = inForm(CheckGroup, { legend: 'Job types', name: 'jobTypes', children: null }, refused)
   expect(html).toMatch(/<fieldset[^>]* aria-describedby="([^"]+)">.*<span[^>]* id="\1" role="alert">Choose one\.</s)
+})
+
+it('a single box says itself what is wrong with it, one of several leaves it to their group', () => {
+  expect(inForm(Checkbox, { name: 'town', children: 'Leeds' }, refused).html).toMatch(
+    /<input type="checkbox" aria-invalid="true" aria-describedby="([^"]+)" name="town".*<span[^>]* id="\1" role="alert">Choose a town\.</s,
+  )
+  expect(inForm(Checkbox, { name: 'town', value: 'leeds', children: 'Leeds' }, refused).text).toBe('Leeds')
+})
+
+describe('a draft', () => {
+  const typed: Record<string, readonly string[]> = {
+    name: ['Anna'],
+    note: ['Punctual'],
+    stage: ['offer'],
+    cards: ['cscs'],
+    townId: ['7'],
+    'townId option': ['{"id":7,"name":"Leeds"}'],
+  }
+  const draft = { drafted: (name: string) => typed[name] ?? [] }
+  it('comes before what the record says, in every kind of control', () => {
+    const saved = { defaultValue: 'new', label: 'x' }
+    const options = [
+      ['new', 'New'],
+      ['offer', 'Offer'],
+    ] as const
+    const box = (value: string, defaultChecked: boolean) =>
+      inForm(Checkbox, { name: 'cards', value, defaultChecked, children: value }, draft)
+    const box7 = inForm(Combobox, { ...combobox, label: 'Town', name: 'townId', initial: { id: 3, name: 'Hull' } }, draft)
+    expect(inForm(TextField, { ...saved, name: 'name' }, draft).form.get('name')).toBe('Anna')
+    expect(inForm(TextArea, { ...saved, name: 'note' }, draft).form.get('note')).toBe('Punctual')
+    expect(inForm(Select, { ...saved, name: 'stage', options }, draft).form.get('stage')).toBe('offer')
+    expect([box('cscs', false).form.getAll('cards'), box('caces', true).form.getAll('cards')]).toEqual([['cscs'], []])
+    expect([box7.form.get('townId'), box7.html.includes('value="Leeds"')]).toEqual(['7', true])
+  })
+  it('empties what was emptied', () => {
+    expect(inForm(TextField, { label: 'Phone', name: 'phone', defaultValue: '07700' }, draft).form.get('phone')).toBe('')
+    const town = inForm(Combobox, { ...combobox, label: 'Town', name: 'placeId', initial: { id: 3, name: 'Hull' } }, draft)
+    expect(town.form.get('placeId')).toBe('')
+  })
+  it('leaves alone what the screen itself keeps, and what was chosen just now', () => {
+    expect(inForm(TextField, { label: 'x', name: 'name', value: 'mine', readOnly: true }, draft).form.get('name')).toBe('mine')
+    const made = inForm(Combobox, { ...combobox, label: 'Town', name: 'townId', initial: { id: 3, name: 'Hull' }, isNew: true }, draft)
+    expect(made.form.get('townId')).toBe('3')
+  })
 })
 
 it('a box with suggestions sends the id of what was chosen before, and says that it has a list', () => {
@@ -114,13 +171,6 @@ it('a screen is named by its title, in the window and in its heading', () => {
 })
 
 describe('what is wrong with a form', () => {
-  const state = (problem: FormState['problem']): FormState => ({
-    busy: false,
-    problem,
-    errorOf: () => undefined,
-    submit: () => () => {},
-    fail: () => {},
-  })
   const problem = (...errors: object[]) =>
     ({ type: 'about:blank', title: 'Refused', status: 400, code: 'x', instance: '', requestId: '', errors }) as never
   it('is counted, and each thing leads to its field by the field’s name', () => {
@@ -128,14 +178,14 @@ describe('what is wrong with a form', () => {
       { pointer: '/title', code: 'too-short', message: 'Too short.' },
       { pointer: '/pay/max', code: 'local', message: 'Give the highest pay.' },
     )
-    const shown = show(ErrorSummary, { form: state(two), labels: { title: 'Title', payMax: 'Pay to' } })
+    const shown = show(ErrorSummary, { problem: two, labels: { title: 'Title', payMax: 'Pay to' } })
     expect(shown.text).toMatch(/^Correct 2 things: /)
     expect(shown.links).toEqual({ 'Title: Too short.': '#title', 'Give the highest pay.': '#payMax' })
     expect(shown.html).toMatch(/role="alert" tabindex="-1"/i)
   })
   it('is the server’s sentence where it concerns no field, and nothing where nothing is', () => {
-    expect(show(ErrorSummary, { form: state(problem()) }).text).toBe('Refused')
-    expect(show(ErrorSummary, { form: state(null) }).html).toBe('')
+    expect(show(ErrorSummary, { problem: problem() }).text).toBe('Refused')
+    expect(show(ErrorSummary, { problem: null }).html).toBe('')
   })
   it('is said all at once', () => {
     expect(localProblem([false, null, undefined])).toBeNull()
@@ -162,5 +212,4 @@ it('a field is read as what it holds, an empty one as nothing', () => {
     form.set(name, value)
   expect([textOf(form, 'name'), textOf(form, 'blank'), textOf(form, 'missing')]).toEqual(['Ann', undefined, undefined])
   expect(['pay', 'zero', 'words', 'blank'].map((name) => numberOf(form, name))).toEqual([22.5, 0, undefined, undefined])
-  expect(neededNumber(form, 'pay')).toBe(22.5)
 })

@@ -9,6 +9,7 @@ import {
 import { Link, type LinkProps } from 'react-router'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
+import { useFormField } from './form-context.ts'
 import { uiText } from './text.ts'
 
 type Look = { look?: 'primary' | 'secondary' | 'quiet' | 'danger'; small?: boolean; wide?: boolean }
@@ -77,10 +78,15 @@ export function Field({
   )
 }
 
+/** A draft comes before what the record says; a control whose state the screen keeps is left alone. */
+export const initialOf = (input: { value?: unknown }, drafted: readonly string[] | undefined) =>
+  drafted && input.value === undefined ? { defaultValue: drafted[0] ?? '' } : undefined
+
 export function TextField({ label, hint, error, optional, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const own = useFormField(input.name)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {(ids) => <input className={css.input} {...ids} {...input} />}
+    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false}>
+      {(ids) => <input className={css.input} {...ids} {...input} {...initialOf(input, own.drafted)} />}
     </Field>
   )
 }
@@ -94,10 +100,11 @@ export function Select({
   empty,
   ...input
 }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (readonly [string, string])[]; empty?: string }) {
+  const own = useFormField(input.name)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false}>
       {(ids) => (
-        <select className={css.input} {...ids} {...input}>
+        <select className={css.input} {...ids} {...input} {...initialOf(input, own.drafted)}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map(([value, name]) => (
             <option key={value} value={value}>
@@ -110,17 +117,31 @@ export function Select({
   )
 }
 
+/** One box. With a `value` it is one of several, and what is wrong is said by their group. */
 export function Checkbox({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  const own = useFormField(input.name)
+  const error = input.value === undefined && own.error
+  const ticked = own.drafted && { defaultChecked: own.drafted.includes(String(input.value ?? 'on')) }
   return (
-    <label className={css.check}>
-      <input type="checkbox" {...input} />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className={css.check}>
+        <input type="checkbox" {...input} {...ticked} {...(error && { 'aria-invalid': true, 'aria-describedby': id })} />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <span className={css.error} id={id} role="alert">
+          {error}
+        </span>
+      )}
+    </>
   )
 }
 
-export function CheckGroup({ legend, error, children }: { legend: string; error?: string | undefined; children: ReactNode }) {
+/** Boxes that belong together; `name` is theirs. */
+export function CheckGroup({ legend, name, children }: { legend: string; name?: string; children: ReactNode }) {
   const id = useId()
+  const { error } = useFormField(name)
   return (
     <fieldset className={css.fieldset} aria-describedby={error ? id : undefined}>
       <legend className={css.legend}>{legend}</legend>

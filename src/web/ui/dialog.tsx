@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import css from './controls.module.css'
+import { formText } from './form-text.ts'
 import { useModal } from './modal.ts'
 import { uiText } from './text.ts'
 import { Toasts } from './toast.tsx'
@@ -38,7 +39,7 @@ export function Dialog({ title, bad = false, onClose, describedBy, children }: D
 
 /** A message with one way on. */
 export function MessageDialog({ children, ...dialog }: DialogProps) {
-  const t = useText(uiText)
+  const t = useText(formText)
   const id = useId()
   return (
     <Dialog {...dialog} describedBy={id}>
@@ -61,7 +62,7 @@ export function ConfirmDialog({
   children,
   ...dialog
 }: Omit<DialogProps, 'bad'> & { danger?: boolean; onConfirm: () => unknown }) {
-  const t = useText(uiText)
+  const t = useText(formText)
   const id = useId()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

@@ -3,6 +3,7 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Field } from './controls.tsx'
 import css from './file-field.module.css'
+import { useFormField } from './form-context.ts'
 
 const text = words({
   choose: { en: 'Choose a file or drop it here', fr: 'Choisissez un fichier ou déposez-le ici' },
@@ -15,7 +16,6 @@ export function FileField({
   label,
   hint,
   accept,
-  error,
   required = false,
   optional = false,
 }: {
@@ -23,12 +23,12 @@ export function FileField({
   label: string
   hint?: string
   accept: string
-  error?: string | undefined
   required?: boolean
   optional?: boolean
 }) {
   const t = useText(text)
   const [chosen, setChosen] = useState<string | null>(null)
+  const { error } = useFormField(name)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (

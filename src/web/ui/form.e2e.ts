@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -54,7 +54,10 @@ describe('a form of a record that a colleague changes meanwhile', () => {
     await page.getByLabel('First name').fill('Anne')
     await colleague({ firstName: 'Hannah', phone: '+447700900999' })
     await save(page).click()
-    await page.getByText('Somebody else has changed this too, meanwhile: First name.').waitFor()
+    await page.getByText('Somebody else has changed this too.').waitFor()
+    const values = page.getByRole('row', { name: /^First name/ }).getByRole('cell')
+    expect(await values.allTextContents()).toEqual(['Anne', 'Hannah'])
+    await expectAccessible(page)
     expect(await read()).toMatchObject({ firstName: 'Hannah' })
     expect(await page.getByLabel('First name').inputValue()).toBe('Anne')
     await save(page).click()
@@ -106,5 +109,77 @@ describe('a form', () => {
     await save(page).click()
     await page.getByRole('heading', { name: 'Ann Corrected' }).waitFor()
     expect(await added('Corrected')).toBe(1)
+  })
+})
+
+describe('what is typed', () => {
+  const note = (page: Page) => page.getByLabel('Note').inputValue()
+
+  it('is back after a reload in every kind of field, until it is sent', async () => {
+    const page = await openForm()
+    await fill(page, 'Drafted')
+    await page.getByLabel('Note').fill('Punctual')
+    await page.getByLabel('Trade').selectOption('Bricklayer')
+    await page.getByLabel('Availability').selectOption('From a date')
+    await page.getByLabel('From').fill('2027-01-04')
+    await page.getByLabel('IPAF').check()
+    const town = page.getByRole('combobox', { name: 'Town' })
+    await town.fill('Leeds')
+    // What was typed is kept by now; the choice has to be kept too.
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('Drafted'))
+    await page.getByRole('option', { name: 'Leeds, West Yorkshire' }).click()
+    await page.reload()
+    await page.getByText('What you typed last time is back.').waitFor()
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Drafted')
+    expect(await note(page)).toBe('Punctual')
+    expect(await page.getByLabel('Trade').inputValue()).toBe('bricklayer')
+    expect(await page.getByLabel('From').inputValue()).toBe('2027-01-04')
+    expect(await page.getByLabel('IPAF').isChecked()).toBe(true)
+    expect(await page.getByLabel('CACES').isChecked()).toBe(false)
+    expect(await town.inputValue()).toBe('Leeds, West Yorkshire')
+    await expectAccessible(page)
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Ann Drafted' }).waitFor()
+    const { rows } = await site.world.app.database.pool.query(
+      `select c.trade, c.available_from::text, c.cards, p.name from candidates c join places p on p.id = c.place_id where last_name = 'Drafted'`,
+    )
+    expect(rows).toEqual([{ trade: 'bricklayer', available_from: '2027-01-04', cards: ['ipaf'], name: 'Leeds' }])
+    await page.goto('/dashboard/candidate/add')
+    await page.getByLabel('Note').waitFor()
+    expect(await note(page)).toBe('')
+  })
+
+  it('goes when one starts again, and when one leaves on purpose', async () => {
+    const page = await openForm()
+    await page.getByLabel('Note').fill('Late')
+    await page.reload()
+    await page.getByRole('button', { name: 'Start again' }).click()
+    expect(await note(page)).toBe('')
+    await page.getByLabel('Note').fill('Later')
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Candidates list' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.waitForURL('**/candidate/list')
+    await page.goto('/dashboard/candidate/add')
+    await page.getByLabel('Note').waitFor()
+    expect(await note(page)).toBe('')
+  })
+
+  it('over a record is held against what a colleague changed since', async () => {
+    const operation = await site.world.as('operation')
+    const body = { firstName: 'Ann', lastName: 'Since', phone: '07700 900123', locale: 'en' } as const
+    const { id: candidateId, version } = await operation.post('/candidates', { body })
+    const { page } = await site.open()
+    await logIn(page, operation.email, operation.password)
+    await page.goto(`/dashboard/candidate/${candidateId}/edit`)
+    await page.getByLabel('First name').fill('Anne')
+    await page.waitForFunction(() => sessionStorage.length + localStorage.length > 0 && JSON.stringify(localStorage).includes('Anne'))
+    await operation.patch('/candidates/{candidateId}', { candidateId, version, body: { firstName: 'Hannah', note: 'Rang' } })
+    await page.reload()
+    await page.getByText('What you typed last time is back.').waitFor()
+    await save(page).click()
+    await page.getByText('Somebody else has changed this too.').waitFor()
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Anne Since' }).waitFor()
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ firstName: 'Anne', note: 'Rang' })
   })
 })

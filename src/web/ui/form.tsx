@@ -1,131 +1,151 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
-import { newRequestKey } from '../request-key.ts'
+import { type ComponentProps, type FormHTMLAttributes, Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useNavigate, useRouteLoaderData } from 'react-router'
+import type { ProblemBody } from '#shared/problem.ts'
+import type { PageSession } from '../context.ts'
 import { useText } from '../text.tsx'
-import css from './controls.module.css'
-import { uiText } from './text.ts'
+import { Button, LinkButton } from './controls.tsx'
+import { Dialog } from './dialog.tsx'
+import { useDraft } from './draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormProvider, useFormAround } from './form-context.ts'
+import { useFormState } from './form-state.ts'
+import { formText } from './form-text.ts'
+import css from './screen.module.css'
+import { toast } from './toast.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
-/** A form's state while it is sent: what the server found wrong, by field, with everything typed kept. */
-export type FormState = {
-  busy: boolean
-  problem: ProblemBody | null
-  /** The sentence for a field, by its name. */
-  errorOf(name: string): string | undefined
-  /**
-   * Wraps a submit handler: prevents the reload, catches problems. `key` is for `Idempotency-Key`: the same until the server has
-   * answered, so that pressing again after a lost answer does nothing twice.
-   */
-  submit(work: (form: FormData, key: string) => Promise<void>): (event: FormEvent<HTMLFormElement>) => void
-  fail(problem: ProblemBody | null): void
+/** What follows a form that was sent: a short message, the next address. `false`: it was not sent after all, and says why itself. */
+export type Sent = { said?: string; to?: string } | false | undefined
+/** `key` is the request's `Idempotency-Key`: the same until the server has answered. */
+export type Send = (given: FormData, key: string) => Promise<Sent> | Promise<void>
+
+export type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'encType' | 'onChange' | 'aria-labelledby'> & {
+  onSend: Send
+  /** Under this name what is typed outlives reload, crash and Back, until it is sent. */
+  draft?: string
+  /** Asks before typed text is lost. */
+  guarded?: boolean
+  /** What was wrong with the form that this page answers, and what its fields are called. */
+  refused?: ProblemBody | null
+  labels?: Record<string, string>
+  children: ReactNode
 }
 
-/** `refused`: what was wrong with the form that this page answers. */
-export function useForm(refused: ProblemBody | null = null): FormState {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemBody | null>(refused)
-  const running = useRef(false)
-  const key = useRef<string | null>(null)
-  const submit = useCallback<FormState['submit']>(
-    (work) => (event) => {
-      event.preventDefault()
-      if (running.current) return
-      running.current = true
-      setBusy(true)
-      setProblem(null)
-      key.current ??= newRequestKey()
-      work(new FormData(event.currentTarget), key.current)
-        .then(() => {
-          key.current = null
-        })
-        .catch((error: unknown) => {
-          if (!isApiProblem(error)) throw error
-          const isRefused = error.body.status < 500 // and nothing was done: corrected input is a new request
-          if (isRefused) key.current = null
-          setProblem(error.body)
-        })
-        .finally(() => {
-          running.current = false
-          setBusy(false)
-        })
-    },
-    [],
-  )
-  const errorOf = (name: string) => problem?.errors?.find((error) => fieldOf(error) === name)?.message
-  return { busy, problem, errorOf, submit, fail: setProblem }
+type Kept<About> = {
+  /** What a draft has to know besides what was typed, and where it goes when one is brought back; null once that is discarded. */
+  about?: () => About
+  onRestore?: (about: About | null) => void
+  /** The form as it was filled, before a draft is brought back. */
+  onFilled?: (form: HTMLFormElement) => void
+  /** Said above the fields. */
+  notice?: ReactNode
 }
 
-/** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears. */
-export function ErrorSummary({ form, labels = {} }: { form: FormState; labels?: Record<string, string> }) {
-  const t = useText(uiText)
-  const summary = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
-  useEffect(() => summary.current?.focus(), [form.problem])
-  if (!form.problem) return null
-  const { errors = [], title, detail } = form.problem
+/**
+ * The shell of every form: its key, busy while it is sent, what was refused by field, what is typed and not yet saved, the message
+ * and the way on. Controls inside find their errors and drafts by their names.
+ */
+export function Form<About = never>({
+  onSend,
+  draft: draftName,
+  guarded = draftName !== undefined,
+  refused = null,
+  labels,
+  className = css.form,
+  children,
+  about,
+  onRestore,
+  onFilled,
+  notice,
+  ...rest
+}: FormProps & Kept<About>) {
+  const f = useText(formText)
+  const navigate = useNavigate()
+  const session = (useRouteLoaderData('root') as { session?: PageSession } | undefined)?.session
+  const element = useRef<HTMLFormElement>(null)
+  const { busy, problem, errorOf, submit } = useFormState(refused)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and before the draft
+  useLayoutEffect(() => {
+    if (element.current) onFilled?.(element.current)
+  }, [])
+  const { draft, isRestored, keep, forget, discard } = useDraft<About>(draftName, session?.uid, { about, onRestore })
+  const unsaved = useUnsaved({ isKept: draftName !== undefined, onLeave: forget })
+  const send = submit(async (given, key) => {
+    const sent = await onSend(given, key)
+    if (sent === false) return
+    unsaved.release()
+    forget()
+    if (sent?.said) toast(sent.said)
+    if (sent?.to) navigate(sent.to)
+  })
   return (
-    <div className={css.summary} role="alert" tabIndex={-1} ref={summary}>
-      {errors.length > 0 ? <strong>{t.correct({ n: errors.length })}</strong> : <strong>{title}</strong>}
-      {detail && <span>{detail}</span>}
-      {errors.length > 0 && (
-        <ul>
-          {errors.map((error) => {
-            const name = fieldOf(error)
-            // A sentence of the screen's own names its field already.
-            const label = error.code === 'local' ? undefined : labels[name]
-            return (
-              <li key={`${error.pointer}-${error.code}`}>
-                <a
-                  href={`#${name}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    // What is missing as a whole, such as the pay, has fields whose names begin like it.
-                    const field = document.getElementsByName(name)[0] ?? document.querySelector(`[name^="${name}"]`)
-                    if (field instanceof HTMLElement) field.focus()
-                  }}
-                >
-                  {label ? t.about({ label, message: error.message }) : error.message}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
+    <form
+      {...rest}
+      ref={element}
+      method="post"
+      className={className}
+      noValidate
+      onInput={(event) => {
+        if (guarded) unsaved.watch()
+        keep(event.currentTarget)
+      }}
+      onSubmit={send}
+    >
+      <ErrorSummary problem={problem} form={element} labels={labels} />
+      {notice}
+      {isRestored && (
+        <div className={css.restored} role="status">
+          <p>{f.restored}</p>
+          <Button small onClick={discard}>
+            {f.discard}
+          </Button>
+        </div>
       )}
+      <FormProvider value={{ busy, errorOf, drafted: (name) => draft?.values[name] ?? (draft ? [] : undefined) }}>
+        <Fragment key={draft?.at}>{children}</Fragment>
+      </FormProvider>
+      {unsaved.guard}
+    </form>
+  )
+}
+
+/** The button that sends the form around it. */
+export function Submit({ look = 'primary', ...rest }: ComponentProps<typeof Button>) {
+  const { busy } = useFormAround()
+  return <Button type="submit" look={look} busy={busy} {...rest} />
+}
+
+/** What one does at the end of a page that is a form: always within reach. */
+export function FormActions({ cancel, children }: { cancel?: string; children: ReactNode }) {
+  const t = useText(formText)
+  return (
+    <div className={css.sticky}>
+      {children}
+      {cancel !== undefined && <LinkButton to={cancel}>{t.cancel}</LinkButton>}
     </div>
   )
 }
 
-/** What the browser itself finds wrong: a field and a sentence that names it, or nothing. */
-export type Fault = readonly [field: string, message: string] | false | null | undefined
+type DialogFormProps = { title: string; danger?: boolean; send: string; onSend: Send; onClose: () => void; children: ReactNode }
 
-/** One refusal that names all faults; null when there are none. */
-export function localProblem(faults: readonly Fault[]): ApiProblem | null {
-  const errors = faults.flatMap((fault) => (fault ? [{ pointer: `/${fault[0]}`, code: 'local', message: fault[1] }] : []))
-  const [first] = errors
-  if (!first) return null
-  return new ApiProblem({
-    type: 'about:blank',
-    title: first.message,
-    status: 400,
-    code: 'invalid-argument',
-    instance: '',
-    requestId: '',
-    errors,
-  })
-}
-
-/** The text of a field, or undefined when it was left empty. */
-export function textOf(form: FormData, name: string): string | undefined {
-  const value = form.get(name)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-/** The number of a field that must have one. An empty field is left out, so that the server says it is missing. */
-export function neededNumber(form: FormData, name: string): number {
-  return numberOf(form, name) as number
-}
-
-/** The number of a field, or undefined. */
-export function numberOf(form: FormData, name: string): number | undefined {
-  const text = textOf(form, name)
-  return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text)
+/** A form in a window, which closes once it was sent. */
+export function DialogForm({ title, danger = false, send, onSend, onClose, children }: DialogFormProps) {
+  const t = useText(formText)
+  return (
+    <Dialog title={title} bad={danger} onClose={onClose}>
+      <Form
+        onSend={async (given, key) => {
+          const sent = await onSend(given, key)
+          if (sent !== false) onClose()
+          return sent || undefined
+        }}
+      >
+        {children}
+        <div className={css.actions}>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Submit look={danger ? 'danger' : 'primary'}>{send}</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  )
 }

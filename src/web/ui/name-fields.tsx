@@ -1,17 +1,16 @@
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { TextField } from './controls.tsx'
-import type { FormState } from './form.tsx'
 
 export const nameText = words({
   firstName: { en: 'First name', fr: 'Prénom' },
   lastName: { en: 'Last name', fr: 'Nom' },
 })
 
-type Props = { form: FormState; person?: { firstName: string; lastName: string } | undefined; own?: boolean }
+type Props = { person?: { firstName: string; lastName: string } | undefined; own?: boolean }
 
 /** First and last name. `own`: the name of whoever types, which the browser may know. */
-export function NameFields({ form, person, own = false }: Props) {
+export function NameFields({ person, own = false }: Props) {
   const t = useText(nameText)
   return (
     <>
@@ -24,7 +23,6 @@ export function NameFields({ form, person, own = false }: Props) {
           required
           autoComplete={!own ? 'off' : name === 'firstName' ? 'given-name' : 'family-name'}
           defaultValue={person?.[name]}
-          error={form.errorOf(name)}
         />
       ))}
     </>

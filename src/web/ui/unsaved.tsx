@@ -9,8 +9,16 @@ const text = words({
   body: { en: 'What you typed is not saved yet.', fr: 'Votre saisie n’est pas encore enregistrée.' },
 })
 
-/** Asks before typed text is lost. `watch` goes on the form's `onInput`; call `release` before leaving on purpose. */
-export function useUnsaved(): { watch: () => void; release: () => void; guard: React.ReactNode } {
+type Unsaved = { watch: () => void; release: () => void; guard: React.ReactNode }
+type Ways = {
+  /** What is typed is kept as a draft, so that only leaving on purpose loses it. */
+  isKept: boolean
+  /** Left on purpose. */
+  onLeave: () => void
+}
+
+/** Asks before typed text is lost. `watch` whenever something is typed; `release` before leaving because it was sent. */
+export function useUnsaved({ isKept, onLeave }: Ways): Unsaved {
   const t = useText(text)
   const [typed, setTyped] = useState(false)
   const released = useRef(false)
@@ -18,11 +26,11 @@ export function useUnsaved(): { watch: () => void; release: () => void; guard: R
     ({ currentLocation, nextLocation }) => typed && !released.current && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!typed) return
+    if (!typed || isKept) return
     const ask = (event: BeforeUnloadEvent) => released.current || event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [typed])
+  }, [typed, isKept])
   return {
     watch: () => {
       released.current = false
@@ -33,7 +41,14 @@ export function useUnsaved(): { watch: () => void; release: () => void; guard: R
     },
     guard:
       blocker.state === 'blocked' ? (
-        <ConfirmDialog title={t.title} onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()}>
+        <ConfirmDialog
+          title={t.title}
+          onConfirm={() => {
+            onLeave()
+            blocker.proceed()
+          }}
+          onClose={() => blocker.reset()}
+        >
           <p>{t.body}</p>
         </ConfirmDialog>
       ) : null,

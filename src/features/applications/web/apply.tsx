@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { fieldOf } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
@@ -9,18 +10,18 @@ import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { Button, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import { NameFields, nameText } from '#web/ui/name-fields.tsx'
-import { ErrorSummary, localProblem, numberOf, textOf, useForm } from '#web/ui/form.tsx'
-import { useUnsaved } from '#web/ui/unsaved.tsx'
 import { looksLikePhone } from '../../candidates/rules.ts'
 import { looksLikeAddress } from '../../identity/rules.ts'
 import { PlaceField } from '../../places/web/place-field.tsx'
 import type { Operations } from '../../../contract.ts'
 import { useOwnApplication } from '../../jobs/web/own-application.ts'
-import { showPay } from '../../jobs/web/show-pay.ts'
+import { showPay } from '../../jobs/show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import css from './apply.module.css'
 import { type Answer, applyPlainly } from './apply-plainly.ts'
@@ -86,17 +87,13 @@ type FormProps = { jobId: number; slug: string; session: PageSession; refused: R
 function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
   const t = useText(text)
   const at = useAt()
-  const form = useForm(refused?.problem)
-  const unsaved = useUnsaved()
   const given = refused?.given ?? {}
   const opened = useRef(performance.now())
   const sent = useRef({ key: '', seconds: 0 })
   const guest = session === null
   const labels = useApplyLabels()
-  const consentError = form.errorOf('privacyAccepted')
-  const consentErrorId = useId()
 
-  const send = form.submit(async (given, idempotencyKey) => {
+  const send = async (given: FormData, idempotencyKey: string) => {
     // Sent again under its key, it has to be the same request.
     if (sent.current.key !== idempotencyKey)
       sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
@@ -114,76 +111,57 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
     const file = given.get('file') as File
     const body = { ...applicationOf(given, guest), seconds: sent.current.seconds }
     const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
-    unsaved.release()
     onSent(answerBy)
     window.scrollTo({ top: 0 })
-  })
+  }
 
   return (
-    <form method="post" encType="multipart/form-data" className={css.form} onSubmit={send} onInput={unsaved.watch} noValidate>
+    <Form
+      encType="multipart/form-data"
+      className={css.form}
+      draft={`apply ${slug}`}
+      refused={refused?.problem ?? null}
+      labels={labels}
+      onSend={send}
+    >
       <p className={css.soft}>
         {guest ? t.intro : t.introKnown({ name: session.name })}{' '}
         {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}`}>{t.withAccount}</Link>}
       </p>
-      <ErrorSummary form={form} labels={labels} />
       {guest && (
         <>
           <div className={css.two}>
-            <NameFields form={form} person={{ firstName: given.firstName ?? '', lastName: given.lastName ?? '' }} own />
+            <NameFields person={{ firstName: given.firstName ?? '', lastName: given.lastName ?? '' }} own />
           </div>
-          <TextField
-            label={t.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            defaultValue={given.email}
-            error={form.errorOf('email')}
-          />
+          <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required defaultValue={given.email} />
           <div className={css.two}>
-            <TextField
-              label={t.phone}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={30}
-              optional
-              defaultValue={given.phone}
-              error={form.errorOf('phone')}
-            />
+            <TextField label={t.phone} name="phone" type="tel" autoComplete="tel" maxLength={30} optional defaultValue={given.phone} />
             <div className="needs-script">
-              <PlaceField label={t.town} name="placeId" optional error={form.errorOf('placeId')} />
+              <PlaceField label={t.town} name="placeId" optional />
             </div>
             <noscript>
-              <TextField label={t.town} name="place" maxLength={100} optional defaultValue={given.place} error={form.errorOf('placeId')} />
+              <TextField
+                label={t.town}
+                name="place"
+                maxLength={100}
+                optional
+                defaultValue={given.place}
+                error={refused?.problem.errors?.find((error) => fieldOf(error) === 'placeId')?.message}
+              />
             </noscript>
           </div>
         </>
       )}
-      <FileField
-        label={guest ? t.cv : t.cvKnown}
-        name="file"
-        accept=".pdf,.docx"
-        hint={t.cvHint}
-        required={guest}
-        optional={!guest}
-        error={form.errorOf('file')}
-      />
-      <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} error={form.errorOf('message')} />
+      <FileField label={guest ? t.cv : t.cvKnown} name="file" accept=".pdf,.docx" hint={t.cvHint} required={guest} optional={!guest} />
+      <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} />
       <div className={css.trap} aria-hidden="true">
         <label>
           {t.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input name="website" tabIndex={-1} autoComplete="off" data-undrafted />
         </label>
       </div>
       <div>
-        <Checkbox
-          name="privacyAccepted"
-          required
-          defaultChecked={given.privacyAccepted === 'on'}
-          {...(consentError ? { 'aria-invalid': true, 'aria-describedby': consentErrorId } : {})}
-        >
+        <Checkbox name="privacyAccepted" required defaultChecked={given.privacyAccepted === 'on'}>
           {t.consent}
         </Checkbox>
         <p className={css.notice}>
@@ -191,20 +169,12 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
             {t.notice}
           </a>
         </p>
-        {consentError && (
-          <p className={css.error} id={consentErrorId} role="alert">
-            {consentError}
-          </p>
-        )}
       </div>
       <noscript>
         <input type="hidden" name="key" value={newRequestKey()} />
       </noscript>
-      <Button type="submit" look="primary" wide busy={form.busy}>
-        {t.send}
-      </Button>
-      {unsaved.guard}
-    </form>
+      <Submit wide>{t.send}</Submit>
+    </Form>
   )
 }
 

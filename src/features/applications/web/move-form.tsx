@@ -3,8 +3,9 @@ import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
-import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
 import { nextStages, rejectReasons, type Stage, whyNotMove } from '../rules.ts'
@@ -28,13 +29,12 @@ export function MoveForm({
   const t = useText(text)
   const s = useText(stageText)
   const me = useSession()
-  const form = useForm()
   const [to, setTo] = useState<Stage | ''>('')
   const [reason, setReason] = useState('')
   const next = nextStages(application)
   if (next.length === 0) return <p className={css.sub}>{t.noMove}</p>
   const refusal = to === '' ? null : whyNotMove(me, application, job, { to, reason: 'given', startsOn: 'given' })
-  const move = form.submit(async (given) => {
+  const move = async (given: FormData) => {
     if (to === '') return
     try {
       await api.put('/applications/{applicationId}/stage', {
@@ -54,10 +54,9 @@ export function MoveForm({
       if (isApiProblem(error) && error.body.status === 412) onConflict()
       throw error
     }
-  })
+  }
   return (
-    <form onSubmit={move} className={css.form} noValidate>
-      <ErrorSummary form={form} labels={{ reasonText: t.reasonText, startsOn: t.startsOn }} />
+    <Form onSend={move}>
       <Select
         label={t.stage}
         name="stage"
@@ -79,20 +78,16 @@ export function MoveForm({
           options={rejectReasons.map((one) => [one, s[one]] as const)}
         />
       )}
-      {to === 'rejected' && reason === 'other' && (
-        <TextField label={t.reasonText} name="reasonText" maxLength={400} required error={form.errorOf('reasonText')} />
-      )}
-      {to === 'placed' && <TextField label={t.startsOn} name="startsOn" type="date" required error={form.errorOf('startsOn')} />}
+      {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
+      {to === 'placed' && <TextField label={t.startsOn} name="startsOn" type="date" required />}
       {to !== '' && (
         <Checkbox name="tell" defaultChecked>
           {t.tell}
         </Checkbox>
       )}
       <div>
-        <Button type="submit" look="primary" busy={form.busy} disabled={to === '' || refusal !== null}>
-          {t.moveDo}
-        </Button>
+        <Submit disabled={to === '' || refusal !== null}>{t.moveDo}</Submit>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -12,6 +12,7 @@ import { tradeNames, trades } from '../../jobs/trades.ts'
 import { availabilities } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { labels } from '../field-text.ts'
 import { text } from './staff-text.ts'
 
 function load(api: Api<Operations>, { url }: Place) {
@@ -32,6 +33,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 export default function CandidateList({ loaderData: { items, total } }: Screen<typeof load>) {
   const t = useText(text)
+  const l = useText(labels)
   const c = useText(candidateText)
   const locale = useLocale()
   const trade = useText(trades)
@@ -53,8 +55,8 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
       filters={[
         ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] as const }]),
         { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
-        { name: 'trade', label: t.trade, options: tradeNames.map((one) => [one, trade[one]]) },
-        { name: 'availability', label: t.availability, options: availabilities.map((one) => [one, c[one]]) },
+        { name: 'trade', label: l.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        { name: 'availability', label: l.availability, options: availabilities.map((one) => [one, c[one]]) },
       ]}
       empty={{
         title: t.emptyTitle,
@@ -67,11 +69,11 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
       }}
       columns={[
         { key: 'name', title: t.name, sort: 'lastName', cell: (one) => `${one.firstName} ${one.lastName}` },
-        { key: 'trade', title: t.trade, cell: (one) => (one.trade ? trade[one.trade] : '–') },
-        { key: 'town', title: t.town, cell: (one) => (one.place ? showPlace(one.place, locale) : '–') },
+        { key: 'trade', title: l.trade, cell: (one) => (one.trade ? trade[one.trade] : '–') },
+        { key: 'town', title: l.placeId, cell: (one) => (one.place ? showPlace(one.place, locale) : '–') },
         {
           key: 'availability',
-          title: t.availability,
+          title: l.availability,
           cell: (one) => (one.availability === 'date' && one.availableFrom ? dates.day(one.availableFrom) : c[one.availability]),
         },
         { key: 'active', title: t.active, numeric: true, cell: (one) => one.activeApplications },

@@ -7,18 +7,19 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
-import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
-import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
 import { showSize } from '../../files/rules.ts'
 import { FileLinks } from '../../files/web/file-links.tsx'
-import { text as jobText } from '../../jobs/text.ts'
 import { trades } from '../../jobs/trades.ts'
 import type { Profile as Shape } from '../contract.ts'
+import { fields } from '../fields.ts'
+import { labels } from '../field-text.ts'
 import { missingFrom } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -33,13 +34,13 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
   const t = useText(text)
   const c = useText(candidateText)
   const locale = useLocale()
-  const j = useText(jobText)
   const trade = useText(trades)
   const dates = useDates()
   const { uid } = useSession()
   useLive([`candidate:${candidate.id}`])
   const key = staff ? String(candidate.id) : uid
   const named = useWord(candidateText)
+  const { facts, label } = useFields(fields, labels, candidate)
   const available =
     candidate.availability === 'date' && candidate.availableFrom
       ? `${c.date}: ${dates.day(candidate.availableFrom)}`
@@ -62,7 +63,8 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
       {!staff && missing.length > 0 && (
         <div className={css.conflict}>
           <p>
-            {t.incomplete} {missing.map((part) => ({ phone: t.phone, trade: t.trade, place: t.town, cv: t.cv })[part]).join(', ')}
+            {t.incomplete}{' '}
+            {missing.map((part) => ({ phone: label.phone, trade: label.trade, place: label.placeId, cv: t.cv })[part]).join(', ')}
           </p>
           <LinkButton small to={`/dashboard/candidate/${key}/edit`}>
             {t.finish}
@@ -74,14 +76,15 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
           <h2 id="about">{t.about}</h2>
           <Facts
             of={[
-              [t.email, candidate.email && <MailLink address={candidate.email} />],
-              [t.phone, candidate.phone && <PhoneLink number={candidate.phone} />],
-              [t.town, town],
-              [t.trade, candidate.trade && trade[candidate.trade]],
-              [t.experience, candidate.experience && j[candidate.experience]],
-              [t.jobTypes, candidate.jobTypes.map((type) => j[type]).join(', ')],
-              [t.availability, available],
-              [t.cards, candidate.cards.map(named).join(', ')],
+              ...facts({
+                firstName: null,
+                lastName: null,
+                locale: null,
+                note: null,
+                placeId: town,
+                availability: available,
+                availableFrom: null,
+              }),
               [t.source, staff ? (named(staff.source) ?? staff.source) : undefined],
               [t.owner, staff ? staff.ownerName : undefined],
               [t.added, staff ? dates.day(staff.createdAt) : undefined],
@@ -89,7 +92,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
           />
           {staff?.note && (
             <>
-              <h2>{t.note}</h2>
+              <h2>{label.note}</h2>
               <p className={css.prose}>{staff.note}</p>
             </>
           )}
@@ -104,13 +107,7 @@ function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
   const t = useText(text)
   const locale = useLocale()
   const dates = useDates()
-  const form = useForm()
   const { revalidate } = useRevalidator()
-  const send = form.submit(async (given) => {
-    await api.post('/candidates/{candidateId}/files', { candidateId: id, file: given.get('file') as File })
-    toast(t.uploaded)
-    void revalidate()
-  })
   return (
     <section className={css.card} aria-labelledby="cv">
       <h2 id="cv">{t.cv}</h2>
@@ -126,15 +123,19 @@ function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
           <FileLinks file={cv} />
         </div>
       )}
-      <form key={cv?.id} onSubmit={send} className={css.form} noValidate>
-        <ErrorSummary form={form} labels={{ file: t.cv }} />
-        <FileField name="file" label={cv ? t.newCv : t.addCv} hint={t.cvHint} accept=".pdf,.docx" error={form.errorOf('file')} />
+      <Form
+        key={cv?.id}
+        onSend={async (given) => {
+          await api.post('/candidates/{candidateId}/files', { candidateId: id, file: given.get('file') as File })
+          void revalidate()
+          return { said: t.uploaded }
+        }}
+      >
+        <FileField name="file" label={cv ? t.newCv : t.addCv} hint={t.cvHint} accept=".pdf,.docx" />
         <div>
-          <Button type="submit" busy={form.busy}>
-            {t.upload}
-          </Button>
+          <Submit look="secondary">{t.upload}</Submit>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -10,8 +10,10 @@ import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
-import { NameFields, nameText } from '#web/ui/name-fields.tsx'
-import { ErrorSummary, type Fault, localProblem, numberOf, textOf, useForm } from '#web/ui/form.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { useDrafted } from '#web/ui/form-context.ts'
+import { type Fault, localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
+import { NameFields } from '#web/ui/name-fields.tsx'
 import { codeOf } from '../../identity/web/code-of.ts'
 import { PlaceField } from '../../places/web/place-field.tsx'
 import { looksLikeAddress, whyNotPassword } from '../../identity/rules.ts'
@@ -43,12 +45,9 @@ export default function Register() {
   const trade = useText(trades)
   const at = useAt()
   const locale = useLocale()
-  const form = useForm()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const hasAccount = session?.role === 'candidate'
   const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
-  const [availability, setAvailability] = useState<string>('now')
-  const labels = useRegisterLabels()
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
   const faultsIn = (given: FormData, upTo: number): Fault[] => {
@@ -68,22 +67,26 @@ export default function Register() {
     const choices: Fault[] = [given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy]]
     return [hasAccount ? [] : account, you, choices].slice(0, upTo + 1).flat()
   }
-  const submit = form.submit(async (given) => {
+  const send = async (given: FormData) => {
     try {
       const wrong = localProblem(faultsIn(given, step))
       if (wrong) throw wrong
-      if (step < 2) return goTo(step + 1)
-      if (textOf(given, 'website')) return
+      if (step < 2) {
+        goTo(step + 1)
+        return false
+      }
+      if (textOf(given, 'website')) return false
       await register(given, locale, hasAccount, (code) => why(code) ?? code)
       const jobSlug = new URLSearchParams(location.search).get('apply')
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : '/dashboard/send-verification-email')
+      return
     } catch (error) {
       const name = error instanceof ApiProblem ? (error.body.errors?.[0]?.pointer?.split('/')[1] ?? '') : ''
       const wrongStep = fieldsOfStep.findIndex((fields) => fields.includes(name))
       if (wrongStep >= 0 && wrongStep !== step) goTo(wrongStep)
       throw error
     }
-  })
+  }
 
   return (
     <main id="content" className={css.page}>
@@ -96,19 +99,10 @@ export default function Register() {
         ))}
       </ol>
       <NeedsScript>
-        <form method="post" className={css.form} onSubmit={submit} noValidate>
-          <ErrorSummary form={form} labels={labels} />
+        <Form className={css.form} draft="register" guarded={false} onSend={send}>
           <div hidden={step !== 0} className={css.fields}>
-            <TextField
-              label={t.email}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              error={form.errorOf('email')}
-            />
-            <NewPasswordField label={t.password} name="password" error={form.errorOf('password')} />
+            <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required />
+            <NewPasswordField label={t.password} name="password" />
             <Select
               label={t.language}
               name="locale"
@@ -121,30 +115,20 @@ export default function Register() {
           </div>
           <div hidden={step !== 1} className={css.fields}>
             <div className={css.two}>
-              <NameFields form={form} own />
+              <NameFields own />
             </div>
-            <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required error={form.errorOf('phone')} />
-            <PlaceField label={t.town} name="placeId" error={form.errorOf('placeId')} />
+            <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required />
+            <PlaceField label={t.town} name="placeId" />
             <Select
               label={t.trade}
               name="trade"
               empty={t.chooseTrade}
-              error={form.errorOf('trade')}
               options={tradeNames.map((name) => [name, trade[name]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
             />
-            <Select
-              label={t.start}
-              name="availability"
-              value={availability}
-              onChange={(event) => setAvailability(event.target.value)}
-              options={availabilities.map((one) => [one, c[one]] as const)}
-            />
-            {availability === 'date' && (
-              <TextField label={t.startDate} name="availableFrom" type="date" error={form.errorOf('availableFrom')} />
-            )}
+            <Start />
           </div>
           <div hidden={step !== 2} className={css.fields}>
-            <FileField label={t.cv} name="file" accept=".pdf,.docx" hint={t.cvHint} optional error={form.errorOf('file')} />
+            <FileField label={t.cv} name="file" accept=".pdf,.docx" hint={t.cvHint} optional />
             <CheckGroup legend={t.cards}>
               <div className={css.cards}>
                 {cards.map((card) => (
@@ -154,10 +138,8 @@ export default function Register() {
                 ))}
               </div>
             </CheckGroup>
-            <CheckGroup legend={t.consents} error={form.errorOf('privacyAccepted')}>
-              <Checkbox name="privacyAccepted" aria-invalid={form.errorOf('privacyAccepted') ? true : undefined}>
-                {t.privacy}
-              </Checkbox>
+            <CheckGroup legend={t.consents}>
+              <Checkbox name="privacyAccepted">{t.privacy}</Checkbox>
               <p className={css.notice}>
                 <a href={at('/privacy')} target="_blank" rel="noreferrer">
                   {t.notice}
@@ -168,16 +150,14 @@ export default function Register() {
               <Checkbox name="inDirectory">{t.directory}</Checkbox>
             </CheckGroup>
             <div className={css.trap} aria-hidden="true">
-              <input name="website" tabIndex={-1} autoComplete="off" />
+              <input name="website" tabIndex={-1} autoComplete="off" data-undrafted />
             </div>
           </div>
           <div className={css.actions}>
             {step > first && <Button onClick={() => goTo(step - 1)}>{t.back}</Button>}
-            <Button type="submit" look="primary" busy={form.busy}>
-              {step < 2 ? t.next : t.finish}
-            </Button>
+            <Submit>{step < 2 ? t.next : t.finish}</Submit>
           </div>
-        </form>
+        </Form>
       </NeedsScript>
       {!hasAccount && (
         <p className={css.soft}>
@@ -188,20 +168,24 @@ export default function Register() {
   )
 }
 
-/** What the fields are called, for the summary of errors. */
-export function useRegisterLabels(): Record<string, string> {
+/** When one could start; the day only where it matters. */
+function Start() {
   const t = useText(text)
-  return {
-    email: t.email,
-    password: t.password,
-    ...useText(nameText),
-    phone: t.mobile,
-    placeId: t.town,
-    trade: t.trade,
-    availableFrom: t.startDate,
-    file: t.cv,
-    privacyAccepted: t.privacy,
-  }
+  const c = useText(candidateText)
+  const drafted = useDrafted('availability')
+  const [availability, setAvailability] = useState<string>(drafted ?? 'now')
+  return (
+    <>
+      <Select
+        label={t.start}
+        name="availability"
+        value={availability}
+        onChange={(event) => setAvailability(event.target.value)}
+        options={availabilities.map((one) => [one, c[one]] as const)}
+      />
+      {availability === 'date' && <TextField label={t.startDate} name="availableFrom" type="date" />}
+    </>
+  )
 }
 
 /** The step is part of the address, so that the browser's own Back stays within the form; a reload begins at the first one. */

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
+import { useFormField } from '#web/ui/form-context.ts'
 import { passwordStrength, whyNotPassword } from '../rules.ts'
 import css from './new-password-field.module.css'
 import { text } from './new-password-text.ts'
 
 /** A password to be chosen; says while it is typed how hard it is to guess. */
-export function NewPasswordField({ label, name, error }: { label: string; name: string; error?: string | undefined }) {
+export function NewPasswordField({ label, name, error: given }: { label: string; name: string; error?: string | undefined }) {
   const t = useText(text)
+  const own = useFormField(name)
+  const error = given ?? own.error
   const [typed, setTyped] = useState('')
   const { isRefused, level } = useStrength(typed, error)
   const words = [t.veryWeak, t.weak, t.fair, t.good, t.strong] as const

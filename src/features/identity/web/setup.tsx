@@ -4,8 +4,9 @@ import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
-import { Button, LinkButton, TextField } from '#web/ui/controls.tsx'
-import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { LinkButton, TextField } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import css from './login.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -19,8 +20,7 @@ export default function Setup() {
   const [query] = useSearchParams()
   const token = query.get('token')
   const [done, setDone] = useState(false)
-  const form = useForm()
-  const create = form.submit(async (given) => {
+  const create = async (given: FormData) => {
     await api.post('/setup', {
       body: {
         token: token ?? '',
@@ -30,7 +30,7 @@ export default function Setup() {
       },
     })
     setDone(true)
-  })
+  }
   return (
     <main id="content" className={css.page}>
       <h1>{t.setupTitle}</h1>
@@ -50,17 +50,13 @@ export default function Setup() {
         </>
       ) : (
         <NeedsScript>
-          {' '}
-          <form method="post" className={css.form} onSubmit={create} noValidate>
+          <Form className={css.form} onSend={create}>
             <p className={css.soft}>{t.setupBody}</p>
-            <ErrorSummary form={form} labels={{ name: t.name, email: t.email, password: t.newPassword }} />
-            <TextField label={t.name} name="name" autoComplete="name" required error={form.errorOf('name')} />
-            <TextField label={t.email} name="email" type="email" autoComplete="email" required error={form.errorOf('email')} />
-            <NewPasswordField label={t.newPassword} name="password" error={form.errorOf('password')} />
-            <Button type="submit" look="primary" busy={form.busy}>
-              {t.create}
-            </Button>
-          </form>
+            <TextField label={t.name} name="name" autoComplete="name" required />
+            <TextField label={t.email} name="email" type="email" autoComplete="email" required />
+            <NewPasswordField label={t.newPassword} name="password" />
+            <Submit>{t.create}</Submit>
+          </Form>
         </NeedsScript>
       )}
     </main>

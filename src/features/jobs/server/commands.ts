@@ -13,12 +13,12 @@ import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
-import { type Job, jobFields } from '../contract.ts'
+import { type Job, jobShape } from '../contract.ts'
 import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
 import { problemText } from '../problem-text.ts'
 import { findJob } from './queries.ts'
 
-type Fields = z.output<typeof jobFields>
+type Fields = z.output<typeof jobShape>
 
 /** Writes a new job. */
 export async function postJob({ db, actor, now }: Doing, { publish: online, ...fields }: Fields & { publish: boolean }): Promise<Job> {
@@ -192,7 +192,7 @@ function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
-const written = Object.keys(jobFields.shape) as (keyof Fields)[]
+const written = Object.keys(jobShape.shape) as (keyof Fields)[]
 
 /** What people write about a job, as it stands. */
 function fieldsOf({ employer, place, ...job }: Job): Fields {

@@ -2,13 +2,8 @@ import { words } from '#shared/text.ts'
 
 /** Words of an advert's page alone, which lists do not load. */
 export const advertText = words({
-  starts: { en: 'Starts', fr: 'Début' },
-  ends: { en: 'Ends', fr: 'Fin' },
   asap: { en: 'As soon as possible', fr: 'Dès que possible' },
   place: { en: 'Place', fr: 'Lieu' },
-  payLabel: { en: 'Pay', fr: 'Salaire' },
-  trade: { en: 'Trade', fr: 'Métier' },
-  openings: { en: 'Openings', fr: 'Postes' },
   reference: { en: 'Reference', fr: 'Référence' },
   closesLabel: { en: 'Apply by', fr: 'Candidature avant le' },
   applyNow: { en: 'Apply', fr: 'Postuler' },

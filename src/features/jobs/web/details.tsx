@@ -9,18 +9,18 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { DialogForm } from '#web/ui/form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
+import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
-import { uiText } from '#web/ui/text.ts'
 import type { Operations } from '../../../contract.ts'
+import { fields } from '../fields.ts'
+import { labels } from '../field-text.ts'
 import { whyNotClose, whyNotOpen } from '../rules.ts'
-import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './description.tsx'
-import { useJobFacts } from './job-facts.tsx'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
@@ -31,8 +31,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 /** One job as staff see it; everybody who has it open sees a change within a second. */
 export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
-  const o = useText(options)
-  const facts = useJobFacts(job)
+  const { facts } = useFields(fields, labels, job)
   const locale = useLocale()
   const me = useSession()
   const { revalidate } = useRevalidator()
@@ -73,9 +72,8 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
         <section className={`${css.card} ${css.facing}`}>
           <Facts
             of={[
-              [t.employer, job.employer.name],
-              [t.jobTypes, job.jobTypes.map((type) => o[type]).join(', ')],
-              ...facts,
+              [t.reference, job.reference],
+              ...facts({ title: null, description: null, placeId: showPlace(job.place, locale) }),
               [t.filled, job.filled],
               [t.owner, job.ownerName],
               [t.closeReason, job.closeReason ?? undefined],
@@ -99,25 +97,18 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
 
 function CloseDialog({ jobId, version, onClose }: { jobId: number; version: number; onClose: () => void }) {
   const t = useText(text)
-  const ui = useText(uiText)
-  const form = useForm()
-  const close = form.submit(async (given) => {
-    await api.put('/jobs/{jobId}/closure', { jobId, version, body: { reason: textOf(given, 'reason') ?? '' } })
-    onClose()
-  })
   return (
-    <Dialog title={t.closeTitle} bad onClose={onClose}>
-      <form onSubmit={close} className={css.form} noValidate>
-        <p>{t.closeBody}</p>
-        <ErrorSummary form={form} labels={{ reason: t.closeReason }} />
-        <TextField label={t.closeReason} name="reason" maxLength={500} required error={form.errorOf('reason')} />
-        <div className={css.actions}>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" look="danger" busy={form.busy}>
-            {t.close}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t.closeTitle}
+      danger
+      send={t.close}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/jobs/{jobId}/closure', { jobId, version, body: { reason: textOf(given, 'reason') ?? '' } })
+      }}
+    >
+      <p>{t.closeBody}</p>
+      <TextField label={t.closeReason} name="reason" maxLength={500} required />
+    </DialogForm>
   )
 }

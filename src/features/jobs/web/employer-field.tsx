@@ -3,7 +3,6 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
-import type { FormState } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { sectors } from '../../employers/rules.ts'
 import { problemText } from '../problem-text.ts'
@@ -11,29 +10,29 @@ import { text as options } from '../text.ts'
 import { text } from './staff-text.ts'
 
 /** Chooses an employer by name, or adds one on the spot. */
-export function EmployerField({ form, initial }: { form: FormState; initial?: Option }) {
+export function EmployerField({ label, initial }: { label: string; initial?: Option }) {
   const t = useText(text)
   const p = useText(problemText)
-  const [chosen, setChosen] = useState<Option | null>(initial ?? null)
+  const [made, setMade] = useState<Option | null>(null)
   const [isAdding, setAdding] = useState(false)
   return (
     <>
       <Combobox
-        key={chosen?.id}
+        key={made?.id}
         name="employerId"
-        label={t.employer}
-        initial={chosen}
+        label={label}
+        initial={made ?? initial ?? null}
+        isNew={made !== null}
         placeholder={t.chooseEmployer}
         none={t.noEmployer}
         unchosen={p['employer-unknown']}
         fewestLetters={0}
         find={async (q) => (await api.get('/employers', { query: { q, limit: 20 } })).items}
-        error={form.errorOf('employerId')}
       />
       {isAdding ? (
         <NewEmployer
-          onMade={(made) => {
-            setChosen(made)
+          onMade={(employer) => {
+            setMade(employer)
             setAdding(false)
           }}
         />

@@ -6,7 +6,7 @@ import { showDistance, showPlace } from '../../places/rules.ts'
 import type { JobCard as Card } from '../contract.ts'
 import { text as options } from '../text.ts'
 import css from './job-card.module.css'
-import { showPay } from './show-pay.ts'
+import { showPay } from '../show-pay.ts'
 import { text } from './text.ts'
 
 /** One advert in a list; `heading` keeps the page's order of headings. */

@@ -18,7 +18,8 @@ import { statusGroups, type StatusGroup } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { tradeNames, trades } from '../trades.ts'
 import { showPlace } from '../../places/rules.ts'
-import { showPay } from './show-pay.ts'
+import { showPay } from '../show-pay.ts'
+import { labels } from '../field-text.ts'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
@@ -43,6 +44,7 @@ export const handle: ScreenFor = { roles }
 
 export default function JobList({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
+  const l = useText(labels)
   const o = useText(options)
   const locale = useLocale()
   const dates = useDates()
@@ -73,8 +75,8 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         })),
       }}
       filters={[
-        { name: 'category', label: t.category, options: categories.map((one) => [one, o[one]]) },
-        { name: 'trade', label: t.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        { name: 'category', label: l.category, options: categories.map((one) => [one, o[one]]) },
+        { name: 'trade', label: l.trade, options: tradeNames.map((one) => [one, trade[one]]) },
         ...(worksHere({ role }) ? [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }] : []),
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
       ]}
@@ -84,15 +86,15 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         actions: post,
       }}
       columns={[
-        { key: 'title', title: t.title, sort: 'title', cell: (job) => job.title },
+        { key: 'title', title: l.title, sort: 'title', cell: (job) => job.title },
         {
           key: 'employer',
-          title: t.employer,
+          title: l.employerId,
           sort: 'employer',
           cell: (job) => <TwoLines under={showPlace(job.place, locale)}>{job.employer.name}</TwoLines>,
         },
         { key: 'status', title: t.status, cell: (job) => <JobStatusChip status={job.status} /> },
-        { key: 'pay', title: t.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },
+        { key: 'pay', title: l.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },
         { key: 'filled', title: t.filled, numeric: true, cell: (job) => `${job.filled}/${job.openings}` },
         {
           key: 'applicants',

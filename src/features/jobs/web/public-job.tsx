@@ -19,7 +19,7 @@ import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { useOwnApplication } from './own-application.ts'
 import css from './public-job.module.css'
-import { showPay } from './show-pay.ts'
+import { showPay } from '../show-pay.ts'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })

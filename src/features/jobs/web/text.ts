@@ -52,6 +52,4 @@ export const text = words({
   everywhere: { en: 'Showing jobs everywhere.', fr: 'Voici les offres partout.' },
   away: { en: '{distance} away', fr: 'à {distance}' },
   posted: { en: 'Posted {when}', fr: 'Publiée {when}' },
-  payRange: { en: '{low}–{high}', fr: 'de {low} à {high}' },
-  payOpen: { en: 'Pay by agreement', fr: 'Salaire à convenir' },
 })

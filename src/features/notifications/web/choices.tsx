@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
-import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import { Checkbox, Select } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
 import screen from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
-import { useUnsaved } from '#web/ui/unsaved.tsx'
 import { type Choice, type MailTime, mailTimes } from '../rules.ts'
 import { text as eventText } from '../text.ts'
 import css from './notifications.module.css'
@@ -15,21 +13,17 @@ import { text } from './text.ts'
 export function NotificationChoices({ choices, children }: { choices: Choice[]; children: ReactNode }) {
   const t = useText(text)
   const e = useText(eventText)
-  const form = useForm()
-  const unsaved = useUnsaved()
-  const save = form.submit(async (given) => {
+  const save = async (given: FormData) => {
     const chosen = choices.map(({ event }) => ({
       event,
       inApp: given.get(`${event} inApp`) === 'on',
       mail: given.get(`${event} mail`) as MailTime,
     }))
     await api.put('/me/notification-choices', { body: { choices: chosen } })
-    unsaved.release()
-    toast(t.saved)
-  })
+    return { said: t.saved }
+  }
   return (
-    <form className={screen.form} onSubmit={save} onInput={unsaved.watch} noValidate>
-      <ErrorSummary form={form} />
+    <Form guarded onSend={save}>
       <section className={screen.card}>
         {choices.map(({ event, inApp, mail }) => (
           <div key={event} role="group" aria-labelledby={event} className={css.choice}>
@@ -42,12 +36,9 @@ export function NotificationChoices({ choices, children }: { choices: Choice[]; 
         ))}
         {children}
         <div>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {t.save}
-          </Button>
+          <Submit>{t.save}</Submit>
         </div>
       </section>
-      {unsaved.guard}
-    </form>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { useDates } from '#web/dates.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox } from '#web/ui/controls.tsx'
-import { ErrorSummary, useForm } from '#web/ui/form.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { text } from './text.ts'
@@ -36,33 +36,29 @@ export function AccountPrivacy({ consents }: { consents: Consents | null }) {
 function ConsentForm({ consents }: { consents: Consents }) {
   const t = useText(text)
   const dates = useDates()
-  const form = useForm()
   const { revalidate } = useRevalidator()
-  const save = form.submit(async (given) => {
+  const save = async (given: FormData) => {
     await api.put('/me/candidate/consents', { body: consentsOf(given) })
-    toast(t.saved)
     void revalidate()
-  })
+    return { said: t.saved }
+  }
   const choices = [
     ['keepProfile', t.keepProfile, consents.keepProfileAt],
     ['jobAlerts', t.jobAlerts, consents.jobAlertsAt],
     ['inDirectory', t.inDirectory, consents.directoryAt],
   ] as const
   return (
-    <form className={css.card} onSubmit={save} aria-labelledby="consents" noValidate>
+    <Form className={css.card} onSend={save} aria-labelledby="consents">
       <h2 id="consents">{t.consents}</h2>
-      <ErrorSummary form={form} />
       {choices.map(([name, label, since]) => (
         <Checkbox key={name} name={name} defaultChecked={since !== null}>
           {label} {since && <span className={css.sub}>({dates.day(since)})</span>}
         </Checkbox>
       ))}
       <div>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {t.save}
-        </Button>
+        <Submit>{t.save}</Submit>
       </div>
-    </form>
+    </Form>
   )
 }
 

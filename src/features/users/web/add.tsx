@@ -1,83 +1,76 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { readFields } from '#shared/fields.ts'
 import type { Role } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
-import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
-import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { useText } from '#web/text.tsx'
+import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { Form, FormActions, Submit } from '#web/ui/form.tsx'
+import { useDrafted } from '#web/ui/form-context.ts'
+import { textOf } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
+import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
-import { useUnsaved } from '#web/ui/unsaved.tsx'
+import { userFields } from '../fields.ts'
+import { labels } from '../field-text.ts'
 import { text as userText } from '../text.ts'
 import { text } from './text.ts'
-import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
+import { PersonFields } from './user-fields.tsx'
 
 export const handle: ScreenFor = { roles: ['admin'] }
 
 /** Inviting a colleague, an agent or a candidate. */
 export default function AddUser() {
   const t = useText(text)
-  const u = useText(userText)
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const form = useForm()
-  const unsaved = useUnsaved()
-  const labels = useUserLabels()
-  const [role, setRole] = useState<Role>('operation')
-  const save = form.submit(async (given, idempotencyKey) => {
-    const sendInvitation = given.get('sendInvitation') === 'on'
-    const user = await api.post('/users', {
-      body: {
-        ...personOf(given),
-        email: textOf(given, 'email') ?? '',
-        role,
-        branch: textOf(given, 'branch') ?? null,
-        agentCompany: textOf(given, 'agentCompany') ?? null,
-        sendInvitation,
-      },
-      idempotencyKey,
-    })
-    unsaved.release()
-    toast(sendInvitation ? t.addedInvited({ email: user.email ?? '' }) : t.added)
-    navigate('/dashboard/user/list')
-  })
   return (
     <Page title={t.addTitle} sub={t.addSub}>
-      <form className={css.form} onSubmit={save} onInput={unsaved.watch} noValidate>
-        <ErrorSummary form={form} labels={labels} />
+      <Form
+        draft="user"
+        onSend={async (given, idempotencyKey) => {
+          const email = textOf(given, 'email') ?? ''
+          const role = given.get('role') as Role
+          const sendInvitation = given.get('sendInvitation') === 'on'
+          await api.post('/users', { body: { ...readFields(userFields, given), email, role, sendInvitation }, idempotencyKey })
+          return { said: sendInvitation ? t.addedInvited({ email }) : t.added, to: '/dashboard/user/list' }
+        }}
+      >
         <section className={css.card} aria-labelledby="person">
           <h2 id="person">{t.person}</h2>
-          <TextField label={t.email} name="email" type="email" maxLength={254} autoComplete="off" required error={form.errorOf('email')} />
-          <PersonFields form={form} user={{ firstName: '', lastName: '', phone: null, locale }} />
+          <TextField label={t.email} name="email" type="email" maxLength={254} autoComplete="off" required />
+          <PersonFields />
         </section>
-        <section className={css.card} aria-labelledby="work">
-          <h2 id="work">{t.work}</h2>
-          <Select
-            label={t.role}
-            name="role"
-            value={role}
-            hint={u[`${role}Can`]}
-            onChange={(event) => setRole(event.target.value as Role)}
-            options={(['operation', 'agent', 'admin', 'candidate'] satisfies Role[]).map((one) => [one, u[one]])}
-          />
-          {role === 'agent' ? (
-            <TextField label={t.agentCompany} name="agentCompany" maxLength={200} optional error={form.errorOf('agentCompany')} />
-          ) : (
-            role !== 'candidate' && <TextField label={t.branch} name="branch" maxLength={120} optional error={form.errorOf('branch')} />
-          )}
-          <Checkbox name="sendInvitation" defaultChecked>
-            {t.sendNow}
-          </Checkbox>
-        </section>
-        <div className={css.sticky}>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {t.addAndInvite}
-          </Button>
-        </div>
-      </form>
-      {unsaved.guard}
+        <Work />
+        <FormActions>
+          <Submit>{t.addAndInvite}</Submit>
+        </FormActions>
+      </Form>
     </Page>
+  )
+}
+
+/** The role, and what belongs to it. */
+function Work() {
+  const t = useText(text)
+  const u = useText(userText)
+  const { input } = useFields(userFields, labels)
+  const drafted = useDrafted('role') as Role | undefined
+  const [role, setRole] = useState<Role>(drafted ?? 'operation')
+  return (
+    <section className={css.card} aria-labelledby="work">
+      <h2 id="work">{t.work}</h2>
+      <Select
+        label={t.role}
+        name="role"
+        value={role}
+        hint={u[`${role}Can`]}
+        onChange={(event) => setRole(event.target.value as Role)}
+        options={(['operation', 'agent', 'admin', 'candidate'] satisfies Role[]).map((one) => [one, u[one]])}
+      />
+      {role === 'agent' && input('agentCompany')}
+      {(role === 'operation' || role === 'admin') && input('branch')}
+      <Checkbox name="sendInvitation" defaultChecked>
+        {t.sendNow}
+      </Checkbox>
+    </section>
   )
 }

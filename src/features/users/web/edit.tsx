@@ -1,22 +1,16 @@
-import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
-import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
+import { Button } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
-import { useUnsaved } from '#web/ui/unsaved.tsx'
-import { Clash, useVersioned } from '#web/ui/versioned.tsx'
 import type { Operations } from '../../../contract.ts'
 import type { User } from '../contract.ts'
 import { reach } from '../rules.ts'
@@ -26,7 +20,7 @@ import { SignInList } from './sign-in-list.tsx'
 import { text } from './text.ts'
 import { RoleForm } from './user-access.tsx'
 import { useUserActions } from './user-actions.tsx'
-import { PersonFields, personOf, useUserLabels } from './user-fields.tsx'
+import { Details } from './user-details.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
 async function load(api: Api<Operations>, { params, url }: Place<'userId'>) {
@@ -92,61 +86,6 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
       </div>
       {actions.dialogs}
     </Page>
-  )
-}
-
-const detailsOf = (form: FormData) => ({
-  ...personOf(form),
-  branch: textOf(form, 'branch') ?? null,
-  agentCompany: textOf(form, 'agentCompany') ?? null,
-})
-
-function Details({ user }: { user: User }) {
-  const t = useText(text)
-  const form = useForm()
-  const unsaved = useUnsaved()
-  const labels = useUserLabels()
-  const { revalidate } = useRevalidator()
-  const userId = user.id
-  const versioned = useVersioned(user, detailsOf, () => api.get('/users/{userId}', { userId }))
-  const save = form.submit(async (given) => {
-    if (!(await versioned.save(given, (version, body) => api.patch('/users/{userId}', { userId, version, body })))) return
-    unsaved.release()
-    toast(t.saved)
-    void revalidate()
-  })
-  return (
-    <form ref={versioned.ref} className={css.card} onSubmit={save} onInput={unsaved.watch} aria-labelledby="details" noValidate>
-      <h2 id="details">{t.details}</h2>
-      <ErrorSummary form={form} labels={labels} />
-      <Clash of={versioned} labels={labels} />
-      <PersonFields form={form} user={user} />
-      {user.role === 'agent' ? (
-        <TextField
-          label={t.agentCompany}
-          name="agentCompany"
-          maxLength={200}
-          optional
-          defaultValue={user.agentCompany ?? ''}
-          error={form.errorOf('agentCompany')}
-        />
-      ) : (
-        <TextField
-          label={t.branch}
-          name="branch"
-          maxLength={120}
-          optional
-          defaultValue={user.branch ?? ''}
-          error={form.errorOf('branch')}
-        />
-      )}
-      <div>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {t.save}
-        </Button>
-      </div>
-      {unsaved.guard}
-    </form>
   )
 }
 

@@ -3,16 +3,15 @@ import { useRevalidator } from 'react-router'
 import { type Role, roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { Button, Select, TextField } from '#web/ui/controls.tsx'
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary, textOf, useForm } from '#web/ui/form.tsx'
+import { Select, TextField } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
-import { uiText } from '#web/ui/text.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { User, UserRow } from '../contract.ts'
 import { text as userText } from '../text.ts'
 import { text } from './text.ts'
-import { useUserLabels } from './user-fields.tsx'
 
 /** The role, and the question before it changes. */
 export function RoleForm({ user, usesFirebase }: { user: User; usesFirebase: boolean }) {
@@ -67,75 +66,57 @@ type Props = { user: User; onClose: () => void }
 
 export function SuspendDialog({ user, onClose }: Props) {
   const t = useText(text)
-  const ui = useText(uiText)
-  const form = useForm()
   const { revalidate } = useRevalidator()
-  const suspend = form.submit(async (given) => {
-    await api.put('/users/{userId}/suspension', { userId: user.id, body: { reason: textOf(given, 'reason') } })
-    toast(t.suspendedNow)
-    onClose()
-    void revalidate()
-  })
   return (
-    <Dialog title={t.suspendTitle({ name: user.name })} bad onClose={onClose}>
-      <form onSubmit={suspend} className={css.form} noValidate>
-        <p>{t.suspendBody}</p>
-        <ErrorSummary form={form} />
-        <TextField label={t.reason} name="reason" maxLength={500} optional error={form.errorOf('reason')} />
-        <div className={css.actions}>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" look="danger" busy={form.busy}>
-            {t.suspend}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t.suspendTitle({ name: user.name })}
+      danger
+      send={t.suspend}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/users/{userId}/suspension', { userId: user.id, body: { reason: textOf(given, 'reason') } })
+        void revalidate()
+        return { said: t.suspendedNow }
+      }}
+    >
+      <p>{t.suspendBody}</p>
+      <TextField label={t.reason} name="reason" maxLength={500} optional />
+    </DialogForm>
   )
 }
 
 /** Closing an account asks who takes over what it is responsible for. */
 export function DisableDialog({ user, onClose }: Props) {
   const t = useText(text)
-  const ui = useText(uiText)
   const u = useText(userText)
-  const labels = useUserLabels()
-  const form = useForm()
   const { revalidate } = useRevalidator()
   const colleagues = useColleagues(user)
   const mustHandOver = user.owns.jobs + user.owns.candidates > 0
-  const disable = form.submit(async (given) => {
-    await api.put('/users/{userId}/closure', {
-      userId: user.id,
-      body: { reassignTo: Number(textOf(given, 'reassignTo')) || null, reason: textOf(given, 'reason') },
-    })
-    toast(t.disabledNow)
-    onClose()
-    void revalidate()
-  })
   return (
-    <Dialog title={t.disableTitle({ name: user.name })} bad onClose={onClose}>
-      <form onSubmit={disable} className={css.form} noValidate>
-        <p>{t.disableBody}</p>
-        <ErrorSummary form={form} labels={labels} />
-        {mustHandOver && (
-          <Select
-            label={t.takesOver({ what: t.jobsAndCandidates(user.owns) })}
-            name="reassignTo"
-            empty={t.chooseColleague}
-            required
-            options={colleagues.map((one) => [String(one.id), `${one.name} · ${u[one.role]}`])}
-            error={form.errorOf('reassignTo')}
-          />
-        )}
-        <TextField label={t.reason} name="reason" maxLength={500} optional error={form.errorOf('reason')} />
-        <div className={css.actions}>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" look="danger" busy={form.busy}>
-            {t.disable}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t.disableTitle({ name: user.name })}
+      danger
+      send={t.disable}
+      onClose={onClose}
+      onSend={async (given) => {
+        const body = { reassignTo: Number(textOf(given, 'reassignTo')) || null, reason: textOf(given, 'reason') }
+        await api.put('/users/{userId}/closure', { userId: user.id, body })
+        void revalidate()
+        return { said: t.disabledNow }
+      }}
+    >
+      <p>{t.disableBody}</p>
+      {mustHandOver && (
+        <Select
+          label={t.takesOver({ what: t.jobsAndCandidates(user.owns) })}
+          name="reassignTo"
+          empty={t.chooseColleague}
+          required
+          options={colleagues.map((one) => [String(one.id), `${one.name} · ${u[one.role]}`])}
+        />
+      )}
+      <TextField label={t.reason} name="reason" maxLength={500} optional />
+    </DialogForm>
   )
 }
 

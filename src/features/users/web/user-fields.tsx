@@ -1,64 +1,24 @@
-import { useText } from '#web/text.tsx'
-import { Select, TextField } from '#web/ui/controls.tsx'
-import { NameFields, nameText } from '#web/ui/name-fields.tsx'
-import { type FormState, textOf } from '#web/ui/form.tsx'
+import { useLocale } from '#web/text.tsx'
+import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
-import type { Locale } from '#shared/locale.ts'
-import { text } from './text.ts'
-
-type Values = { firstName: string; lastName: string; phone: string | null; locale: Locale }
+import type { User } from '../contract.ts'
+import { userFields } from '../fields.ts'
+import { labels } from '../field-text.ts'
 
 /** Name, phone and language, as they stand in every form about a person. */
-export function PersonFields({ form, user }: { form: FormState; user?: Values }) {
-  const t = useText(text)
+export function PersonFields({ user }: { user?: User }) {
+  const locale = useLocale()
+  const { input } = useFields(userFields, labels, user)
   return (
     <>
       <div className={css.two}>
-        <NameFields form={form} person={user} />
+        {input('firstName')}
+        {input('lastName')}
       </div>
       <div className={css.two}>
-        <TextField
-          label={t.phone}
-          name="phone"
-          type="tel"
-          maxLength={30}
-          optional
-          defaultValue={user?.phone ?? ''}
-          error={form.errorOf('phone')}
-        />
-        <Select
-          label={t.language}
-          name="locale"
-          defaultValue={user?.locale}
-          options={[
-            ['en', t.english],
-            ['fr', t.french],
-          ]}
-        />
+        {input('phone')}
+        {input('locale', { start: locale })}
       </div>
     </>
   )
-}
-
-export function personOf(form: FormData) {
-  return {
-    firstName: textOf(form, 'firstName') ?? '',
-    lastName: textOf(form, 'lastName') ?? '',
-    phone: textOf(form, 'phone') ?? null,
-    locale: (textOf(form, 'locale') ?? 'en') as Locale,
-  }
-}
-
-export function useUserLabels(): Record<string, string> {
-  const t = useText(text)
-  return {
-    ...useText(nameText),
-    email: t.email,
-    phone: t.phone,
-    locale: t.language,
-    role: t.role,
-    branch: t.branch,
-    agentCompany: t.agentCompany,
-    reassignTo: t.chooseColleague,
-  }
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { showMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
-import type { JobCard } from '../contract.ts'
-import { text as options } from '../text.ts'
+import type { JobCard } from './contract.ts'
 import { text } from './text.ts'
 
 /** `£22–£26 an hour`, `de 22 € à 26 € de l’heure`, or that pay is by agreement. */
@@ -11,5 +10,5 @@ export function showPay(pay: JobCard['pay'], locale: Locale): string {
   if (!pay) return t.payOpen
   const show = (amount: number) => showMoney({ amount, currency: pay.currency }, locale)
   const [low, high] = [show(pay.min), show(pay.max)]
-  return onOneLine(`${low === high ? low : t.payRange({ low, high })} ${say(options, locale)[pay.unit]}`)
+  return onOneLine(`${low === high ? low : t.payRange({ low, high })} ${t[pay.unit]}`)
 }

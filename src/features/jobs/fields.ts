@@ -1,0 +1,66 @@
+import type { Fields } from '#shared/fields.ts'
+import { locales } from '#shared/locale.ts'
+import { localeText } from '#shared/locale-text.ts'
+import type { Currency } from '#shared/money.ts'
+import type { JobInput } from './contract.ts'
+import { categories, experiences, jobTypes, tags } from './options.ts'
+import type { PayUnit } from './rules.ts'
+import { showPay } from './show-pay.ts'
+import { text } from './text.ts'
+import { tradeNames, trades } from './trades.ts'
+
+/** What staff write about a job. */
+export const fields: Fields<JobInput> = {
+  title: {
+    kind: 'line',
+    min: 3,
+    max: 100,
+    needed: true,
+    hint: {
+      en: 'The trade and what makes it special. No pay, no town, no capitals.',
+      fr: 'Le métier et ce qui le distingue. Ni salaire, ni ville, ni capitales. Ajoutez H/F.',
+    },
+  },
+  employerId: { kind: 'id', needed: true },
+  category: { kind: 'choice', options: categories, words: text, needed: true, start: 'residential' },
+  trade: {
+    kind: 'choice',
+    options: tradeNames,
+    words: trades,
+    sorted: true,
+    needed: true,
+    empty: { en: 'Choose a trade', fr: 'Choisissez un métier' },
+  },
+  jobTypes: { kind: 'choices', options: jobTypes, words: text, start: ['full-time'] },
+  placeId: { kind: 'id', needed: true },
+  openings: { kind: 'number', min: 1, max: 999, needed: true, start: 1 },
+  startsOn: { kind: 'day' },
+  endsOn: { kind: 'day' },
+  pay: { kind: 'own', read: payOf, say: showPay },
+  experience: { kind: 'choice', options: experiences, words: text, empty: { en: 'Any', fr: 'Toutes' } },
+  tags: { kind: 'choices', options: tags, words: text },
+  description: {
+    kind: 'prose',
+    min: 100,
+    max: 10_000,
+    rows: 14,
+    needed: true,
+    hint: {
+      en: 'Empty lines make paragraphs, lines with "- " a list, **stars** bold. At least 100 characters.',
+      fr: 'Une ligne vide fait un paragraphe, « - » une liste, **étoiles** du gras. Au moins 100 caractères.',
+    },
+  },
+  language: { kind: 'choice', options: locales, words: localeText, needed: true },
+  closesOn: { kind: 'day', needed: true },
+}
+
+/** Amounts are typed in pounds or euros; one alone is both ends. */
+export function payOf(form: FormData): JobInput['pay'] {
+  const minor = (name: string) => {
+    const text = String(form.get(name) ?? '').trim()
+    return text === '' || Number.isNaN(Number(text)) ? undefined : Math.round(Number(text) * 100)
+  }
+  const [min, max] = [minor('payMin') ?? minor('payMax'), minor('payMax') ?? minor('payMin')]
+  if (min === undefined || max === undefined) return null
+  return { min, max, unit: form.get('payUnit') as PayUnit, currency: form.get('payCurrency') as Currency }
+}

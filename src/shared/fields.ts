@@ -1,0 +1,95 @@
+import type { Locale } from './locale.ts'
+
+type Line = { readonly en: string; readonly fr: string }
+
+/** What every field may say of itself. `needed`: the form does not go without it. */
+type Common = { hint?: Line }
+type Needed<V> = null extends V ? { needed?: false; quiet?: true } : { needed: true }
+type Bounds = { min?: number; max: number }
+type Options<V extends string> = { options: readonly V[]; words: { readonly [K in V]: Line }; sorted?: true }
+
+/** Words on one line. */
+type Text<V> = Common & Needed<V> & Bounds & { kind: 'line' | 'tel' | 'email'; autoComplete?: string }
+/** Paragraphs; nothing written is the empty text. */
+type Prose = Common & Bounds & { kind: 'prose'; rows?: number; needed?: boolean }
+type Day<V> = Common & Needed<V> & { kind: 'day' }
+type Amount<V> = Common & Needed<V> & Bounds & { kind: 'number'; start?: number }
+type Flag = Common & { kind: 'flag' }
+/** One of a list. `empty`: what stands there before anything is chosen. */
+type Choice<V extends string, Whole> = Common & Options<V> & Needed<Whole> & { kind: 'choice'; empty?: Line; start?: V }
+type Choices<V extends string> = Common & Options<V> & { kind: 'choices'; start?: readonly V[] }
+/** Another record by its id: `placeId` for the record's `place`. Its input is the screen's, as it looks for what there is. */
+type Link<V> = Needed<V> & { kind: 'id' }
+/** A field like no other: its input is the screen's; here is how it is read and, for who compares two values, said. */
+type Own<V> = { kind: 'own'; read(form: FormData): V; say?(value: NonNullable<V>, locale: Locale): string }
+
+type FieldOf<V, Some = NonNullable<V>> =
+  | Own<V>
+  | ([Some] extends [readonly (infer One extends string)[]]
+      ? Choices<One>
+      : [Some] extends [boolean]
+        ? Flag
+        : [Some] extends [number]
+          ? Amount<V> | Link<V>
+          : [Some] extends [string]
+            ? string extends Some
+              ? Text<V> | Day<V> | (null extends V ? never : Prose)
+              : Choice<Some, V>
+            : never)
+
+/**
+ * What a form asks of a record, a line a field, in the shape that the API takes. A field that the contract has and the list has not,
+ * or the other way round, does not compile; what the bounds are, `test/fields.test.ts` compares.
+ *
+ *     export const jobFields: Fields<JobInput> = {
+ *       title: { kind: 'line', min: 3, max: 100, needed: true },
+ *       ...
+ */
+export type Fields<Input> = { readonly [Name in keyof Input]-?: FieldOf<Input[Name]> }
+
+/** A field of any record, for what does not care which. */
+export type AnyField = {
+  kind: 'line' | 'tel' | 'email' | 'prose' | 'day' | 'number' | 'flag' | 'choice' | 'choices' | 'id' | 'own'
+  needed?: boolean
+  quiet?: true
+  hint?: Line
+  min?: number
+  max?: number
+  rows?: number
+  autoComplete?: string
+  start?: unknown
+  options?: readonly string[]
+  words?: Readonly<Record<string, Line>>
+  sorted?: true
+  empty?: Line
+  read?(form: FormData): unknown
+  say?(value: never, locale: Locale): string
+}
+
+/**
+ * What the form holds, as the API takes it. Left empty is null; where something is needed it is the empty text, or nothing for a
+ * number, so that the server says what is missing.
+ */
+export function readFields<Input>(fields: Fields<Input>, form: FormData): Input {
+  const read = Object.entries(fields as Record<string, AnyField>).map(([name, field]) => [name, readField(field, name, form)])
+  return Object.fromEntries(read) as Input
+}
+
+function readField(field: AnyField, name: string, form: FormData): unknown {
+  if (field.read) return field.read(form)
+  if (field.kind === 'choices') return form.getAll(name)
+  if (field.kind === 'flag') return form.get(name) === 'on'
+  const given = form.get(name)
+  const text = typeof given === 'string' ? given.trim() : ''
+  if (field.kind === 'number' || field.kind === 'id') {
+    const none = field.needed ? undefined : null
+    return text === '' || Number.isNaN(Number(text)) ? none : Number(text)
+  }
+  return text === '' && !field.needed && field.kind !== 'prose' ? null : text
+}
+
+/** A record's value of a field: what a body names by its id, `placeId`, a record shows whole, as `place`. */
+export function valueIn(record: object, name: string): unknown {
+  const all = record as Record<string, unknown>
+  return name in all ? all[name] : all[name.replace(/Id$/, '')]
+}

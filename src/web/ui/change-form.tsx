@@ -1,0 +1,129 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { type AnyField, type Fields, readFields, valueIn } from '#shared/fields.ts'
+import { isApiProblem } from '#shared/problem.ts'
+import { useText } from '../text.tsx'
+import { labelOf } from './error-summary.tsx'
+import { Form, type FormProps, type Sent } from './form.tsx'
+import { useSayField } from './record-fields.tsx'
+import css from './screen.module.css'
+import { formText } from './form-text.ts'
+
+type Versioned = { version: number }
+type Clash = { name: string; label: string; mine: string; theirs: string }
+/** What was typed was typed over this. */
+type Basis<I> = { record: Versioned; before: I }
+
+type Props<I> = Omit<FormProps, 'onSend' | 'children'> & {
+  fields: Fields<I>
+  /** What the form is filled from; names the same fields, or for `placeId` the record `place`. */
+  record: Versioned
+  findNewest: () => Promise<Versioned>
+  write: (version: number, changes: Partial<I>) => Promise<Versioned>
+  onSaved: (changes: Partial<I>) => Sent
+  children: ReactNode
+}
+
+/**
+ * Changes a record. Only what the person changed is sent, so what somebody else changed meanwhile stays. Where both changed the same,
+ * nothing is written: both values are shown, what was typed stays, and saving once more replaces theirs.
+ */
+export function ChangeForm<I extends object>({ fields, record, findNewest, write, onSaved, children, ...form }: Props<I>) {
+  const t = useText(formText)
+  const say = useSayField()
+  const element = useRef<HTMLFormElement>(null)
+  const filled = useRef<I | null>(null)
+  const basis = useRef<Basis<I> | null>(null)
+  const [clashes, setClashes] = useState<Clash[]>([])
+
+  const send = async (given: FormData): Promise<Sent> => {
+    const body = readFields(fields, given)
+    const { before } = basis.current ?? { before: {} as I }
+    const names = (Object.keys(body) as (keyof I & string)[]).filter((name) => differ(body[name], before[name]))
+    const changes = Object.fromEntries(names.map((name) => [name, body[name]])) as Partial<I>
+    let known = basis.current?.record ?? record
+    while (names.length > 0) {
+      try {
+        known = await write(known.version, changes)
+        break
+      } catch (error) {
+        if (!isApiProblem(error) || error.body.status !== 412) throw error
+        const newest = await findNewest()
+        const both = names.filter((name) => differ(valueIn(newest, name), valueIn(known, name)))
+        known = newest
+        basis.current = { record: newest, before }
+        if (both.length === 0) continue
+        setClashes(
+          both.map((name) => ({
+            name,
+            label: labelOf(element.current, name) ?? name,
+            mine: shownOn(element.current, name),
+            theirs: say(fields[name] as AnyField, valueIn(newest, name)),
+          })),
+        )
+        return false
+      }
+    }
+    basis.current = { record: known, before: body }
+    setClashes([])
+    return onSaved(changes)
+  }
+
+  return (
+    <Form<Basis<I>>
+      {...form}
+      onSend={send}
+      onFilled={(filledForm) => {
+        element.current = filledForm
+        filled.current = readFields(fields, new FormData(filledForm))
+        basis.current = { record, before: filled.current }
+      }}
+      about={() => basis.current as Basis<I>}
+      onRestore={(about) => {
+        basis.current = about ?? (filled.current && { record, before: filled.current })
+      }}
+      notice={
+        clashes.length > 0 && (
+          <div className={css.conflict} role="alert">
+            <p>{t.clash}</p>
+            <table className={css.clash}>
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">{t.mine}</th>
+                  <th scope="col">{t.theirs}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {clashes.map(({ name, label, mine, theirs }) => (
+                  <tr key={name}>
+                    <th scope="row">{label}</th>
+                    <td>{mine || '–'}</td>
+                    <td>{theirs || '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    >
+      {children}
+    </Form>
+  )
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+/** What a person reads in a field, or in the fields whose names begin so. */
+function shownOn(form: HTMLFormElement | null, name: string): string {
+  const controls = [...(form?.elements ?? [])].filter((one) => (one as HTMLInputElement).name?.startsWith(name)) as HTMLInputElement[]
+  return controls
+    .filter(({ type, checked }) => type !== 'checkbox' || checked)
+    .map((control) => {
+      if (control.type === 'checkbox') return control.labels?.[0]?.textContent
+      if (control.dataset.option) return (JSON.parse(control.dataset.option) as { name: string }).name
+      return (control as unknown as HTMLSelectElement).selectedOptions?.[0]?.textContent ?? control.value
+    })
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { fieldOf, type ProblemBody } from '#shared/problem.ts'
+import { useText } from '../text.tsx'
+import css from './controls.module.css'
+import { formText } from './form-text.ts'
+
+type Props = {
+  problem: ProblemBody | null
+  /** Where the fields are; what they are called is read there. */
+  form?: RefObject<HTMLFormElement | null>
+  /** What they are called on a page that the server answers with. */
+  labels?: Record<string, string> | undefined
+}
+
+/** What is wrong, at the top of the form, each line a link to its field; takes the focus when it appears. */
+export function ErrorSummary({ problem, form, labels = {} }: Props) {
+  const t = useText(formText)
+  const summary = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => summary.current?.focus(), [problem])
+  if (!problem) return null
+  const { errors = [], title, detail } = problem
+  return (
+    <div className={css.summary} role="alert" tabIndex={-1} ref={summary}>
+      {errors.length > 0 ? <strong>{t.correct({ n: errors.length })}</strong> : <strong>{title}</strong>}
+      {detail && <span>{detail}</span>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => {
+            const name = fieldOf(error)
+            // A sentence of the screen's own names its field already.
+            const label = error.code === 'local' ? undefined : (labels[name] ?? labelOf(form?.current, name))
+            return (
+              <li key={`${error.pointer}-${error.code}`}>
+                <a
+                  href={`#${name}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    controlOf(form?.current, name)?.focus()
+                  }}
+                >
+                  {label ? t.about({ label, message: error.message }) : error.message}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What is missing as a whole, such as the pay, has fields whose names begin like it. */
+function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | undefined {
+  const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
+  return controls.find((one) => one.name === name) ?? controls.find((one) => one.name.startsWith(name))
+}
+
+/** What a field is called on the page, without `(optional)`; a group of boxes by its legend. */
+export function labelOf(form: HTMLFormElement | null | undefined, name: string): string | undefined {
+  const control = controlOf(form, name)
+  const group = control?.matches('[type=checkbox], [type=radio]') ? control.closest('fieldset')?.querySelector('legend') : null
+  const label = group ?? control?.labels?.[0] ?? control?.closest('div:has(> label)')?.querySelector('label')
+  return label?.firstChild?.textContent?.trim() || undefined
+}

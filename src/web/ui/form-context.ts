@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+
+/** What a control learns from the form around it, by its name. */
+export type FormContext = {
+  busy: boolean
+  /** The sentence for a field that was refused. */
+  errorOf(name: string): string | undefined
+  /** What was typed before and is brought back, none for a box that was not ticked; undefined where there is no draft. */
+  drafted(name: string): readonly string[] | undefined
+}
+
+const noForm: FormContext = { busy: false, errorOf: () => undefined, drafted: () => undefined }
+const Context = createContext(noForm)
+export const FormProvider = Context.Provider
+export const useFormAround = () => useContext(Context)
+
+/** A control's own error and draft; a control without a name has none. */
+export function useFormField(name: string | undefined): { error: string | undefined; drafted: readonly string[] | undefined } {
+  const { errorOf, drafted } = useFormAround()
+  return name === undefined ? { error: undefined, drafted: undefined } : { error: errorOf(name), drafted: drafted(name) }
+}
+
+/** What was drafted for a control that the screen itself keeps the state of; undefined when nothing was. */
+export const useDrafted = (name: string) => useFormAround().drafted(name)?.[0]
+
+/** Under which name a draft has the chosen option of a combobox, as JSON. */
+export const optionOf = (name: string) => `${name} option`

@@ -1,0 +1,53 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { newRequestKey } from '../request-key.ts'
+
+/** A form's state while it is sent: what the server found wrong, by field, with everything typed kept. */
+export type FormState = {
+  busy: boolean
+  problem: ProblemBody | null
+  /** The sentence for a field, by its name. */
+  errorOf(name: string): string | undefined
+  /**
+   * Wraps a submit handler: prevents the reload, catches problems. `key` is for `Idempotency-Key`: the same until the server has
+   * answered, so that pressing again after a lost answer does nothing twice.
+   */
+  submit(work: (form: FormData, key: string) => Promise<unknown>): (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** `refused`: what was wrong with the form that this page answers. */
+export function useFormState(refused: ProblemBody | null): FormState {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemBody | null>(refused)
+  const running = useRef(false)
+  const key = useRef<string | null>(null)
+  const submit = useCallback<FormState['submit']>(
+    (work) => (event) => {
+      event.preventDefault()
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      setProblem(null)
+      key.current ??= newRequestKey()
+      // With the button that was pressed, as a browser would send it.
+      const { submitter } = event.nativeEvent as SubmitEvent
+      work(new FormData(event.currentTarget, submitter), key.current)
+        .then(() => {
+          key.current = null
+        })
+        .catch((error: unknown) => {
+          if (!isApiProblem(error)) throw error
+          const isRefused = error.body.status < 500 // and nothing was done: corrected input is a new request
+          if (isRefused) key.current = null
+          setProblem(error.body)
+        })
+        .finally(() => {
+          running.current = false
+          setBusy(false)
+        })
+    },
+    [],
+  )
+  const errorOf = (name: string) => problem?.errors?.find((error) => fieldOf(error) === name)?.message
+  return { busy, problem, errorOf, submit }
+}

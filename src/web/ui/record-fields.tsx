@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { type AnyField, type Fields, valueIn } from '#shared/fields.ts'
+import { intlTag } from '#shared/locale.ts'
+import type { words } from '#shared/text.ts'
+import { useDates } from '../dates.tsx'
+import { useLocale, useText } from '../text.tsx'
+import { Checkbox, CheckGroup, Select, TextField } from './controls.tsx'
+import { type Fact, MailLink, PhoneLink } from './facts.tsx'
+import { TextArea } from './fields.tsx'
+import { formText } from './form-text.ts'
+import css from './screen.module.css'
+
+type Label = { en: string; fr: string }
+type More = {
+  /** What stands in a new record's field. */
+  start?: unknown
+  /** Whoever types writes about themselves, so the browser may know it. */
+  isOwn?: boolean
+  onChoose?: (value: string) => void
+}
+type Labels<Input> = Readonly<Record<keyof Input, Label>>
+
+/**
+ * The inputs and facts of a record's fields. Layout is the screen's: `{input('title')}` where it belongs. Fields of kind `id` and
+ * `own` have inputs of their own.
+ */
+export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, record?: object) {
+  const label = useText(labels as ReturnType<typeof words>) as Record<keyof Input, string>
+  const locale = useLocale()
+  const say = useSayField()
+  const values = record ?? {}
+
+  const input = (name: keyof Input & string, more: More = {}): ReactNode => {
+    const field = fields[name] as AnyField
+    const start = record ? valueIn(record, name) : (more.start ?? field.start)
+    const common = { label: label[name], name, ...(field.hint && { hint: field.hint[locale] }) }
+    const isOptional = !field.needed && !field.quiet
+    const bounds = { required: field.needed ?? false, defaultValue: start === null || start === undefined ? '' : String(start) }
+    if (field.kind === 'id' || field.kind === 'own') throw new Error(`${name} has an input of its own`)
+    if (field.kind === 'prose')
+      return (
+        <TextArea
+          {...common}
+          {...bounds}
+          {...(field.rows && { rows: field.rows })}
+          minLength={field.min}
+          maxLength={field.max}
+          optional={isOptional}
+        />
+      )
+    if (field.kind === 'flag')
+      return (
+        <Checkbox name={name} defaultChecked={start === true}>
+          {label[name]}
+        </Checkbox>
+      )
+    if (field.kind === 'choices')
+      return (
+        <CheckGroup legend={label[name]} name={name}>
+          <div className={css.checks}>
+            {optionsOf(field, locale).map(([value, word]) => (
+              <Checkbox key={value} name={name} value={value} defaultChecked={(start as readonly string[] | undefined)?.includes(value)}>
+                {word}
+              </Checkbox>
+            ))}
+          </div>
+        </CheckGroup>
+      )
+    if (field.kind === 'choice')
+      return (
+        <Select
+          {...common}
+          {...bounds}
+          {...(field.empty && { empty: field.empty[locale] })}
+          options={optionsOf(field, locale)}
+          onChange={({ target }) => more.onChoose?.(target.value)}
+        />
+      )
+    const { min, max } = field
+    const sizes = field.kind === 'number' ? { min, max } : { minLength: min, maxLength: max }
+    return (
+      <TextField
+        {...common}
+        {...bounds}
+        {...sizes}
+        type={types[field.kind]}
+        optional={isOptional}
+        autoComplete={more.isOwn ? field.autoComplete : 'off'}
+      />
+    )
+  }
+
+  /**
+   * What is known of the record, field by field in the order of the list; a dash where nothing is. `own`: how a screen shows some of
+   * them itself, null for what stands elsewhere on it.
+   */
+  const facts = (own: Partial<Record<keyof Input, ReactNode>> = {}): Fact[] =>
+    (Object.keys(fields) as (keyof Input & string)[])
+      .filter((name) => own[name] !== null)
+      .map((name) => [label[name], name in own ? own[name] : shown(fields[name] as AnyField, valueIn(values, name))])
+  const shown = (field: AnyField, value: unknown): ReactNode => {
+    const said = say(field, value)
+    if (said === '') return said
+    return field.kind === 'tel' ? <PhoneLink number={said} /> : field.kind === 'email' ? <MailLink address={said} /> : said
+  }
+  return { input, facts, label }
+}
+
+const types = { line: 'text', tel: 'tel', email: 'email', day: 'date', number: 'number' } as const
+
+function optionsOf({ options = [], words = {}, sorted }: AnyField, locale: 'en' | 'fr'): (readonly [string, string])[] {
+  const named = options.map((one) => [one, words[one]?.[locale] ?? one] as const)
+  return sorted ? named.toSorted((a, b) => a[1].localeCompare(b[1], intlTag[locale])) : named
+}
+
+/** A field's value in words, the empty text when there is none; another record by its name. */
+export function useSayField(): (field: AnyField, value: unknown) => string {
+  const locale = useLocale()
+  const dates = useDates()
+  const f = useText(formText)
+  const say = (field: AnyField, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return ''
+    if (field.say) return field.say(value as never, locale)
+    if (Array.isArray(value)) return value.map((one) => say(field, one)).join(', ')
+    if (typeof value === 'object') return String((value as { name?: string }).name ?? '')
+    if (typeof value === 'boolean') return value ? f.yes : f.no
+    if (typeof value === 'number') return value.toLocaleString(intlTag[locale])
+    if (field.kind === 'day') return dates.day(String(value))
+    return field.words?.[String(value)]?.[locale] ?? String(value)
+  }
+  return say
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { AnyField } from '#shared/fields.ts'
+import { locales } from '#shared/locale.ts'
+import type { Profile } from '#features/candidates/contract.ts'
+import { labels as candidateLabels } from '#features/candidates/field-text.ts'
+import { fields as candidateFields } from '#features/candidates/fields.ts'
+import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
+import { labels as jobLabels } from '#features/jobs/field-text.ts'
+import { fields as jobFields } from '#features/jobs/fields.ts'
+import { JobFields } from '#features/jobs/web/job-fields.tsx'
+import type { User } from '#features/users/contract.ts'
+import { labels as userLabels } from '#features/users/field-text.ts'
+import { accountFields, userFields } from '#features/users/fields.ts'
+import { AccountGeneral } from '#features/users/web/account-general.tsx'
+import AddUser from '#features/users/web/add.tsx'
+import { Details } from '#features/users/web/user-details.tsx'
+import { operations } from '../src/contract.ts'
+import { show } from './show.ts'
+
+// A list of fields stands beside the contract; here the two are compared, and each form is asked whether it asks for all of them.
+
+const soon = { availability: 'date', jobTypes: [], cards: [] } as unknown as Profile
+const agent = {
+  id: 7,
+  role: 'agent',
+  firstName: 'Inès',
+  lastName: 'Le Goff',
+  phone: null,
+  locale: 'fr',
+  dateStyle: 'iso',
+} as unknown as User
+const lists: Record<string, { fields: object; labels: object; body: z.ZodObject; drawn: () => { html: string }[] }> = {
+  'a job': {
+    fields: jobFields,
+    labels: jobLabels,
+    body: operations.postJob.body,
+    drawn: () => [show(JobFields, { pay: { pay: null, doubt: null, watch: () => {} } })],
+  },
+  'a candidate': {
+    fields: candidateFields,
+    labels: candidateLabels,
+    body: operations.addCandidate.body,
+    drawn: () => [show(CandidateFields, { isStaff: true }), show(CandidateFields, { isStaff: false, candidate: soon })],
+  },
+  'a user': {
+    fields: userFields,
+    labels: userLabels,
+    body: operations.addUser.body,
+    drawn: () => [show(AddUser, {}), show(Details, { user: agent })],
+  },
+  'one’s own account': {
+    fields: accountFields,
+    labels: userLabels,
+    body: operations.changeMyUser.body,
+    drawn: () => [show(AccountGeneral, { user: agent })],
+  },
+}
+
+type Schema = { anyOf?: Schema[]; items?: Schema; enum?: string[]; type?: string } & Record<string, unknown>
+
+/** What the contract takes for a field, and whether nothing is a value of its own. */
+function schemaOf(body: z.ZodObject, name: string): { schema: Schema; isNullable: boolean } {
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Schema> }
+  const whole = properties[name] ?? {}
+  const [schema = whole] = (whole.anyOf ?? []).filter(({ type }) => type !== 'null')
+  return { schema, isNullable: whole.anyOf?.some(({ type }) => type === 'null') ?? false }
+}
+
+const lengthOrNone = (length: unknown) => (Number(length ?? 0) > 1 ? Number(length) : undefined)
+
+describe.each(Object.entries(lists))('the fields of %s', (_, { fields, labels, body, drawn }) => {
+  const all = Object.entries(fields as Record<string, AnyField>)
+
+  it('each have what they are called, in both languages', () => {
+    const called = labels as Record<string, Record<string, string>>
+    for (const [name] of all) for (const locale of locales) expect(called[name]?.[locale], `${name} ${locale}`).toBeTruthy()
+  })
+
+  it.each(all)('%s has the bounds and options of the contract', (name, { kind, needed = false, min, max, options }) => {
+    const { schema, isNullable } = schemaOf(body, name)
+    const isText = kind === 'line' || kind === 'tel' || kind === 'email' || kind === 'prose'
+    if (isText) expect({ min, max }).toEqual({ min: lengthOrNone(schema.minLength), max: schema.maxLength })
+    if (kind === 'number') expect({ min, max }).toEqual({ min: schema.minimum, max: schema.maximum })
+    if (kind === 'choice') expect(options).toEqual(schema.enum)
+    if (kind === 'choices') expect(options).toEqual(schema.items?.enum)
+    if (isText || kind === 'day' || kind === 'choice' || kind === 'id') expect(needed).toBe(!isNullable && kind !== 'prose' ? true : needed)
+    if (isNullable) expect(needed).toBe(false)
+  })
+
+  it('are all asked for by a form', () => {
+    const forms = drawn().map(({ html }) => html)
+    // The pay is asked for as `payMin` and `payMax`.
+    const isAsked = (name: string) => forms.some((html) => new RegExp(` name="${name}(?:Min)?"`).test(html))
+    expect(all.map(([name]) => name).filter((name) => !isAsked(name))).toEqual([])
+  })
+})
