@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AnyField, type Fields, readFields, valueIn } from '#shared/fields.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { useText } from '../text.tsx'
@@ -28,7 +28,6 @@ type Props<I> = Omit<FormProps, 'onSend' | 'children'> & {
  * nothing is written: both values are shown, what was typed stays, and saving once more replaces theirs.
  */
 export function ChangeForm<I extends object>({ fields, record, findNewest, write, onSaved, children, ...form }: Props<I>) {
-  const t = useText(formText)
   const say = useSayField()
   const element = useRef<HTMLFormElement>(null)
   const filled = useRef<I | null>(null)
@@ -81,34 +80,41 @@ export function ChangeForm<I extends object>({ fields, record, findNewest, write
       onRestore={(about) => {
         basis.current = about ?? (filled.current && { record, before: filled.current })
       }}
-      notice={
-        clashes.length > 0 && (
-          <div className={css.conflict} role="alert">
-            <p>{t.clash}</p>
-            <table className={css.clash}>
-              <thead>
-                <tr>
-                  <td />
-                  <th scope="col">{t.mine}</th>
-                  <th scope="col">{t.theirs}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {clashes.map(({ name, label, mine, theirs }) => (
-                  <tr key={name}>
-                    <th scope="row">{label}</th>
-                    <td>{mine || '–'}</td>
-                    <td>{theirs || '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )
-      }
+      notice={clashes.length > 0 && <Clashes of={clashes} />}
     >
       {children}
     </Form>
+  )
+}
+
+/** What both have changed, side by side; takes the focus, as the button that was pressed may be far below. */
+function Clashes({ of }: { of: Clash[] }) {
+  const t = useText(formText)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => box.current?.focus(), [of])
+  return (
+    <div className={css.conflict} role="alert" tabIndex={-1} ref={box}>
+      <p>{t.clash}</p>
+      <table className={css.clash}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.mine}</th>
+            <th scope="col">{t.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ name, label, mine, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{mine || '–'}</td>
+              <td>{theirs || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
