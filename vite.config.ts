@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
@@ -84,6 +84,7 @@ function compressAssets(): Plugin {
     apply: 'build',
     closeBundle() {
       const folder = join(import.meta.dirname, 'build/client/assets')
+      if (!existsSync(folder)) return // the build failed, and says why
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const bytes = readFileSync(join(folder, name))
         if (bytes.length < 256) continue

@@ -49,7 +49,7 @@ describe('one job, to staff', () => {
       Owner: 'Ines Le Goff',
       Reason: 'Client paused',
     })
-    expect(shown.text).toMatch(/^Open Bricklayer Hale & Sons · Leeds, West Yorkshire/)
+    expect(shown.text).toMatch(/^Bricklayer Open Hale & Sons Leeds, West Yorkshire £22\.50–£26 an hour/)
   })
   const offered = (role: 'operation' | 'agent', status: Job['status']) => {
     const { links, buttons } = show(JobDetails, { loaderData: { ...job, status } }, { role })
@@ -287,8 +287,6 @@ describe('a candidate', () => {
   it('is a profile that says all they gave; what the agency keeps, to the agency alone', () => {
     const staff = { ...profile, source: 'referral', note: 'Punctual', ownerId: 5, ownerName: 'Ines Le Goff' }
     const facts = {
-      Email: 'zoe@people.example',
-      Phone: '+447700900123',
       Town: 'Leeds, West Yorkshire',
       Trade: 'Bricklayer',
       Experience: '1 year',
@@ -298,6 +296,8 @@ describe('a candidate', () => {
     }
     const seen = show(CandidateProfile, { loaderData: { candidate: staff, staff } })
     expect(seen.facts).toEqual({ ...facts, Source: 'Referral', Owner: 'Ines Le Goff', Added: '17 Nov 2026' })
+    expect(seen.text).toMatch(/^Zoë O’Brien Active Bricklayer 1 year/)
+    expect(seen.links).toMatchObject({ '+447700900123': 'tel:+447700900123', 'zoe@people.example': 'mailto:zoe@people.example' })
     expect(seen.text).toContain('Note Punctual')
     expect(seen.links).toMatchObject({ Applications: '/dashboard/applied-jobs/8/list', Edit: '/dashboard/candidate/8/edit' })
     const own = show(

@@ -12,10 +12,17 @@ export function initialsOf(name: string): string {
 /** Always the same for a name, and from nothing else. */
 const tintOf = (name: string) => tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length]
 
-type Props = { name: string /** For colleagues; candidates and firms are square. */; round?: boolean; large?: boolean }
+type Props = {
+  name: string
+  /** For colleagues; candidates are square. */
+  round?: boolean
+  /** A section through a beam, as on plans. */
+  firm?: boolean
+  large?: boolean
+}
 
 /** Initials on a quiet colour beside a name. */
-export function Avatar({ name, round = false, large = false }: Props) {
-  const looks = [css.avatar, tintOf(name), round && css.round, large && css.large].filter(Boolean).join(' ')
+export function Avatar({ name, round = false, firm = false, large = false }: Props) {
+  const looks = [css.avatar, tintOf(name), round && css.round, firm && css.firm, large && css.large].filter(Boolean).join(' ')
   return <span className={looks} data-initials={initialsOf(name)} aria-hidden="true" />
 }

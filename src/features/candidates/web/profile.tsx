@@ -7,15 +7,18 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { showSize } from '../../files/rules.ts'
 import { FileLinks } from '../../files/web/file-links.tsx'
+import { text as jobText } from '../../jobs/text.ts'
 import { trades } from '../../jobs/trades.ts'
 import type { Profile as Shape } from '../contract.ts'
 import { fields } from '../fields.ts'
@@ -23,6 +26,7 @@ import { labels } from '../field-text.ts'
 import { missingFrom } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { CandidateStatusMark } from './candidate-status.tsx'
 import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
 
@@ -34,6 +38,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
   const t = useText(text)
   const c = useText(candidateText)
   const locale = useLocale()
+  const j = useText(jobText)
   const trade = useText(trades)
   const dates = useDates()
   const { uid } = useSession()
@@ -47,16 +52,29 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
       : c[candidate.availability]
   const town = candidate.place && showPlace(candidate.place, locale)
   const missing = missingFrom(candidate)
+  const name = `${candidate.firstName} ${candidate.lastName}`
   return (
-    <Page
-      title={`${candidate.firstName} ${candidate.lastName}`}
-      sub={[candidate.trade && trade[candidate.trade], town].filter(Boolean).join(' · ')}
+    <RecordPage
+      title={name}
+      mark={<Avatar name={name} large />}
+      status={staff && <CandidateStatusMark status={candidate.status} />}
+      facts={[candidate.trade && trade[candidate.trade], candidate.experience && j[candidate.experience], available]}
+      reach={[
+        ['phone', candidate.phone && <PhoneLink number={candidate.phone} />],
+        ['mail', candidate.email && <MailLink address={candidate.email} />],
+        ['map-pin', town],
+        ['circle-user-round', staff?.ownerName && t.ownedBy({ name: staff.ownerName })],
+      ]}
       actions={
         <>
           <LinkButton look="primary" to={`/dashboard/applied-jobs/${key}/list`}>
+            <Icon name="briefcase" />
             {t.applications}
           </LinkButton>
-          <LinkButton to={`/dashboard/candidate/${key}/edit`}>{t.edit}</LinkButton>
+          <LinkButton to={`/dashboard/candidate/${key}/edit`}>
+            <Icon name="pencil" />
+            {t.edit}
+          </LinkButton>
         </>
       }
     >
@@ -84,6 +102,9 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
                 placeId: town,
                 availability: available,
                 availableFrom: null,
+                // What is known stands in the head.
+                ...(candidate.email && { email: null }),
+                ...(candidate.phone && { phone: null }),
               }),
               [t.source, staff ? (named(staff.source) ?? staff.source) : undefined],
               [t.owner, staff ? staff.ownerName : undefined],
@@ -99,7 +120,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
         </section>
         <Cv candidate={candidate} />
       </div>
-    </Page>
+    </RecordPage>
   )
 }
 

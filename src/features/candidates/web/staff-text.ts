@@ -9,6 +9,7 @@ export const text = words({
   source: { en: 'Source', fr: 'Origine' },
   mine: { en: 'me', fr: 'moi' },
   owner: { en: 'Owner', fr: 'Responsable' },
+  ownedBy: { en: 'Owner: {name}', fr: 'Responsable : {name}' },
   active: { en: 'Active applications', fr: 'Candidatures en cours' },
   added: { en: 'Added', fr: 'Ajouté' },
   lastDays: { en: 'in the last {days} days', fr: 'ces {days} derniers jours' },

@@ -8,12 +8,14 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { DialogForm } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import { fields } from '../fields.ts'
@@ -21,6 +23,7 @@ import { labels } from '../field-text.ts'
 import { whyNotClose, whyNotOpen } from '../rules.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './description.tsx'
+import { showPay } from './show-pay.ts'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
@@ -40,22 +43,30 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const act = useAct()
   const open = () => act(() => api.put('/jobs/{jobId}/publication', { jobId: job.id, version: job.version, body: {} }), t.published)
   return (
-    <Page
+    <RecordPage
       title={job.title}
-      over={<JobStatusChip status={job.status} />}
-      sub={`${job.employer.name} · ${showPlace(job.place, locale)}`}
+      mark={<Avatar name={job.employer.name} firm large />}
+      status={<JobStatusChip status={job.status} />}
+      facts={[job.employer.name, showPlace(job.place, locale), showPay(job.pay, locale)]}
       actions={
         <>
           {me.role !== 'agent' && (
             <LinkButton look="primary" to={`/dashboard/applied-candidates/${job.id}/list`}>
+              <Icon name="users" />
               {t.seeApplicants}
             </LinkButton>
           )}
-          {me.role !== 'agent' && <LinkButton to={`/dashboard/job/${job.id}/edit`}>{t.edit}</LinkButton>}
+          {me.role !== 'agent' && (
+            <LinkButton to={`/dashboard/job/${job.id}/edit`}>
+              <Icon name="pencil" />
+              {t.edit}
+            </LinkButton>
+          )}
           {whyNotOpen(me, job) === null && <Button onClick={open}>{t.open}</Button>}
           {whyNotClose(me, job) === null && <Button onClick={() => setClosing(true)}>{t.close}</Button>}
           {job.status === 'open' && (
             <AnchorButton look="quiet" href={inLocale(`/jobs/${job.slug}`, locale)}>
+              <Icon name="external-link" />
               {t.seePublic}
             </AnchorButton>
           )}
@@ -91,7 +102,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
           }}
         />
       )}
-    </Page>
+    </RecordPage>
   )
 }
 

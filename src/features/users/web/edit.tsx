@@ -5,11 +5,12 @@ import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts, MailLink } from '#web/ui/facts.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Operations } from '../../../contract.ts'
 import type { User } from '../contract.ts'
@@ -48,10 +49,12 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
   const signOut = all.find(({ key }) => key === 'sign-out')
   useLive(['users'])
   return (
-    <Page
+    <RecordPage
       title={user.name}
-      over={<UserStatusMark status={user.status} />}
-      sub={[u[user.role], user.email].filter(Boolean).join(' · ')}
+      mark={<Avatar name={user.name} round large />}
+      status={<UserStatusMark status={user.status} />}
+      facts={[u[user.role], user.branch, user.agentCompany]}
+      reach={[['mail', user.email && <MailLink address={user.email} />]]}
       actions={all
         .filter(({ key }) => key !== 'sign-out')
         .map(({ key, name, danger, run }) => (
@@ -85,7 +88,7 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
         </div>
       </div>
       {actions.dialogs}
-    </Page>
+    </RecordPage>
   )
 }
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import css from './record-page.module.css'
+import screen from './screen.module.css'
+
+type Props = {
+  title: string
+  /** Initials or a mark beside the title. */
+  mark: ReactNode
+  /** In what state it is; may be left out where there is only one. */
+  status?: ReactNode
+  /** What one asks first, a few words each. */
+  facts: readonly (string | null | undefined | false)[]
+  /** How to reach it, and whose it is. */
+  reach?: readonly (readonly [icon: IconName, what: ReactNode])[]
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a record's screen: under the beam what it is, how it stands and what can be done; then its content. */
+export function RecordPage({ title, mark, status, facts, reach = [], actions, children }: Props) {
+  const known = reach.filter(([, what]) => what)
+  return (
+    <main id="content" className={screen.page} tabIndex={-1} aria-labelledby="page-title">
+      <title>{`${title} · Lintel`}</title>
+      <div className={css.record}>
+        <div className={css.who}>
+          {mark}
+          <div className={css.id}>
+            <h1 id="page-title">{title}</h1>
+            <div className={css.facts}>
+              {status}
+              {facts.filter(Boolean).map((fact) => (
+                <span key={String(fact)}>{fact}</span>
+              ))}
+            </div>
+          </div>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </div>
+        {known.length > 0 && (
+          <div className={css.reach}>
+            {known.map(([icon, what]) => (
+              <span key={icon}>
+                <Icon name={icon} />
+                {what}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      {children}
+    </main>
+  )
+}
