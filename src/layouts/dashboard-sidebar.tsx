@@ -4,6 +4,7 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { groupText, type MenuItem, menuOf, menuText } from '../menu.ts'
@@ -56,10 +57,14 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
       <div className={css.settings}>
         <ThemeSwitch />
         {onSmall && (
-          <button type="button" className={css.collapse} aria-expanded={!small} aria-controls="menu" onClick={onSmall}>
-            <Icon name="panel-left" />
-            <span className={css.label}>{small ? own.expand : own.collapse}</span>
-          </button>
+          <IconButton
+            icon="panel-left"
+            label={small ? own.expand : own.collapse}
+            className={css.collapse}
+            aria-expanded={!small}
+            aria-controls="menu"
+            onClick={onSmall}
+          />
         )}
       </div>
     </aside>

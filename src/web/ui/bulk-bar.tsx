@@ -8,6 +8,7 @@ import { Button } from './controls.tsx'
 import { ConfirmDialog, Dialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
 import { formText } from './form-text.ts'
+import { Progress } from './progress.tsx'
 
 const text = words({
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
@@ -114,12 +115,11 @@ export function BulkBar({
             setRun(null)
           }}
         >
-          <progress className={css.progress} max={run.total} value={run.done + run.failed.length} />
-          <p role="status">
+          <Progress done={run.done + run.failed.length} of={run.total}>
             {run.isOver
               ? t.done({ done: run.done, failed: run.total - run.done })
               : t.running({ done: run.done + run.failed.length, n: run.total })}
-          </p>
+          </Progress>
           {run.wasStopped && <p>{t.stopped}</p>}
           {run.failed.length > 0 && (
             <ul className={css.failed}>

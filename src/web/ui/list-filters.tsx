@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
+import { Icon } from './icon.tsx'
 import css from './list-page.module.css'
 import { changed, useQueryChange } from './list-query.ts'
 
@@ -33,6 +34,7 @@ export function Filters({ filters, isSearchable }: { filters: readonly Filter[];
       {isSearchable && <SearchBox />}
       {filters.length > 0 && (
         <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="sliders-horizontal" />
           {t.filters}
         </button>
       )}
@@ -81,7 +83,7 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
             className={`${controls.chip} ${controls.removable}`}
             aria-label={t.remove({ name: label, value })}
           >
-            {t.chosen({ name: label, value })} <span aria-hidden="true">✕</span>
+            {t.chosen({ name: label, value })} <Icon name="x" />
           </Link>
         </li>
       ))}

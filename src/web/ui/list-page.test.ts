@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
-import { List, type Tabs } from './list-page.tsx'
+import { List, type ListTabs } from './list-page.tsx'
 import { changed, queryOf } from './list-query.ts'
 
 type Row = { id: number; name: string }
@@ -8,7 +8,7 @@ const rows: Row[] = [
   { id: 1, name: 'Ann' },
   { id: 2, name: 'Bob' },
 ]
-const tabs: Tabs = { name: 'status', values: [{ value: 'open', name: 'Open', count: 3 }] }
+const tabs: ListTabs = { name: 'status', values: [{ value: 'open', name: 'Open', count: 3 }] }
 const town = {
   name: 'town',
   label: 'Town',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { EmptyState, LinkButton } from './controls.tsx'
@@ -9,6 +9,7 @@ import { changed } from './list-query.ts'
 import { ListTable, type TableProps } from './list-table.tsx'
 import { Page } from './page.tsx'
 import { Pager } from './pager.tsx'
+import { Tabs } from './tabs.tsx'
 
 const text = words({
   all: { en: 'All', fr: 'Tout' },
@@ -24,11 +25,11 @@ const text = words({
 })
 
 /** Ready views of a list, each with its number; in the address under `name`. */
-export type Tabs = { name: string; values: readonly { value: string; name: string; count: number }[] }
+export type ListTabs = { name: string; values: readonly { value: string; name: string; count: number }[] }
 
 type ListProps<Row> = TableProps<Row> & {
   total: number
-  tabs?: Tabs
+  tabs?: ListTabs
   filters?: readonly Filter[]
   /** Shown when there is nothing at all yet. */
   empty: { title: string; body?: string; actions?: ReactNode }
@@ -73,7 +74,7 @@ export function List<Row>({
     )
   return (
     <div className={css.page}>
-      {tabs && <TabLinks label={name} tabs={tabs} query={query} />}
+      {tabs && <Views label={name} tabs={tabs} query={query} />}
       <Filters filters={filters} isSearchable={isSearchable} />
       <FilterChips filters={filters} />
       {bar}
@@ -97,22 +98,18 @@ export function List<Row>({
   )
 }
 
-function TabLinks({ label, tabs: { name, values }, query }: { label: string; tabs: Tabs; query: URLSearchParams }) {
+function Views({ label, tabs: { name, values }, query }: { label: string; tabs: ListTabs; query: URLSearchParams }) {
   const t = useText(text)
-  const locale = useLocale()
   const sum = values.reduce((all, { count }) => all + count, 0)
   return (
-    <nav className={css.tabs} aria-label={label}>
-      {[{ value: '', name: t.all, count: sum }, ...values].map((tab) => (
-        <Link
-          key={tab.value}
-          to={`?${changed(query, { [name]: tab.value })}`}
-          preventScrollReset
-          aria-current={(query.get(name) ?? '') === tab.value ? 'page' : undefined}
-        >
-          {tab.name} <span>{tab.count.toLocaleString(locale)}</span>
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={label}
+      of={[{ value: '', name: t.all, count: sum }, ...values].map((tab) => ({
+        to: `?${changed(query, { [name]: tab.value })}`,
+        name: tab.name,
+        count: tab.count,
+        isCurrent: (query.get(name) ?? '') === tab.value,
+      }))}
+    />
   )
 }

@@ -17,6 +17,8 @@ export type Column<Row> = {
   /** What the list is sorted by under this column. */
   sort?: string
   numeric?: boolean
+  /** In the first column: initials before the link. */
+  mark?: (row: Row) => ReactNode
   /** In the first column: stands beside the link. */
   beside?: (row: Row) => ReactNode
 }
@@ -70,7 +72,8 @@ export function ListTable<Row>({ name, rows, idOf, columns, to, onOpen, keys, se
               )}
               {columns.map((column, i) =>
                 i === 0 ? (
-                  <th key={column.key} scope="row">
+                  <th key={column.key} scope="row" className={column.mark && css.marked}>
+                    {column.mark?.(row)}
                     {to ? (
                       <Link to={to(row)} data-row>
                         {column.cell(row)}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from './controls.tsx'
+import { Icon } from './icon.tsx'
 import css from './menu.module.css'
 
 /** One thing that a menu offers. */
@@ -48,11 +49,11 @@ export function Menu({ label, actions, dots = false }: Props) {
     <>
       {dots ? (
         <button {...trigger} type="button" className={css.dots} aria-label={label}>
-          <span aria-hidden="true">⋯</span>
+          <Icon name="ellipsis" />
         </button>
       ) : (
         <Button {...trigger} small>
-          {label} <span aria-hidden="true">▾</span>
+          {label} <Icon name="chevron-down" />
         </Button>
       )}
       <div

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { useModal } from '#web/ui/modal.ts'
 import css from '#web/ui/screen.module.css'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { Toasts, toast } from '#web/ui/toast.tsx'
 import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
@@ -52,6 +53,11 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
 
   return (
     <dialog {...modal} className={css.panel} onClose={onClose} aria-label={application?.candidateName ?? t.candidate}>
+      {!application && (
+        <div className={css.panelBody}>
+          <Skeleton />
+        </div>
+      )}
       {application && (
         <div className={css.panelBody}>
           <div className={css.heading}>

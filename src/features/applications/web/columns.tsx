@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { showAgo } from '#shared/dates.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
@@ -30,6 +31,7 @@ export function useApplicationColumns() {
     name: {
       key: 'name',
       title: t.candidate,
+      mark: (one: Application) => <Avatar name={one.candidateName} />,
       cell: (one: Application) => one.candidateName,
       beside: (one: Application) => one.isNew && <span className={css.new}>{t.isNew}</span>,
     },

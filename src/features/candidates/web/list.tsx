@@ -4,6 +4,7 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -68,7 +69,13 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
         ),
       }}
       columns={[
-        { key: 'name', title: t.name, sort: 'lastName', cell: (one) => `${one.firstName} ${one.lastName}` },
+        {
+          key: 'name',
+          title: t.name,
+          sort: 'lastName',
+          mark: (one) => <Avatar name={`${one.firstName} ${one.lastName}`} />,
+          cell: (one) => `${one.firstName} ${one.lastName}`,
+        },
         { key: 'trade', title: l.trade, cell: (one) => (one.trade ? trade[one.trade] : '–') },
         { key: 'town', title: l.placeId, cell: (one) => (one.place ? showPlace(one.place, locale) : '–') },
         {

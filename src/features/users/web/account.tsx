@@ -1,14 +1,14 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { roles } from '#shared/roles.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import list from '#web/ui/list-page.module.css'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
+import { Tabs } from '#web/ui/tabs.tsx'
 import type { Operations } from '../../../contract.ts'
 import { NotificationChoices } from '../../notifications/web/choices.tsx'
 import { AccountGeneral } from './account-general.tsx'
@@ -43,13 +43,10 @@ export default function MyAccount({ loaderData: { user, security, sessions, choi
   useLive([`account:${user.uid}`])
   return (
     <Page title={t.account}>
-      <nav className={list.tabs} aria-label={t.account}>
-        {tabs.map((one) => (
-          <Link key={one} to={one === 'general' ? '?' : `?tab=${one}`} aria-current={one === tab ? 'page' : undefined}>
-            {t[one]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={t.account}
+        of={tabs.map((one) => ({ to: one === 'general' ? '?' : `?tab=${one}`, name: t[one], isCurrent: one === tab }))}
+      />
       {tab === 'general' && <AccountGeneral user={user} />}
       {tab === 'notifications' && choices && (
         <NotificationChoices choices={choices}>

@@ -5,10 +5,10 @@ import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { LinkButton } from '#web/ui/controls.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import type { Operations } from '../../../contract.ts'
 import { text as userText } from '../text.ts'
 import css from './cards.module.css'
@@ -29,7 +29,19 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
   const locale = useLocale()
   useLive(['users'])
   return (
-    <Page title={t.users} count={total.toLocaleString(locale)} actions={<LinkButton to="/dashboard/user/list">{t.asList}</LinkButton>}>
+    <Page
+      title={t.users}
+      count={total.toLocaleString(locale)}
+      actions={
+        <Segments
+          label={t.view}
+          of={[
+            { to: '/dashboard/user/list', name: t.asList, isCurrent: false },
+            { to: '/user/cards', name: t.asCards, isCurrent: true },
+          ]}
+        />
+      }
+    >
       <ul className={css.cards}>
         {items.map((user) => (
           <li key={user.id} className={css.card}>

@@ -9,12 +9,14 @@ import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
+import { Segments } from '#web/ui/segments.tsx'
 import type { Operations } from '../../../contract.ts'
 import { userStatuses } from '../rules.ts'
 import { text as userText } from '../text.ts'
@@ -57,7 +59,13 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
         title={t.users}
         actions={
           <>
-            <LinkButton to="/user/cards">{t.asCards}</LinkButton>
+            <Segments
+              label={t.view}
+              of={[
+                { to: '/dashboard/user/list', name: t.asList, isCurrent: true },
+                { to: '/user/cards', name: t.asCards, isCurrent: false },
+              ]}
+            />
             <LinkButton look="primary" to="/dashboard/user/add">
               {t.add}
             </LinkButton>
@@ -120,6 +128,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
             key: 'name',
             title: t.name,
             sort: 'name',
+            mark: (user) => <Avatar name={user.name} round />,
             cell: (user) => user.name,
             beside: (user) => (
               <Under>

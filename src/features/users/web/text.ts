@@ -26,6 +26,7 @@ export const text = words({
   emptyTitle: { en: 'Only you are here', fr: 'Vous êtes seul ici' },
   emptyBody: { en: 'Invite a colleague.', fr: 'Invitez un collègue.' },
   asCards: { en: 'As cards', fr: 'En fiches' },
+  view: { en: 'View', fr: 'Affichage' },
   asList: { en: 'As a list', fr: 'En liste' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
   candidates: { en: 'Candidates', fr: 'Candidats' },

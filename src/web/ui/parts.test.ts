@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { show } from '#test/show.ts'
+import { IconButton } from './icon-button.tsx'
+import { Progress } from './progress.tsx'
+import { Segments } from './segments.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Stepper } from './stepper.tsx'
+import { Tabs } from './tabs.tsx'
+
+const current = (html: string) => [...html.matchAll(/aria-current="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, name]) => [kind, name?.trim()])
+
+it('tabs are links under one name, with their numbers, and say which is open', () => {
+  const of = [
+    { to: '?', name: 'All', count: 1200, isCurrent: false },
+    { to: '?stage=new', name: 'New', count: 7, isCurrent: true },
+  ]
+  const shown = show(Tabs, { label: 'Applicants', of })
+  expect(shown.html).toContain('aria-label="Applicants"')
+  expect(Object.keys(shown.links)).toEqual(['All 1,200', 'New 7'])
+  expect(current(shown.html)).toEqual([['page', 'New']])
+})
+
+it('a switch says which way of looking is chosen', () => {
+  const of = [
+    { to: '/list', name: 'As a list', isCurrent: true },
+    { to: '/cards', name: 'As cards', isCurrent: false },
+  ]
+  const shown = show(Segments, { label: 'View', of })
+  expect(shown.links).toEqual({ 'As a list': '/list', 'As cards': '/cards' })
+  expect(current(shown.html)).toEqual([['page', 'As a list']])
+})
+
+it('a button that is a drawing has a name', () => {
+  const { buttons, text } = show(IconButton, { icon: 'pencil', label: 'Edit' })
+  expect(buttons).toEqual(['Edit'])
+  expect(text).toBe('Edit')
+})
+
+it('steps are a list in order that says where one is', () => {
+  const { html } = show(Stepper, { label: 'Step 2 of 3', steps: ['Account', 'You', 'CV'], at: 1 })
+  expect(html).toMatch(/^<ol [^>]*aria-label="Step 2 of 3"/)
+  expect(current(html)).toEqual([['step', 'You']])
+})
+
+describe('what takes time', () => {
+  it('is told in words and as a bar', () => {
+    const { html, text } = show(Progress, { done: 3, of: 8, children: '3 of 8' })
+    expect(text).toBe('3 of 8')
+    expect(html).toContain('<progress max="8" value="3" aria-label="3 of 8">')
+  })
+  it('is drawn as rows to come and read out as a word', () => {
+    const { html, text } = show(Skeleton, { rows: 3 }, { locale: 'fr' })
+    expect(html.match(/aria-hidden="true"/g)).toHaveLength(3)
+    expect(text).toBe('Chargement ...')
+  })
+})

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useLocale } from '../text.tsx'
+import css from './tabs.module.css'
+
+export type Tab = { to: string; name: string; count?: number; isCurrent: boolean }
+
+/** Views of one thing, each with an address of its own: links, so that Back, a new window and a bookmark work. */
+export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
+  const locale = useLocale()
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {of.map(({ to, name, count, isCurrent }) => (
+        <Link key={to} to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+          {name} {count !== undefined && <span>{count.toLocaleString(locale)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
