@@ -285,7 +285,7 @@ describe('a candidate', () => {
     expect(shown.html).toContain('href="/dashboard/candidate/8/profile"')
   })
   it('is a profile that says all they gave; what the agency keeps, to the agency alone', () => {
-    const staff = { ...profile, source: 'referral', note: 'Punctual', ownerId: 5, ownerName: 'Ines Le Goff' }
+    const staff = { ...profile, source: 'referral' as const, note: 'Punctual', ownerId: 5, ownerName: 'Ines Le Goff' }
     const facts = {
       Town: 'Leeds, West Yorkshire',
       Trade: 'Bricklayer',

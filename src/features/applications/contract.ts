@@ -4,6 +4,7 @@ import { list, paging } from '#shared/list.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { jobStatuses } from '../jobs/rules.ts'
+import { tradeNames } from '../jobs/trades.ts'
 import { place } from '../places/contract.ts'
 import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
 
@@ -19,7 +20,7 @@ const application = z
     email: z.string().max(254).nullable(),
     phone: z.string().max(20).nullable(),
     place: place.nullable(),
-    trade: z.string().max(60).nullable(),
+    trade: z.enum(tradeNames).nullable(),
     distanceKm: z.number().min(0).max(25_000).nullable(),
     stage: z.enum(stages),
     resumeStage: z.enum(stages).nullable(),

@@ -42,7 +42,7 @@ const shown = {
   experience: z.enum(experiences).nullable(),
   availability: z.enum(availabilities),
   availableFrom: day.nullable(),
-  cards: z.array(z.string().max(40)).max(20),
+  cards: z.array(z.enum(cards)).max(20),
   status: z.enum(candidateStatuses),
   createdAt: moment,
 }
@@ -53,7 +53,7 @@ export const profile = z
 export type Profile = z.infer<typeof profile>
 
 const candidate = profile
-  .extend({ source: z.string().max(40), note: z.string().max(10_000), ownerId: id.nullable(), ownerName: z.string().max(256).nullable() })
+  .extend({ source: z.enum(sources), note: z.string().max(10_000), ownerId: id.nullable(), ownerName: z.string().max(256).nullable() })
   .meta({ id: 'Candidate' })
 export type Candidate = z.infer<typeof candidate>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id, moment } from '#shared/shapes.ts'
+import { extractions, fileKinds } from './rules.ts'
 
 export const file = z
   .object({
@@ -8,7 +9,7 @@ export const file = z
     name: z.string().max(255),
     mime: z.string().max(120),
     size: z.int().min(1).max(100_000_000),
-    kind: z.enum(['cv', 'other']),
+    kind: z.enum(fileKinds),
     createdAt: moment,
   })
   .meta({ id: 'File' })
@@ -36,7 +37,7 @@ export const files = contract({
     access: ['admin', 'operation', 'agent'],
     own: ['agent'],
     audit: 'file.text-read',
-    response: z.object({ text: z.string().max(200_000).nullable(), extraction: z.enum(['waiting', 'done', 'failed']) }),
+    response: z.object({ text: z.string().max(200_000).nullable(), extraction: z.enum(extractions) }),
     summary: 'Read the text found in a file',
   },
 })

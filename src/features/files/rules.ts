@@ -1,5 +1,9 @@
 import { onOneLine } from '#shared/text.ts'
 
+export const fileKinds = ['cv', 'other'] as const
+/** How far the reading of a file's text has come. */
+export const extractions = ['waiting', 'done', 'failed'] as const
+
 /** Longest file name in bytes that every file system keeps. */
 const longestName = 255
 

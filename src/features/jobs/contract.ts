@@ -50,7 +50,7 @@ const shown = {
   startsOn: day.nullable(),
   pay: z.object(pay.shape).nullable(),
   experience: z.enum(experiences).nullable(),
-  tags: z.array(z.string().max(60)).max(10),
+  tags: z.array(z.enum(tags)).max(10),
   language: z.enum(locales),
   closesOn: day,
   postedAt: moment.nullable(),

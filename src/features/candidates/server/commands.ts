@@ -89,7 +89,7 @@ export async function recordGuest({ db, actor, now, locale }: Doing, guest: Gues
 /** A candidate written down by staff. An agent's own from then on. */
 export async function addCandidate(
   { db, actor, now }: Doing,
-  { email, ...fields }: OwnFields & { email: string | null; source: string; note: string },
+  { email, ...fields }: OwnFields & { email: string | null; source: Candidate['source']; note: string },
 ): Promise<Candidate> {
   if (!email && !fields.phone)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/email', code: 'candidate-unreachable' }] })

@@ -196,7 +196,7 @@ const written = Object.keys(jobShape.shape) as (keyof Fields)[]
 
 /** What people write about a job, as it stands. */
 function fieldsOf({ employer, place, ...job }: Job): Fields {
-  const known: Fields = { ...job, employerId: employer.id, placeId: place.id, tags: job.tags as Fields['tags'] }
+  const known: Fields = { ...job, employerId: employer.id, placeId: place.id }
   return Object.fromEntries(written.map((name) => [name, known[name]])) as Fields
 }
 

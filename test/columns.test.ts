@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dateStyles } from '#shared/dates.ts'
+import { locales } from '#shared/locale.ts'
+import { currencies } from '#shared/money.ts'
+import { roles } from '#shared/roles.ts'
+import { endedStages, stages, waitingStages } from '../src/features/applications/rules.ts'
+import { availabilities, candidateStatuses, cards, sources } from '../src/features/candidates/rules.ts'
+import { companySizes, sectors } from '../src/features/employers/rules.ts'
+import { extractions, fileKinds } from '../src/features/files/rules.ts'
+import { codeLifetimes } from '../src/features/identity/rules.ts'
+import { categories, experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
+import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
+import { tradeNames } from '../src/features/jobs/trades.ts'
+import { eventNames, mailTimes } from '../src/features/notifications/rules.ts'
+import { countries } from '../src/features/places/contract.ts'
+import { useApp } from './app.ts'
+
+const world = useApp()
+
+type List = readonly string[]
+
+/** Which list of the code a column is held to. A new option needs a migration that says it to the database too. */
+const lists: Record<string, List> = {
+  'accounts.date_style': dateStyles,
+  'accounts.locale': locales,
+  'accounts.role': roles,
+  'application_moves.from_stage': stages,
+  'application_moves.to_stage': stages,
+  'applications.resume_stage': stages,
+  'applications.stage': stages,
+  'candidates.availability': availabilities,
+  'candidates.cards': cards,
+  'candidates.experience': experiences,
+  'candidates.job_types': jobTypes,
+  'candidates.locale': locales,
+  'candidates.source': sources,
+  'candidates.status': candidateStatuses,
+  'candidates.trade': tradeNames,
+  'employers.sector': sectors,
+  'employers.size': companySizes,
+  'files.extraction': extractions,
+  'files.kind': fileKinds,
+  'jobs.category': categories,
+  'jobs.experience': experiences,
+  'jobs.job_types': jobTypes,
+  'jobs.language': locales,
+  'jobs.pay_currency': currencies,
+  'jobs.pay_unit': payUnits,
+  'jobs.status': jobStatuses,
+  'jobs.tags': tags,
+  'jobs.trade': tradeNames,
+  'notification_choices.event': eventNames,
+  'notification_choices.mail': mailTimes,
+  'notifications.event': eventNames,
+  'oob_codes.type': Object.keys(codeLifetimes),
+  'places.country': countries,
+}
+
+/** Columns that are called like a list of the contract and are none, with the reason. */
+const free: Record<string, string> = {
+  'application_moves.reason': 'a reason from the list, or a sentence of one’s own',
+  'applications.reason': 'a reason from the list, or a sentence of one’s own',
+  'applications.source': 'where an application came from, in words of our own',
+  'audit.actor_role': 'also says who it was when no account did it',
+  'audit.reason': 'a sentence',
+  'identity_sessions.end_reason': 'for the login history, never asked for',
+  'job_search.tags': 'a copy of jobs.tags',
+  'jobs.close_reason': 'a sentence',
+}
+
+/** Lists that statements of the schema repeat: what an index is over, and the order by which a function numbers the options. */
+const repeated: Record<string, List[]> = {
+  applications_active: [endedStages],
+  applications_waiting: [waitingStages],
+  job_search_row: [categories, jobTypes, experiences],
+}
+
+const read = async (sql: string) => (await world.app.database.pool.query(sql)).rows
+const wordsOf = (array: string) => [...array.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
+
+/** `CHECK ((mail = ANY (ARRAY['digest'::text, 'never'::text])))` holds `mail` to `digest` and `never`; what has an `OR` holds nothing. */
+function listsOf(constraint: string): [column: string, list: string[]][] {
+  if (/ OR /.test(constraint)) return []
+  const arrays = [...constraint.matchAll(/\((\w+) (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/g)]
+  const singles = [...constraint.matchAll(/\((\w+) = ('[^']*')::text\)/g)]
+  const patterns = [...constraint.matchAll(/\((\w+) ~ '\^\(([\w|-]+)\)\$'::text\)/g)].map(([whole, column = '', words = '']) => [
+    whole,
+    column,
+    words.replace(/[^|]+/g, "'$&'"),
+  ])
+  return [...arrays, ...singles, ...patterns].map(([, column = '', words = '']) => [column, wordsOf(words)])
+}
+
+type Schema = { [key: string]: unknown }
+/** Every list of options in what goes in and out, by the name of its field. */
+function optionsIn(schema: unknown, name = '', found = new Map<string, string[][]>()): Map<string, string[][]> {
+  if (Array.isArray(schema)) for (const part of schema) optionsIn(part, name, found)
+  else if (schema && typeof schema === 'object') {
+    const { properties = {}, ...rest } = schema as Schema
+    if (Array.isArray(rest.enum)) found.set(name, [...(found.get(name) ?? []), rest.enum.map(String).toSorted()])
+    for (const [field, part] of Object.entries(properties as Schema)) optionsIn(part, field, found)
+    for (const part of Object.values(rest)) optionsIn(part, name, found)
+  }
+  return found
+}
+type Document = { components: unknown; paths: Record<string, Record<string, { requestBody?: unknown; responses?: unknown }>> }
+const { components, paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as Document
+const bodies = Object.values(paths).flatMap((methods) =>
+  Object.values(methods).map(({ requestBody, responses }) => [requestBody, responses]),
+)
+const offered = optionsIn([components, bodies])
+const asColumn = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const held = new Map<string, string[]>()
+/** Columns of text whose name is, or ends with, the name of a list: `resume_stage` may be a stage. */
+let named: { column: string; fields: string[] }[]
+beforeAll(async () => {
+  const constraints = await read(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as says from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, says } of constraints) for (const [column, list] of listsOf(says)) held.set(`${table}.${column}`, list.toSorted())
+  const columns = await read(
+    `select table_name as table, column_name as name from information_schema.columns
+      where table_schema = 'public' and (data_type = 'text' or udt_name = '_text')`,
+  )
+  named = columns.flatMap(({ table, name }) => {
+    const fields = [...offered.keys()].filter((field) => name === asColumn(field) || name.endsWith(`_${asColumn(field)}`))
+    return fields.length > 0 ? [{ column: `${table}.${name}`, fields }] : []
+  })
+})
+
+describe('a column with options', () => {
+  it('is known as one, and takes those of the code, neither more nor fewer', () => {
+    const ofTheCode = Object.entries(lists).map(([column, list]) => [column, list.toSorted()])
+    expect(Object.fromEntries([...held].toSorted())).toEqual(Object.fromEntries(ofTheCode.toSorted()))
+  })
+  it('is held to them if the contract offers options under its name', () => {
+    const open = named.map(({ column }) => column).filter((column) => !held.has(column))
+    expect(open.toSorted()).toEqual(Object.keys(free).toSorted())
+  })
+  it('takes what the contract offers under its name', () => {
+    for (const { column, fields } of named.filter(({ column }) => held.has(column)))
+      expect(
+        fields.flatMap((field) => offered.get(field) ?? []),
+        column,
+      ).toContainEqual(held.get(column))
+  })
+})
+
+describe('a list that the schema repeats', () => {
+  it('is known as one, and says the same in the same order', async () => {
+    const indexes = await read(`select indexname as name, indexdef as says from pg_indexes where schemaname = 'public'`)
+    const functions = await read(
+      `select proname as name, prosrc as says from pg_proc where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')`,
+    )
+    const found = [...indexes, ...functions].map(({ name, says }) => [
+      name,
+      [...says.matchAll(/array\[((?:'[\w-]+'(?:::text)?(?:, )?)+)\]/gi)].map(([, words]) => wordsOf(words)),
+    ])
+    expect(Object.fromEntries(found.filter(([, arrays]) => arrays.length > 0))).toEqual(repeated)
+  })
+})
