@@ -141,12 +141,6 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     expect(await call('countAll', one)).toEqual({ candidates: 2, files: 2, applications: 2, moves: 2, notifications: 1 })
     expect(await call('countAll', two)).toEqual({ candidates: 1, files: 1, applications: 1, moves: 1, notifications: 1 })
   })
-  it('is caught at every table that hangs on a person', async () => {
-    const { rows } = await world.app.database.pool.query(
-      `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by relname`,
-    )
-    expect(rows.map(({ name }) => name)).toEqual(['application_moves', 'applications', 'candidates', 'files', 'notifications'])
-  })
   it('writes nothing where it was asked to read, not even of their own', async () => {
     await expect(call('writeInRead', one)).rejects.toMatchObject({ code: '25006' })
   })

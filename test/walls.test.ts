@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actForAgent } from '#server/agents.ts'
+import { keepNotifications } from '../src/features/notifications/server/commands.ts'
+import { type Person, useApp } from './app.ts'
+import { applyAsGuest, guest, makeJob } from './make.ts'
+
+// Under the role that agents’ operations run in, in plain SQL: what the database itself lets them do with rows of others.
+
+const world = useApp()
+
+type Wall = {
+  /** The column that says to whom a row belongs, and the agent behind it. */
+  by: string
+  agent: string
+  /** Why somebody else’s row may be added all the same. */
+  mayAdd?: string
+}
+const ofCandidate = { by: 'candidate_id', agent: '(select c.owner_id from candidates c where c.id = candidate_id)' }
+/** Every table that hangs on a candidate or has row-level security. */
+const walls: Record<string, Wall> = {
+  application_moves: {
+    by: 'application_id',
+    agent: '(select c.owner_id from applications a join candidates c on c.id = a.candidate_id where a.id = application_id)',
+  },
+  applications: ofCandidate,
+  candidates: { by: 'owner_id', agent: 'owner_id' },
+  files: ofCandidate,
+  notifications: { by: 'account_id', agent: 'account_id', mayAdd: 'what an agent does may notify anybody' },
+}
+
+let agents: [Person, Person]
+beforeAll(async () => {
+  agents = [await world.as('agent', 'One'), await world.as('agent', 'Two')]
+  const operation = await world.as('operation')
+  const job = await makeJob(world)
+  for (const person of [...agents, operation]) {
+    const body = guest()
+    await person.post('/candidates', { body: { firstName: 'Sam', lastName: 'Mason', locale: 'en', email: body.email } })
+    await applyAsGuest(world, job.id, body)
+  }
+  await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
+  const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
+  await keepNotifications(
+    world.app.database.kysely,
+    [...agents, operation].map(({ id: accountId }) => ({ ...notice, accountId, at: new Date() })),
+  )
+})
+
+type Row = { id: number; by: number; mine: boolean }
+async function asOwner<R = Row>(statement: string): Promise<R[]> {
+  return (await world.app.database.pool.query(statement)).rows
+}
+/** Runs as an operation of the first agent would, and takes it back. */
+async function asAgent(statement: string): Promise<Row[]> {
+  const db = await world.app.database.kysely.startTransaction().execute()
+  try {
+    await actForAgent(db, agents[0].id)
+    return (await sql.raw<Row>(statement).execute(db)).rows
+  } finally {
+    await db.rollback().execute()
+  }
+}
+
+/** All rows of a table: the agent’s own and those of others, of which there must be some. */
+async function rowsOf(table: string) {
+  const { by, agent } = walls[table] as Wall
+  const rows = await asOwner(`select id, ${by} as by, (${agent}) is not distinct from ${agents[0].id} as mine from ${table} order by id`)
+  const [own, others] = [rows.filter(({ mine }) => mine), rows.filter(({ mine }) => !mine)]
+  expect(Math.min(own.length, others.length), table).toBeGreaterThan(0)
+  return { own, others }
+}
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
+const refusal = /violates row-level security policy/
+
+describe('the tables that hang on a person', () => {
+  it('are all known here', async () => {
+    const rows = await asOwner<{ name: string }>(
+      `with recursive hanging as (
+        select 'candidates'::regclass as oid union
+        select k.conrelid from pg_constraint k join hanging h on k.confrelid = h.oid where k.contype = 'f'
+      )
+      select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and (
+        relrowsecurity or oid in (select oid from hanging)
+        or exists (select from pg_attribute a where a.attrelid = c.oid and attname ~ '(^|_)(candidate|application)_id$' and not attisdropped))
+      order by relname`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(walls))
+  })
+  it('are not passed by: a view asks with the rights of who reads it, and few functions have rights of their own', async () => {
+    const views = await asOwner(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce('security_invoker=true' = any(reloptions), false)`,
+    )
+    const functions = await asOwner<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    )
+    expect({ views, functions: functions.map(({ name }) => name) }).toEqual({ views: [], functions: ['enqueue'] })
+  })
+})
+
+describe.each(Object.entries(walls))('an agent at the table %s', (table, { by, mayAdd }) => {
+  it('reads only what is theirs', async () => {
+    const { own } = await rowsOf(table)
+    expect(idsOf(await asAgent(`select id from ${table}`))).toEqual(idsOf(own))
+  })
+  it('changes only what is theirs', async () => {
+    const { own } = await rowsOf(table)
+    expect(idsOf(await asAgent(`update ${table} set ${by} = ${by} returning id`))).toEqual(idsOf(own))
+  })
+  it('deletes only what is theirs', async () => {
+    const { own } = await rowsOf(table)
+    expect(idsOf(await asAgent(`delete from ${table} returning id`))).toEqual(idsOf(own))
+  })
+  it('takes nothing from others', async () => {
+    const { own, others } = await rowsOf(table)
+    const taken = `update ${table} set ${by} = ${own[0]?.by} where id in (${idsOf(others)}) returning id`
+    expect(await asAgent(taken)).toEqual([])
+  })
+  it('hands nothing of theirs to others', async () => {
+    const { others } = await rowsOf(table)
+    // Without a condition: one that reads a column would hold the new row to what the agent may read as well.
+    for (const other of others) await expect(asAgent(`update ${table} set ${by} = ${other.by}`)).rejects.toThrow(refusal)
+  })
+  it(mayAdd ? `may add for others: ${mayAdd}` : 'adds nothing for others', async () => {
+    const { others } = await rowsOf(table)
+    const columns = await asOwner<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
+        and attidentity = '' and attgenerated = '' and not attisdropped`,
+    )
+    const names = columns.map(({ name }) => name).join(', ')
+    for (const { id } of others) {
+      // The agent cannot read the row that is copied here, so its values are given.
+      const [copy] = await asOwner<{ row: string }>(`select quote_literal(to_jsonb(t)) as row from ${table} t where id = ${id}`)
+      const added = asAgent(`insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, ${copy?.row})`)
+      if (mayAdd) await expect(added).resolves.toEqual([])
+      else await expect(added).rejects.toThrow(refusal)
+    }
+  })
+})
