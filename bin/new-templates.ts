@@ -133,6 +133,17 @@ export const text = words({
   '${n.kebab}-archived': { en: 'This is archived. It can be read, not changed.', fr: 'Ceci est archivé, consultable mais plus modifiable.' },
 })
 `,
+  'server/declares.ts': `import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+
+export const ${n.one}Declares = declares({
+  actions: words({
+    '${n.kebab}.added': { en: 'Added: ${n.said}', fr: 'Ajout : ${n.said} (à traduire)' },
+    '${n.kebab}.archived': { en: 'Archived: ${n.said}', fr: 'Archivage : ${n.said} (à traduire)' },
+    '${n.kebab}.changed': { en: 'Changed: ${n.said}', fr: 'Modification : ${n.said} (à traduire)' },
+  }),
+})
+`,
   'server/queries.ts': `import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
@@ -176,6 +187,9 @@ import { whyNotChange } from '../rules.ts'
 import { find${n.One} } from './queries.ts'
 
 type Operations = typeof ${n.many}
+
+/** What gives one its next version. */
+const changing = ['${n.kebab}.archived', '${n.kebab}.changed'] as const
 
 /** Adds one; of two people adding the same name at once, one is told. */
 export async function add${n.One}({ db, actor, now }: Doing, fields: z.output<Operations['add${n.One}']['body']>): Promise<${n.One}> {
@@ -232,7 +246,7 @@ async function lock(at: Doing, ${n.one}Id: number, version: number) {
   const current = found(
     await at.db.selectFrom('${n.many}').select(['version', 'archivedAt']).where('id', '=', ${n.one}Id).forUpdate().executeTakeFirst(),
   )
-  if (current.version !== version) throw await stale(at, '${n.kebab}', ${n.one}Id)
+  if (current.version !== version) throw await stale(at, '${n.kebab}', ${n.one}Id, changing)
   return current
 }
 `,
@@ -362,12 +376,6 @@ export default function ${n.One}List({ loaderData: { items, total } }: Screen<ty
 }
 `,
 })
-
-/** What the audit log calls its actions. */
-export const actionNames = (n: Names) => `  '${n.kebab}.added': { en: 'Added: ${n.said}', fr: 'Ajout : ${n.said} (à traduire)' },
-  '${n.kebab}.archived': { en: 'Archived: ${n.said}', fr: 'Archivage : ${n.said} (à traduire)' },
-  '${n.kebab}.changed': { en: 'Changed: ${n.said}', fr: 'Modification : ${n.said} (à traduire)' },
-`
 
 /** One call of each operation, and what it leaves behind. */
 export const deeds = (n: Names) => {

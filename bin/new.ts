@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { actionNames, deeds, feature, listPromise, listRows, migration, namesOf } from './new-templates.ts'
+import { deeds, feature, listPromise, listRows, migration, namesOf } from './new-templates.ts'
 
 const [noun = '', nouns = `${noun}s`] = process.argv.slice(2)
 const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
@@ -26,8 +26,8 @@ register('src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`)
 register('src/problems.ts', imports, `import { text as ${n.many} } from './features/${n.kebabs}/text.ts'\n`)
 register('src/problems.ts', /(?= {2}\.\.\.problemText)/, `  ...${n.many},\n`)
 register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
-register('src/shared/action-text.ts', /(?= {2}'user\.added')/, actionNames(n))
-register('src/server/stale.ts', /(?= {2}'user\.changed')/, `  '${n.kebab}.archived',\n  '${n.kebab}.changed',\n`)
+register('src/declared.ts', imports, `import { ${n.one}Declares } from './features/${n.kebabs}/server/declares.ts'\n`)
+register('src/declared.ts', /(?=\}\n\ntype Declarations)/, `  ${n.many}: ${n.one}Declares,\n`)
 register('test/deeds.ts', /(?= {4}withdrawInvitation:)/, deeds(n))
 register('test/lists.test.ts', /(?= {2}listMoves:)/, listPromise(n))
 register('test/lists.test.ts', /(?= {2}const admin = world)/, listRows(n))
@@ -53,7 +53,7 @@ process.stdout.write(`${[...made.keys()].toSorted().join('\n')}
 
 Left to you:
   its fields, in the migration, contract.ts and queries.ts, then: npm run types && npm run openapi
-  its French words, in web/staff-text.ts and src/shared/action-text.ts
+  its French words, in web/staff-text.ts and server/declares.ts
   its place in the order of test/house.test.ts, when others build on it
   src/menu.ts, when it belongs in the menu (/dashboard/${n.kebab}/list)
   who may do what, in contract.ts and test/access.test.ts, then: npx vitest run --project house -u

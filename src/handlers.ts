@@ -1,6 +1,7 @@
 import type { Live } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { Operations } from './contract.ts'
+import { declared } from './declared.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
@@ -25,6 +26,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...applicationHandlers,
   ...liveHandlers(live),
   ...notificationHandlers,
-  ...userHandlers(publicConfig),
+  ...userHandlers(publicConfig, declared.actions),
   ...overviewHandlers,
 })

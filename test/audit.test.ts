@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
-import type { Action } from '#shared/action-text.ts'
+import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
 import { expireJobs } from '../src/features/jobs/server/commands.ts'
 import type { Operations } from '../src/contract.ts'

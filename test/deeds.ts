@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Action } from '#shared/action-text.ts'
+import type { Action } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inTransaction } from '#server/db.ts'
 import type { Role } from '#shared/roles.ts'

@@ -8,6 +8,7 @@ import { text as candidateText } from '#features/candidates/text.ts'
 import { text as jobText } from '#features/jobs/text.ts'
 import { statusText } from '#features/jobs/status-text.ts'
 import { text as userText } from '#features/users/text.ts'
+import { declarations } from '../src/declared.ts'
 import { menuText } from '../src/menu.ts'
 
 type Form = string | { one: string; other: string }
@@ -21,6 +22,7 @@ const all: [string, Words][] = [['problem', problemText]]
 for (const place of places)
   for (const value of Object.values((await import(join(src, place))) as Record<string, unknown>))
     if (isWords(value)) all.push([place, value])
+for (const [place, { actions }] of Object.entries(declarations)) all.push([`${place} actions`, actions])
 // A field's hint and empty choice stand in its line of the list.
 for (const place of (readdirSync(src, { recursive: true }) as string[]).filter(
   (name) => name.endsWith('/fields.ts') && name.includes('features'),

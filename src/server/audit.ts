@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import type { Action } from '#shared/action-text.ts'
+import type { Action } from '#shared/declared.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Database } from './db.ts'

@@ -1,34 +1,21 @@
-import type { Action } from '#shared/action-text.ts'
+import type { Action } from '#shared/declared.ts'
 import { showAgo } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'
 import type { Doing } from './standing.ts'
 
-/** What gives a record its next version. The audit log also tells of what leaves it as it was: opened, downloaded, signed out. */
-const changes: Action[] = [
-  'application.moved',
-  'application.withdrawn',
-  'candidate.changed',
-  'candidate.changed-self',
-  'job.changed',
-  'job.closed',
-  'job.expired',
-  'job.opened',
-  'user.changed',
-  'user.changed-self',
-  'user.disabled',
-  'user.invitation-withdrawn',
-  'user.invited',
-  'user.reopened',
-  'user.suspended',
-]
-
 /**
  * The refusal of a change to a version that is no longer the newest: says who was faster and when, as the audit log knows it.
- * Candidates do not learn who of the agency it was.
+ * Candidates do not learn who of the agency it was. `changes` are what gives a record its next version: the audit log also tells of
+ * what leaves it as it was, such as opened, downloaded, signed out.
  */
-export async function stale({ db, actor, now, locale }: Doing, objectType: string, objectId: number): Promise<Problem> {
+export async function stale(
+  { db, actor, now, locale }: Doing,
+  objectType: string,
+  objectId: number,
+  changes: readonly Action[],
+): Promise<Problem> {
   const last = await db
     .selectFrom('audit as e')
     .leftJoin('accounts as a', 'a.id', 'e.actorId')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Action } from './action-text.ts'
+import type { Action } from './declared.ts'
 import type { Role } from './roles.ts'
 
 /** Everything an operation may ask or answer is one of these Zod objects; unknown keys are refused. */

@@ -78,6 +78,7 @@ const activity = z
     id,
     at: moment,
     action: z.string().max(80),
+    says: z.string().max(200).describe('What was done, in the language of the request'),
     objectType: z.string().max(60).nullable(),
     objectId: z.int().nullable(),
     actorName: z.string().max(256).nullable(),
@@ -89,7 +90,7 @@ const activity = z
 export type Activity = z.infer<typeof activity>
 
 const securityEvent = activity
-  .pick({ id: true, at: true, action: true, network: true, times: true })
+  .pick({ id: true, at: true, action: true, says: true, network: true, times: true })
   .extend({ byStaff: z.boolean().describe('The agency did it, not the person themselves') })
   .meta({ id: 'SecurityEvent' })
 export type SecurityEvent = z.infer<typeof securityEvent>

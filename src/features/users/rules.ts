@@ -1,4 +1,4 @@
-import type { Action } from '#shared/action-text.ts'
+import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
 
 /** Where an account stands: asked to join, at work, closed for a while, closed. */

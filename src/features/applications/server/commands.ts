@@ -175,13 +175,16 @@ export async function openApplication({ db, now }: Doing, id: number): Promise<v
   await publish(db, [`job:${jobId}`, 'applications'], { jobId })
 }
 
+/** What gives an application its next version. */
+const changing = ['application.moved', 'application.withdrawn'] as const
+
 /** The candidate takes their own application back. */
 export async function withdrawApplication(at: Doing, id: number, version: number) {
   const { db, actor } = at
   const candidateId = found(actor.candidateId)
   await findOwnApplication(db, candidateId, id)
   const current = await lock(db, id)
-  if (current.version !== version) throw await stale(at, 'application', id)
+  if (current.version !== version) throw await stale(at, 'application', id, changing)
   if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
   await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn })
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()

@@ -107,6 +107,9 @@ export async function addCandidate(
   return findCandidate(db, actor, made.id)
 }
 
+/** What gives a candidate its next version. */
+const changing = ['candidate.changed', 'candidate.changed-self'] as const
+
 /** Changes what was given, when the caller saw the newest version. */
 export async function changeCandidate(
   at: Doing,
@@ -118,7 +121,7 @@ export async function changeCandidate(
   const current = found(
     await visibleTo(db, actor).select(['c.version', 'c.locale', 'c.email']).where('c.id', '=', candidateId).forUpdate().executeTakeFirst(),
   )
-  if (current.version !== version) throw await stale(at, 'candidate', candidateId)
+  if (current.version !== version) throw await stale(at, 'candidate', candidateId, changing)
   const given = givenOf(changes)
   if (given.phone === null && !current.email)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'candidate-unreachable' }] })

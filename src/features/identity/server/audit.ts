@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { type Doer, writeLine } from '#server/audit.ts'
 import { networkOf } from '#server/limits.ts'
-import type { Action } from '#shared/action-text.ts'
+import type { Action } from '#shared/declared.ts'
 import type { Call as Whole } from './toolkit.ts'
 
 type Call = Pick<Whole, 'request' | 'isAdmin'>

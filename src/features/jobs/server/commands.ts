@@ -18,6 +18,9 @@ import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClo
 import { problemText } from '../problem-text.ts'
 import { findJob } from './queries.ts'
 
+/** What gives a job its next version. */
+const changing = ['job.changed', 'job.closed', 'job.expired', 'job.opened'] as const
+
 type Fields = z.output<typeof jobShape>
 
 /** Writes a new job. */
@@ -162,7 +165,7 @@ async function lockJob(at: Doing, jobId: number, version: number): Promise<Job> 
   const { db } = at
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   const current = await findJob(db, jobId)
-  if (current.version !== version) throw await stale(at, 'job', jobId)
+  if (current.version !== version) throw await stale(at, 'job', jobId, changing)
   return current
 }
 

@@ -110,6 +110,17 @@ export async function sendPasswordLink(at: Doing, apiKey: string, userId: number
   await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.linkBody)
 }
 
+/** What gives a user its next version. */
+const changing = [
+  'user.changed',
+  'user.changed-self',
+  'user.disabled',
+  'user.invitation-withdrawn',
+  'user.invited',
+  'user.reopened',
+  'user.suspended',
+] as const
+
 /** Changes what was given, when the caller saw the newest version. */
 export async function changeUser(
   at: Doing,
@@ -119,13 +130,13 @@ export async function changeUser(
 ): Promise<User> {
   const { db, now, audit } = at
   const user = await findUser(db, userId)
-  if (user.version !== version) throw await stale(at, 'user', userId)
+  if (user.version !== version) throw await stale(at, 'user', userId, changing)
   const changes = givenOf<Details>(given)
   if (changes.phone) changes.phone = phoneOf(changes.phone, locale ?? user.locale)
   const { firstName, lastName } = { ...user, ...changes }
   await nameAccount(db, userId, { displayName: `${firstName} ${lastName}`, locale: locale ?? user.locale, dateStyle })
   const isNewest = await setDetails(db, user, { ...changes, firstName, lastName, updatedAt: now }, version)
-  if (!isNewest) throw await stale(at, 'user', userId)
+  if (!isNewest) throw await stale(at, 'user', userId, changing)
   audit({ objectId: userId, changes: { fields: Object.keys(givenOf({ ...given, locale, dateStyle })) } })
   await publish(db, 'users')
   return findUser(db, userId)

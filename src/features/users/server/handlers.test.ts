@@ -262,7 +262,9 @@ describe('one’s own account', () => {
     const person = await world.as('operation', 'busy')
     await person.post('/employers', { body: { name: 'Busy & Co', sector: 'residential' } })
     const { items } = await person.get('/me/activity')
-    expect(items[0]).toMatchObject({ action: 'employer.added' })
+    expect(items[0]).toMatchObject({ action: 'employer.added', says: 'Added an employer' })
+    const french = await world.client(person.token, 'fr').get('/me/activity', {})
+    expect(french.items[0]?.says).toBe('A ajouté un employeur')
   })
 
   it('shows neither coming nor going among what one did', async () => {

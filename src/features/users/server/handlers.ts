@@ -18,9 +18,18 @@ import {
   withdrawInvitation,
 } from './commands.ts'
 import { exportPersonalData } from './personal-data.ts'
-import { findFigures, findUser, listActivity, listSecurityEvents, listSignIns, listUserCards, listUsers } from './queries.ts'
+import {
+  type ActionWords,
+  findFigures,
+  findUser,
+  listActivity,
+  listSecurityEvents,
+  listSignIns,
+  listUserCards,
+  listUsers,
+} from './queries.ts'
 
-export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof users> => ({
+export const userHandlers = (publicConfig: () => PublicConfig, actions: ActionWords): Handlers<typeof users> => ({
   listUsers: ({ query }, at) => listUsers(query, at),
   listUserCards: ({ query }, at) => listUserCards(query, at),
   addUser: ({ body }, at) => addUser(at, publicConfig().apiKey, body),
@@ -37,14 +46,14 @@ export const userHandlers = (publicConfig: () => PublicConfig): Handlers<typeof 
   stopPreview: (_input, at) => stopPreview(at),
   listSignIns: ({ userId, query }, at) => listSignIns(userId, query, at),
   endSessions: ({ userId }, at) => signOutEverywhere(at, userId),
-  listUserHistory: ({ userId, query }, at) => listActivity({ about: userId }, query, at),
+  listUserHistory: ({ userId, query }, at) => listActivity(actions, { about: userId }, query, at),
   findMyUser: (_input, { db, actor }) => findUser(db, actor.id),
   changeMyUser: ({ version, body }, at) => changeUser(at, Number(at.actor.id), version, body),
   listMySignIns: ({ query }, at) => listSignIns(Number(at.actor.id), query, at),
-  listMySecurityEvents: ({ query }, at) => listSecurityEvents(Number(at.actor.id), query, at),
+  listMySecurityEvents: ({ query }, at) => listSecurityEvents(actions, Number(at.actor.id), query, at),
   endMySession: ({ sessionId }, at) => endMySession(at, sessionId),
   endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
   exportMyData: (_input, at) => exportPersonalData(at),
-  listMyActivity: ({ query }, at) => listActivity({ by: at.actor.id }, query, at),
+  listMyActivity: ({ query }, at) => listActivity(actions, { by: at.actor.id }, query, at),
   findMyFigures: (_input, at) => findFigures(at),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
+import type { Declares } from '#server/declares.ts'
 import { containing, daysBefore, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import type { DateStyle } from '#shared/dates.ts'
@@ -8,6 +9,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { CallOutput } from '#shared/contract.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
+import { say } from '#shared/text.ts'
 import { waitingStages } from '../../applications/rules.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
@@ -167,8 +169,12 @@ export async function listSignIns(accountId: number, { page, limit }: Page, { db
 
 const times = sql<number | null>`(e.changes ->> 'times')::int`.as('times')
 
+/** What every feature calls its actions; one that is no longer declared goes by its name. */
+export type ActionWords = Declares['actions']
+const saying = (words: ActionWords, action: string, locale: Locale) => say(words, locale)[action] ?? action
+
 /** What the holder of an account may know of what happened to it: neither who of the agency did something nor why. */
-export async function listSecurityEvents(accountId: number, { page, limit }: Page, { db }: Pick<Reading, 'db'>) {
+export async function listSecurityEvents(words: ActionWords, accountId: number, { page, limit }: Page, { db, locale }: Reading) {
   const events = () =>
     db
       .selectFrom('audit as e')
@@ -188,12 +194,21 @@ export async function listSecurityEvents(accountId: number, { page, limit }: Pag
       .executeTakeFirstOrThrow(),
   ])
   // Where somebody of the agency sits is not the holder's to know.
-  const shown: SecurityEvent[] = items.map(({ network, ...one }) => ({ ...one, network: one.byStaff ? null : network }))
+  const shown: SecurityEvent[] = items.map(({ network, ...one }) => ({
+    ...one,
+    says: saying(words, one.action, locale),
+    network: one.byStaff ? null : network,
+  }))
   return onePage(shown, Number(total))
 }
 
 /** Audit entries: about an account, or by a person. */
-export async function listActivity(whose: { about: number } | { by: number | null }, { page, limit }: Page, { db }: Pick<Reading, 'db'>) {
+export async function listActivity(
+  words: ActionWords,
+  whose: { about: number } | { by: number | null },
+  { page, limit }: Page,
+  { db, locale }: Reading,
+) {
   const entries = () => {
     const all = db.selectFrom('audit as e')
     return 'about' in whose
@@ -215,5 +230,6 @@ export async function listActivity(whose: { about: number } | { by: number | nul
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return onePage(items satisfies Activity[], Number(total))
+  const shown: Activity[] = items.map((one) => ({ ...one, says: saying(words, one.action, locale) }))
+  return onePage(shown, Number(total))
 }

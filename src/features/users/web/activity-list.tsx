@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { actionText } from '#shared/action-text.ts'
 import { useDates } from '#web/dates.tsx'
-import { useText, useWord } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Activity, SecurityEvent } from '../contract.ts'
 import { text } from './text.ts'
 
-type Listed = Pick<Activity & SecurityEvent, 'id' | 'action' | 'at' | 'times'>
+type Listed = Pick<Activity & SecurityEvent, 'id' | 'says' | 'at' | 'times'>
 type Parts = readonly (string | false | null | undefined)[]
 
 /** Audit entries in plain words, newest first. */
@@ -41,14 +40,13 @@ function Timeline<One extends Listed>(props: {
 }): ReactNode {
   const { items, empty, children } = props
   const t = useText(text)
-  const named = useWord(actionText)
   const dates = useDates()
   if (items.length === 0) return <p className={css.sub}>{empty}</p>
   return (
     <ul className={css.timeline}>
       {items.map((one) => (
         <li key={one.id}>
-          {named(one.action) ?? one.action}
+          {one.says}
           <small>
             {[dates.moment(one.at), ...children(one, one.times && one.times > 1 ? t.timesSoFar({ n: one.times }) : null)]
               .filter(Boolean)

@@ -1,0 +1,38 @@
+import type { Declares } from '#server/declares.ts'
+import { applicationDeclares } from './features/applications/server/declares.ts'
+import { candidateDeclares } from './features/candidates/server/declares.ts'
+import { employerDeclares } from './features/employers/server/declares.ts'
+import { fileDeclares } from './features/files/server/declares.ts'
+import { identityDeclares } from './features/identity/server/declares.ts'
+import { jobDeclares } from './features/jobs/server/declares.ts'
+import { notificationDeclares } from './features/notifications/server/declares.ts'
+import { userDeclares } from './features/users/server/declares.ts'
+
+/** What each feature declares for others to use, one line a feature. */
+export const declarations = {
+  identity: identityDeclares,
+  files: fileDeclares,
+  employers: employerDeclares,
+  candidates: candidateDeclares,
+  jobs: jobDeclares,
+  applications: applicationDeclares,
+  notifications: notificationDeclares,
+  users: userDeclares,
+}
+
+type Declarations = typeof declarations
+/** The names of one kind that the features declare together. */
+type Names<Kind extends keyof Declares> = { [F in keyof Declarations]: keyof Declarations[F][Kind] }[keyof Declarations] & string
+
+declare module './shared/declared.ts' {
+  interface Declared {
+    action: Names<'actions'>
+  }
+}
+
+const every: Declares[] = Object.values(declarations)
+
+/** The same, merged: what the features get that serve all others, and know none of them. */
+export const declared = {
+  actions: Object.assign({}, ...every.map(({ actions }) => actions)) as Declares['actions'],
+}

@@ -1,0 +1,8 @@
+import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+
+export const employerDeclares = declares({
+  actions: words({
+    'employer.added': { en: 'Added an employer', fr: 'A ajouté un employeur' },
+  }),
+})

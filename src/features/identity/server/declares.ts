@@ -1,0 +1,46 @@
+import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+
+export const identityDeclares = declares({
+  actions: words({
+    'account.address-changed': { en: 'Changed the email address', fr: 'A changé l’adresse e-mail' },
+    'account.address-proven': { en: 'Confirmed the email address', fr: 'A confirmé l’adresse e-mail' },
+    'account.address-taken-back': { en: 'Took the account back with the old address', fr: 'A récupéré le compte avec l’ancienne adresse' },
+    'account.changed': { en: 'Changed the account', fr: 'A modifié le compte' },
+    'account.created': { en: 'Created the account', fr: 'A créé le compte' },
+    'account.deleted': { en: 'Deleted the account', fr: 'A supprimé le compte' },
+    'account.factor-added': { en: 'Connected an authenticator app', fr: 'A associé une application d’authentification' },
+    'account.factor-removed': { en: 'Disconnected an authenticator app', fr: 'A dissocié une application d’authentification' },
+    'account.first-admin-created': { en: 'Made the first admin', fr: 'A créé le premier administrateur' },
+    'account.imported': { en: 'Imported accounts', fr: 'A importé des comptes' },
+    'account.link-made': { en: 'Made a link that signs in or proves an address', fr: 'A créé un lien de connexion ou de vérification' },
+    'account.link-sent': { en: 'Asked for a link by email', fr: 'A demandé un lien par e-mail' },
+    'account.password-changed': { en: 'Changed the password', fr: 'A changé le mot de passe' },
+    'account.password-removed': { en: 'Removed the password', fr: 'A supprimé le mot de passe' },
+    'account.password-reset': {
+      en: 'Reset the password with an emailed link',
+      fr: 'A réinitialisé le mot de passe par e-mail',
+    },
+    'account.password-set': { en: 'Set a password', fr: 'A défini un mot de passe' },
+    'account.preferences-changed': { en: 'Changed the language', fr: 'A changé la langue' },
+    'account.profile-changed': { en: 'Changed the name or picture', fr: 'A changé le nom ou la photo' },
+    'account.provider-added': { en: 'Linked another login', fr: 'A associé la connexion par un autre service' },
+    'account.provider-removed': { en: 'Unlinked another login', fr: 'A dissocié la connexion par un autre service' },
+    'account.recovery-code-used': { en: 'Used a recovery code', fr: 'A utilisé un code de secours' },
+    'account.recovery-codes-made': { en: 'Made new recovery codes', fr: 'A créé de nouveaux codes de secours' },
+    'account.refused': { en: 'Tried something that the role does not allow', fr: 'A tenté une action que le rôle ne permet pas' },
+    'account.registered': { en: 'Signed up', fr: 'S’est inscrit' },
+    'account.sign-in-failed': { en: 'Sign-in failed', fr: 'Échec de connexion' },
+    'account.signed-in': { en: 'Signed in', fr: 'S’est connecté' },
+    'account.signed-out': { en: 'Signed out', fr: 'S’est déconnecté' },
+    'account.token-reused': {
+      en: 'A stolen sign-in may have been used; the session was ended',
+      fr: 'Une connexion volée a peut-être servi ; la session a été fermée',
+    },
+    'account.ways-dropped': {
+      en: 'Confirming the address removed every way in that was set up before',
+      fr: 'La confirmation de l’adresse a supprimé les moyens de connexion définis auparavant',
+    },
+    'identity.settings-changed': { en: 'Changed how people sign in', fr: 'A changé les règles de connexion' },
+  }),
+})

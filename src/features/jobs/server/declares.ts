@@ -1,0 +1,12 @@
+import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+
+export const jobDeclares = declares({
+  actions: words({
+    'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
+    'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },
+    'job.expired': { en: 'Took a job offline after its closing date', fr: 'A mis hors ligne une offre après sa date de clôture' },
+    'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
+    'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
+  }),
+})

@@ -1,0 +1,23 @@
+import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+
+export const userDeclares = declares({
+  actions: words({
+    'account.data-exported': { en: 'Downloaded their personal data', fr: 'A téléchargé ses données personnelles' },
+    'user.added': { en: 'Added this user', fr: 'A ajouté cet utilisateur' },
+    'user.changed': { en: 'Changed the details', fr: 'A modifié les coordonnées' },
+    'user.changed-self': { en: 'Changed their own details', fr: 'A modifié ses propres coordonnées' },
+    'user.disabled': { en: 'Disabled the account', fr: 'A désactivé le compte' },
+    'user.invitation-withdrawn': { en: 'Withdrew the invitation', fr: 'A retiré l’invitation' },
+    'user.invited': { en: 'Sent the invitation', fr: 'A envoyé l’invitation' },
+    'user.other-sessions-ended': { en: 'Signed out other devices', fr: 'A déconnecté les autres appareils' },
+    'user.password-link-sent': { en: 'Sent a password link', fr: 'A envoyé un lien de mot de passe' },
+    'user.preview-started': { en: 'Saw Lintel as this user', fr: 'A vu Lintel comme cet utilisateur' },
+    'user.preview-stopped': { en: 'Stopped seeing Lintel as this user', fr: 'A cessé de voir Lintel comme cet utilisateur' },
+    'user.reopened': { en: 'Opened the account again', fr: 'A rouvert le compte' },
+    'user.role-changed': { en: 'Changed the role', fr: 'A changé le rôle' },
+    'user.session-ended': { en: 'Signed out a device', fr: 'A déconnecté un appareil' },
+    'user.signed-out': { en: 'Signed the user out everywhere', fr: 'A déconnecté l’utilisateur partout' },
+    'user.suspended': { en: 'Suspended the account', fr: 'A suspendu le compte' },
+  }),
+})

@@ -1,0 +1,11 @@
+/**
+ * The names that features declare for others to use, each in its `server/declares.ts`. `src/declared.ts` merges them and fills this in,
+ * so that a name that nobody declares does not compile anywhere, the ground floor included.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: src/declared.ts fills it in
+export interface Declared {}
+
+type Named<Kind extends string> = Declared extends Record<Kind, infer Name extends string> ? Name : never
+
+/** What the audit log can tell, a past participle: what was done, to what. `test/audit.test.ts` shows how each comes about. */
+export type Action = Named<'action'>
