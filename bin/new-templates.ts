@@ -134,6 +134,7 @@ export const text = words({
 })
 `,
   'server/declares.ts': `import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 
 export const ${n.one}Declares = declares({
@@ -142,6 +143,7 @@ export const ${n.one}Declares = declares({
     '${n.kebab}.archived': { en: 'Archived: ${n.said}', fr: 'Archivage : ${n.said} (à traduire)' },
     '${n.kebab}.changed': { en: 'Changed: ${n.said}', fr: 'Modification : ${n.said} (à traduire)' },
   }),
+  topics: { '${n.kebabs}': worksHere },
 })
 `,
   'server/queries.ts': `import type { z } from 'zod'
@@ -179,6 +181,7 @@ export async function list${n.Many}({ q, sort, dir, page, limit }: Query, { db }
 `,
   'server/commands.ts': `import { sql } from 'kysely'
 import type { z } from 'zod'
+import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -200,6 +203,7 @@ export async function add${n.One}({ db, actor, now }: Doing, fields: z.output<Op
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Problem(409, '${n.kebab}-exists')
+  await publish(db, '${n.kebabs}')
   return find${n.One}(db, made.id)
 }
 
@@ -227,6 +231,7 @@ export async function change${n.One}(
     .where('id', '=', ${n.one}Id)
     .execute()
   audit({ objectId: ${n.one}Id, changes: { fields: Object.keys(changes) } })
+  await publish(db, '${n.kebabs}')
   return find${n.One}(db, ${n.one}Id)
 }
 
@@ -238,6 +243,7 @@ export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: nu
     .set({ archivedAt: now, updatedAt: now, version: version + 1 })
     .where('id', '=', ${n.one}Id)
     .execute()
+  await publish(db, '${n.kebabs}')
   return find${n.One}(db, ${n.one}Id)
 }
 
@@ -332,13 +338,14 @@ export const text = words({
   title: { en: '${n.SaidMany}', fr: '${n.SaidMany} (à traduire)' },
   name: { en: 'Name', fr: 'Nom' },
   note: { en: 'Note', fr: 'Note' },
-  added: { en: 'Added', fr: 'Ajout' },
-  archived: { en: 'Archived', fr: 'Archivage' },
+  added: { en: 'Added', fr: 'Ajouté' },
+  archived: { en: 'Archived', fr: 'Archivé' },
   emptyTitle: { en: 'Nothing here yet', fr: 'Rien ici pour l’instant' },
 })
 `,
   'web/list.tsx': `import type { Api } from '#shared/client.ts'
 import { showDay } from '#shared/dates.ts'
+import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -358,6 +365,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function ${n.One}List({ loaderData: { items, total } }: Screen<typeof load>) {
   const t = useText(text)
   const locale = useLocale()
+  useLive(['${n.kebabs}'])
   return (
     <ListPage
       title={t.title}
@@ -385,20 +393,26 @@ export const deeds = (n: Names) => {
   return `    add${n.One}: async (colleague) => ({
       by: await world.as('operation', colleague),
       input: { body: { name: \`${n.Said} \${++count}\` } },
-      leaves: ({ id }) => ({ on: id }),
+      leaves: ({ id }) => ({ on: id, topics: ['${n.kebabs}'] }),
     }),
     archive${n.One}: ${own}
-      return { by: operation, input: { ${n.one}Id, version }, leaves: () => ({ on: ${n.one}Id }) }
+      return { by: operation, input: { ${n.one}Id, version }, leaves: () => ({ on: ${n.one}Id, topics: ['${n.kebabs}'] }) }
     },
     change${n.One}: ${own}
       return {
         by: operation,
         input: { ${n.one}Id, version, body: { note: 'New' } },
-        leaves: () => ({ on: ${n.one}Id, changes: { fields: ['note'] } }),
+        leaves: () => ({ on: ${n.one}Id, changes: { fields: ['note'] }, topics: ['${n.kebabs}'] }),
       }
     },
 `
 }
+
+/** The columns that each writes. */
+export const kept = (n: Names) => `  add${n.One}: ['+ ${n.table}: created_by'],
+  archive${n.One}: ['${n.table}: archived_at, updated_at, version'],
+  change${n.One}: ['${n.table}: note, updated_at, version'],
+`
 
 /** What its list promises, and rows to try it on. */
 export const listPromise = (n: Names) => `  list${n.Many}: {

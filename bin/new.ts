@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deeds, feature, listPromise, listRows, migration, namesOf } from './new-templates.ts'
+import { deeds, feature, kept, listPromise, listRows, migration, namesOf } from './new-templates.ts'
 
 const [noun = '', nouns = `${noun}s`] = process.argv.slice(2)
 const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
@@ -29,6 +29,7 @@ register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.
 register('src/declared.ts', imports, `import { ${n.one}Declares } from './features/${n.kebabs}/server/declares.ts'\n`)
 register('src/declared.ts', /(?=\}\n\ntype Declarations)/, `  ${n.many}: ${n.one}Declares,\n`)
 register('test/deeds.ts', /(?= {4}withdrawInvitation:)/, deeds(n))
+register('test/kept.test.ts', /(?= {2}withdrawInvitation:)/, kept(n))
 register('test/lists.test.ts', /(?= {2}listMoves:)/, listPromise(n))
 register('test/lists.test.ts', /(?= {2}const admin = world)/, listRows(n))
 register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)

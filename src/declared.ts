@@ -27,6 +27,7 @@ type Names<Kind extends keyof Declares> = { [F in keyof Declarations]: keyof Dec
 declare module './shared/declared.ts' {
   interface Declared {
     action: Names<'actions'>
+    topic: Names<'topics'>
   }
 }
 
@@ -35,4 +36,5 @@ const every: Declares[] = Object.values(declarations)
 /** The same, merged: what the features get that serve all others, and know none of them. */
 export const declared = {
   actions: Object.assign({}, ...every.map(({ actions }) => actions)) as Declares['actions'],
+  topics: Object.assign({}, ...every.map(({ topics }) => topics)) as Declares['topics'],
 }

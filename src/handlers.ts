@@ -24,7 +24,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...candidateHandlers,
   ...jobHandlers,
   ...applicationHandlers,
-  ...liveHandlers(live),
+  ...liveHandlers(live, declared.topics),
   ...notificationHandlers,
   ...userHandlers(publicConfig, declared.actions),
   ...overviewHandlers,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Action } from '#shared/declared.ts'
+import type { Action, Topic } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inTransaction } from '#server/db.ts'
 import type { Role } from '#shared/roles.ts'
@@ -23,7 +23,7 @@ export type Traces = {
   /** What its object is, where that is not the first word of the action. */
   type?: string
   /** Who watches one of these is told. */
-  topics?: string[]
+  topics?: Topic[]
   notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string; path: string }[]
   mails?: { to: string; locale: Locale; subject: string }[]
 }
@@ -58,7 +58,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const operation = await world.as('operation', colleague)
     const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: body.email } })
     const application = items[0] as (typeof items)[number]
-    const topics = [`job:${job.id}`, `candidate:${application.candidateId}`, 'applications']
+    const topics: Topic[] = [`job:${job.id}`, `candidate:${application.candidateId}`, 'applications']
     return { operation, job, application, topics, email: body.email }
   }
   const invited = async (colleague?: string) => {
@@ -71,7 +71,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const notice = { event: 'application-moved', path: '/dashboard', sentence: () => 'Something', inApp: true } as const
     await keepNotifications(world.app.database.kysely, [{ ...notice, accountId: person.id, awaitsDigest: false, at: new Date() }])
     const [{ id }] = (await rows('select id::int from notifications where account_id = $1', [person.id])) as [{ id: number }]
-    return { person, id, topics: [`notifications:${person.uid}`] }
+    return { person, id, topics: [`notifications:${person.uid}` as const] }
   }
   /** An administrator does something to a user. */
   const toUser =

@@ -105,7 +105,7 @@ function useCurrentSession(first: Session | null): { session: Session | null; lo
 /** A changed role, an ended session, the end of a preview are noticed at once, not at the next refresh. */
 function AccountWatch({ session: { uid, seenBy }, onChange }: { session: Session; onChange: () => void }) {
   useLive(
-    [uid, seenBy?.uid].filter(Boolean).map((one) => `account:${one}`),
+    [uid, seenBy?.uid].filter(Boolean).map((one) => `account:${one}` as const),
     onChange,
   )
   const until = seenBy?.until

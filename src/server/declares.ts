@@ -1,13 +1,25 @@
+import type { Actor } from '#shared/roles.ts'
+import type { ReadDb } from './db.ts'
+
 /** What others ask of a feature: the audit log, those who watch for changes, those who choose what they hear of. */
 export type Declares = {
   /** What the audit log can tell of it: `job.posted`, and what people read there. */
   actions: Readonly<Record<string, { en: string; fr: string }>>
+  /**
+   * What one may watch for changes, by name, and who may. `'jobs'` is a topic; a name with a colon at its end is one for each record:
+   * `'job:'` answers for `job:12`, and gets what stands behind the colon.
+   */
+  topics: Readonly<Record<string, TopicRule>>
 }
+
+/** May this person watch it? `'hidden'`: they may not even learn that there is such a record. `'unknown'`: there cannot be one. */
+export type TopicRule = (actor: Actor, key: string, db: ReadDb) => Answer | Promise<Answer>
+type Answer = boolean | 'hidden' | 'unknown'
 
 type Nothing = Record<never, never>
 
 /** Declares what others ask of a feature; a line in `src/declared.ts` makes it known to them. */
 export function declares<const D extends Partial<Declares>>(of: D): { [K in keyof Declares]: D[K] extends Declares[K] ? D[K] : Nothing } {
-  const nothing = { actions: {} }
+  const nothing = { actions: {}, topics: {} }
   return { ...nothing, ...of } as never
 }

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 async function watching(topic: string, times = liveTimes) {
   const live = createLive(world.connection, world.app.database, createLog('error'), times)
   const changed: ServerEvent['data'][] = []
-  const aside = `aside of ${topic}`
+  const aside = `job:aside of ${topic}` as const
   const events = live.watch({ topics: [topic, aside], skipped: [], accountIds: [] })[Symbol.asyncIterator]()
   await events.next() // ready
   await publish(world.app.database.kysely, aside)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ServerEvent } from '#shared/contract.ts'
+import type { Topic } from '#shared/declared.ts'
 import type { DB } from '#db/tables.ts'
 import { type Connection, type Database, notifyAfterCommit } from './db.ts'
 import { listen } from './listen.ts'
@@ -10,7 +11,7 @@ import { type Gap, prepared } from './prepared.ts'
  * Tells everyone who watches one of the topics (such as `job:12`) that it changed, when the transaction commits.
  * The payload carries no personal data; watchers fetch what they may see.
  */
-export async function publish(db: Kysely<DB>, topics: string | string[], payload: Record<string, string | number> = {}): Promise<void> {
+export async function publish(db: Kysely<DB>, topics: Topic | Topic[], payload: Record<string, string | number> = {}): Promise<void> {
   for (const { seq } of await insertEvents(db, { topics: [topics].flat(), payload: JSON.stringify(payload) }))
     await notifyAfterCommit(db, { channel: 'live', payload: String(seq) })
 }

@@ -9,3 +9,8 @@ type Named<Kind extends string> = Declared extends Record<Kind, infer Name exten
 
 /** What the audit log can tell, a past participle: what was done, to what. `test/audit.test.ts` shows how each comes about. */
 export type Action = Named<'action'>
+
+/** What one may watch for changes: `jobs`, `job:12`. */
+export type Topic = Each<Named<'topic'>>
+/** A name with a colon at its end is one for each record. */
+type Each<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name

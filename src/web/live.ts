@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Topic } from '#shared/declared.ts'
 import { authorization } from './api.ts'
 
 const firstWaitMs = 1000
@@ -10,7 +11,7 @@ const togetherMs = 200
 const hiddenMs = 30_000
 
 /** Runs the screen's loads again, or `onChange`, whenever one of these topics changes, within a second of the change. */
-export function useLive(topics: readonly string[], onChange?: () => void): void {
+export function useLive(topics: readonly Topic[], onChange?: () => void): void {
   const { revalidate } = useRevalidator()
   const latest = useRef<() => unknown>(revalidate)
   latest.current = onChange ?? revalidate

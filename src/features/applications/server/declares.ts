@@ -1,4 +1,5 @@
 import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 
 export const applicationDeclares = declares({
@@ -8,4 +9,7 @@ export const applicationDeclares = declares({
     'application.received': { en: 'Applied for a job', fr: 'A postulé à une offre' },
     'application.withdrawn': { en: 'Withdrew an application', fr: 'A retiré une candidature' },
   }),
+  topics: {
+    applications: worksHere,
+  },
 })

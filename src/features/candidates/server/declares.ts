@@ -1,4 +1,6 @@
+import type { ReadDb } from '#server/db.ts'
 import { declares } from '#server/declares.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 
 export const candidateDeclares = declares({
@@ -9,4 +11,18 @@ export const candidateDeclares = declares({
     'candidate.consents-changed': { en: 'Changed what they agreed to', fr: 'A modifié ses consentements' },
     'candidate.registered': { en: 'Signed up as a candidate', fr: 'S’est inscrit comme candidat' },
   }),
+  topics: {
+    candidates: worksHere,
+    'candidate:': async (actor, key, db) => {
+      if (worksHere(actor)) return true
+      if (!Number.isSafeInteger(Number(key))) return 'unknown'
+      return (await isOwn(db, actor, Number(key))) || 'hidden'
+    },
+  },
 })
+
+/** A candidate's record is watched by that candidate and by the agent who brought them. */
+async function isOwn(db: ReadDb, { id }: Actor, candidateId: number): Promise<boolean> {
+  const own = db.selectFrom('candidates').select('id').where('id', '=', candidateId)
+  return (await own.where((is) => is.or([is('accountId', '=', id), is('ownerId', '=', id)])).executeTakeFirst()) !== undefined
+}

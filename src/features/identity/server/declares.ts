@@ -43,4 +43,8 @@ export const identityDeclares = declares({
     },
     'identity.settings-changed': { en: 'Changed how people sign in', fr: 'A changé les règles de connexion' },
   }),
+  topics: {
+    // A preview ends with a change of either account.
+    'account:': ({ uid, seenBy }, key) => key === uid || key === seenBy?.uid,
+  },
 })

@@ -1,4 +1,5 @@
 import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 
 export const jobDeclares = declares({
@@ -9,4 +10,8 @@ export const jobDeclares = declares({
     'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
     'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
   }),
+  topics: {
+    jobs: worksHere,
+    'job:': (actor) => worksHere(actor) || actor.role === 'agent',
+  },
 })

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
+import type { Topic } from '#shared/declared.ts'
 import { publish } from '#server/realtime.ts'
 import { useApp } from '#test/app.ts'
 import { runs } from '#test/runs.ts'
@@ -51,14 +52,14 @@ async function watch(token: string, topics: string[], resume: { after?: string }
 /** Whether the stream ends long before its five minutes. */
 const endsSoon = (ended: Promise<unknown>) =>
   Promise.race([ended.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 10_000))])
-const change = (topic: string) => inTransaction(world.app.database.kysely, (db) => publish(db, topic))
+const change = (topic: Topic) => inTransaction(world.app.database.kysely, (db) => publish(db, topic))
 
 describe('watching', () => {
   it('tells of the topics that were asked for, and of no others', async () => {
     const staff = await world.as('operation')
     const stream = await watch(staff.token, ['job:1', 'job:2'])
     await stream.ready()
-    for (const topic of ['job:3', 'jobs', 'job:2']) await change(topic)
+    for (const topic of ['job:3', 'jobs', 'job:2'] as const) await change(topic)
     await expect.poll(() => stream.events.filter(({ name }) => name === 'changed')).toMatchObject([{ data: { topic: 'job:2' } }])
     stream.stop()
   })
@@ -112,7 +113,7 @@ describe('watching', () => {
   })
   it('leaves out what is unknown or not for the caller, says so first, and goes on with the rest', async () => {
     const agent = await world.as('agent')
-    const own = `account:${agent.uid}`
+    const own = `account:${agent.uid}` as const
     const others = [
       'jobs',
       'users',

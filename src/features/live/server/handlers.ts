@@ -1,15 +1,18 @@
 import { Problem } from '#shared/problem.ts'
+import type { Declares } from '#server/declares.ts'
 import type { Live } from '#server/realtime.ts'
 import type { Handlers, Reading } from '#server/standing.ts'
 import type { live } from '../contract.ts'
-import { mayWatch } from '../rules.ts'
+import { partsOf } from '../rules.ts'
 
-export const liveHandlers = (stream: Live): Handlers<typeof live> => ({
+type Topics = Declares['topics']
+
+export const liveHandlers = (stream: Live, rules: Topics): Handlers<typeof live> => ({
   /** One topic that somebody may not watch must not cost them the others, since a tab has one stream for all. */
   watchChanges: async ({ query: { topics, after } }, at) => {
     const refused = new Map<string, Problem>()
     for (const topic of topics) {
-      const problem = await whyNotWatch(topic, at)
+      const problem = await whyNotWatch(rules, topic, at)
       if (problem) refused.set(topic, problem)
     }
     const allowed = topics.filter((topic) => !refused.has(topic))
@@ -21,17 +24,11 @@ export const liveHandlers = (stream: Live): Handlers<typeof live> => ({
   },
 })
 
-async function whyNotWatch(topic: string, { actor, db }: Reading): Promise<Problem | null> {
-  const answer = mayWatch(actor, topic)
+async function whyNotWatch(topics: Topics, topic: string, { actor, db }: Reading): Promise<Problem | null> {
+  const [name, key] = partsOf(topic) ?? ['', '']
+  const mayWatch = Object.hasOwn(topics, name) ? topics[name] : undefined
+  const answer = (await mayWatch?.(actor, key, db)) ?? 'unknown'
   if (answer === 'unknown') return new Problem(400, 'topic-unknown')
-  if (answer !== 'if-own') return answer ? null : new Problem(403, 'permission-denied')
-  const id = Number(topic.split(':')[1])
-  if (!Number.isSafeInteger(id)) return new Problem(400, 'topic-unknown')
-  const own = await db
-    .selectFrom('candidates')
-    .select('id')
-    .where('id', '=', id)
-    .where((is) => is.or([is('accountId', '=', actor.id), is('ownerId', '=', actor.id)]))
-    .executeTakeFirst()
-  return own ? null : new Problem(404, 'not-found')
+  if (answer === 'hidden') return new Problem(404, 'not-found')
+  return answer ? null : new Problem(403, 'permission-denied')
 }

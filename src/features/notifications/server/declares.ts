@@ -7,4 +7,7 @@ export const notificationDeclares = declares({
     'notification.chosen': { en: 'Chose what to hear of', fr: 'A choisi ce qui lui est signalé' },
     'notification.read': { en: 'Read a notification', fr: 'A lu une notification' },
   }),
+  topics: {
+    'notifications:': ({ uid }, key) => key === uid,
+  },
 })

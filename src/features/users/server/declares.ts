@@ -20,4 +20,7 @@ export const userDeclares = declares({
     'user.signed-out': { en: 'Signed the user out everywhere', fr: 'A déconnecté l’utilisateur partout' },
     'user.suspended': { en: 'Suspended the account', fr: 'A suspendu le compte' },
   }),
+  topics: {
+    users: ({ role }) => role === 'admin',
+  },
 })
