@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
+import * as addresses from '#shared/screens.ts'
 import type { Role } from '#shared/roles.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import routes from '../src/routes.ts'
@@ -124,4 +125,21 @@ it.each(reading)('%s reads from its address what it offers there, and asks for i
   for (const [, name, read] of asked) expect(read).toBe(name)
   const names = asked.map(([, name]) => name)
   for (const name of offered(source)) expect(names).toContain(name)
+})
+
+describe('an address', () => {
+  const made = Object.entries(addresses)
+    .filter(([name]) => name.startsWith('to'))
+    .map(([name, address]) => [name, typeof address === 'string' ? address : (address as (...keys: string[]) => string)('7', '8')] as const)
+  it.each(made)('%s leads to a screen: %s', (_name, address) => {
+    const [path] = address.split('?')
+    expect(Object.keys(screens).filter((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(path ?? ''))).toHaveLength(1)
+  })
+  it('behind the login is written in shared/screens.ts alone', () => {
+    const all = (readdirSync(src, { recursive: true }) as string[]).filter(
+      (name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\.ts$/.test(name),
+    )
+    const byHand = all.filter((name) => /[`'"}]\/(dashboard|user)(?=[/?`'"])/.test(readFileSync(join(src, name), 'utf8')))
+    expect(byHand).toEqual(['shared/screens.ts'])
+  })
 })

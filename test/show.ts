@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
+import { homeOf } from '#shared/screens.ts'
 import { DateStyleProvider } from '#web/dates.tsx'
 import { type Session, SessionProvider } from '#web/session.tsx'
 import { LocaleProvider } from '#web/text.tsx'
@@ -43,7 +44,10 @@ export function show<P extends object>(component: ComponentType<P>, props: P, gi
   const part = { id: 'part', path: pathname.slice(1), element: createElement(component, props) }
   const router = createMemoryRouter([{ id: 'root', path: '/', children: [part] }], {
     initialEntries: [at],
-    hydrationData: { loaderData: { root: { session, locale, ...common, ...root } }, actionData: answer ? { part: answer } : null },
+    hydrationData: {
+      loaderData: { root: { session: session && { ...session, home: homeOf(session) }, locale, ...common, ...root } },
+      actionData: answer ? { part: answer } : null,
+    },
   })
   const html = renderToStaticMarkup(
     createElement(

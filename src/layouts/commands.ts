@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inLocale, type Locale } from '#shared/locale.ts'
+import { toAccount, toApplied, toCandidate, toJob, toOwnProfile } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -26,11 +27,9 @@ export function useKnown(): Command[] {
     ...menuOf(role, uid).flatMap((item) =>
       item.name === 'logout' ? [] : [{ key: item.name, name: m[item.name], kind: t.screens, to: item.to }],
     ),
-    ...(role === 'candidate'
-      ? [{ key: 'applications', name: t.applications, kind: t.screens, to: `/dashboard/applied-jobs/${uid}/list` }]
-      : []),
-    { key: 'profile', name: t.profile, kind: t.screens, to: '/user/profile' },
-    { key: 'account', name: t.account, kind: t.screens, to: '/user/account' },
+    ...(role === 'candidate' ? [{ key: 'applications', name: t.applications, kind: t.screens, to: toApplied(uid) }] : []),
+    { key: 'profile', name: t.profile, kind: t.screens, to: toOwnProfile },
+    { key: 'account', name: t.account, kind: t.screens, to: toAccount },
     { key: 'site', name: t.toSite, kind: t.screens, to: inLocale('/', locale) },
     { key: 'language', name: t.changeLanguage, kind: t.actions, run: () => void changeLanguage(other) },
     { key: 'logout', name: m.logout, kind: t.actions, run: () => void logOut() },
@@ -74,7 +73,7 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
             key: `candidate-${id}`,
             name: `${firstName} ${lastName}`,
             kind: t.candidates,
-            to: `/dashboard/candidate/${id}/profile`,
+            to: toCandidate(id),
             ...(place ? { detail: showPlace(place, locale) } : {}),
           })),
         ],
@@ -92,7 +91,7 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
 /** Staff look through jobs of every status. */
 const findJobs = (q: string) =>
   api.get('/staff/jobs', { query: { q, limit: most } }).then(
-    ({ items }) => items.map((job) => ({ ...job, to: `/dashboard/job/${job.id}/details` })),
+    ({ items }) => items.map((job) => ({ ...job, to: toJob(job.id) })),
     () => [],
   )
 

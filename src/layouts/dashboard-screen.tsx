@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Navigate, Outlet, useLocation, useMatches, useRevalidator, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
+import { toDashboard, toAccountTab } from '#shared/screens.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { statusOf } from '#web/status-of.ts'
 import { useText } from '#web/text.tsx'
@@ -26,7 +27,7 @@ export function ErrorBoundary() {
   // The session ended somewhere else: the guard of the frame decides where to go.
   if (status === 401) return <Leave />
   // Staff may have to set up an authenticator app before anything else.
-  if (problem?.code === 'second-factor-required') return <Navigate to="/user/account?tab=security&required=true" replace />
+  if (problem?.code === 'second-factor-required') return <Navigate to={`${toAccountTab('security')}&required=true`} replace />
   return <Instead status={status} reference={problem?.requestId} />
 }
 
@@ -47,7 +48,7 @@ export function Instead({ status, reference }: { status: number; reference?: str
                 {ui.retry}
               </Button>
             )}
-            <LinkButton to="/dashboard">{t.toStart}</LinkButton>
+            <LinkButton to={toDashboard}>{t.toStart}</LinkButton>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { toAccount, toApplied, toDashboard } from '#shared/screens.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,7 +26,7 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
   const named = (['people', 'jobs', 'team'] as const).filter((group) => of(group).length > 0)
   return (
     <aside className={[css.sidebar, open && css.open, small && css.small].filter(Boolean).join(' ')} id="menu">
-      <Link to="/dashboard" className={css.logo}>
+      <Link to={toDashboard} className={css.logo}>
         <Logo size={26} />
         <span className={css.label}>Lintel</span>
       </Link>
@@ -37,13 +38,13 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
         ))}
         <div className={css.foot}>
           {emailVerified && role === 'candidate' && (
-            <Link to={`/dashboard/applied-jobs/${uid}/list`} className={css.item}>
+            <Link to={toApplied(uid)} className={css.item}>
               <Icon name="clipboard-list" />
               <span className={css.label}>{own.applications}</span>
             </Link>
           )}
           {emailVerified && (
-            <Link to="/user/account" className={css.account}>
+            <Link to={toAccount} className={css.account}>
               <Avatar name={name} round={role !== 'candidate'} />
               <span className={css.label}>
                 {name}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
+import { toVerification } from '#shared/screens.ts'
 import { useLive } from '#web/live.ts'
 import { type Session, SessionProvider } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -38,7 +39,7 @@ export function HydrateFallback() {
   )
 }
 
-const verification = '/dashboard/send-verification-email'
+const verification = toVerification
 
 /** The protected area: guard, menu, header. The guard asks again at every address. */
 export default function DashboardLayout({ loaderData }: { loaderData: { session: Session | null } }) {

@@ -12,8 +12,8 @@ import { PublicHead } from './public-head.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-const header = (at: string, locale: Locale = 'en', session: object | null = null) =>
-  show(PublicHeader, { onLogin: () => {} }, { at, locale, role: null, root: { session } })
+const header = (at: string, locale: Locale = 'en', role: Role | null = null) =>
+  show(PublicHeader, { onLogin: () => {} }, { at, locale, role })
 
 describe('the header of public pages', () => {
   it('offers a visitor to log in and to register, in the page’s language', () => {
@@ -24,8 +24,8 @@ describe('the header of public pages', () => {
   it.each([
     ['candidate', '/dashboard/candidate/me/profile'],
     ['operation', '/dashboard'],
-  ])('leads the %s back to %s, and no longer to the login', (role, to) => {
-    const { links, buttons } = header('/', 'en', { uid: 'me', role })
+  ] as const)('leads the %s back to %s, and no longer to the login', (role, to) => {
+    const { links, buttons } = header('/', 'en', role)
     expect(links).toMatchObject({ Dashboard: to })
     expect(links).not.toHaveProperty('Register')
     expect(buttons).toEqual([])

@@ -31,11 +31,7 @@ export function PublicHeader({ onLogin }: { onLogin: () => void }) {
             </Link>
             <LanguageLink />
             {session ? (
-              <LinkButton
-                look="primary"
-                small
-                to={session.role === 'candidate' ? `/dashboard/candidate/${session.uid}/profile` : '/dashboard'}
-              >
+              <LinkButton look="primary" small to={session.home}>
                 {t.dashboard}
               </LinkButton>
             ) : (

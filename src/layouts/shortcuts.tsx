@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { toApplied } from '#shared/screens.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +22,7 @@ export function Shortcuts() {
   const { role, uid, emailVerified } = useSession()
   const { pathname } = useLocation()
   if (!emailVerified) return null
-  const applications = `/dashboard/applied-jobs/${uid}/list`
+  const applications = toApplied(uid)
   const items = shortcutsOf(role, uid).map(({ name, to, icon, active }) => ({
     to,
     icon,

@@ -11,6 +11,7 @@ import type { DateStyle } from '#shared/dates.ts'
 import { inLocale, type Locale, localeOfPath, locales, preferredLocale } from '#shared/locale.ts'
 import { Problem, type ProblemBody } from '#shared/problem.ts'
 import { type Actor, anonymous, seenByOf } from '#shared/roles.ts'
+import { homeOf } from '#shared/screens.ts'
 import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } from './config.ts'
 import { sendCompressed } from './compress.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
@@ -90,11 +91,12 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       api: apiAs(actor, locale, form?.file),
       form: form && { fields: form.fields, problem: form.problem },
       session: known && {
-        uid: actor.uid,
+        uid: actor.uid ?? '',
         role: actor.role,
         name: actor.name,
         emailVerified: actor.emailVerified,
         seenBy: seenByOf(actor),
+        home: homeOf({ role: actor.role, uid: actor.uid ?? '' }),
       },
       locale,
       dateStyle: known?.preferences.dateStyle ?? 'words',

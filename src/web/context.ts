@@ -7,7 +7,7 @@ import type { Actor, SeenBy } from '#shared/roles.ts'
 import type { Operations } from '../contract.ts'
 
 /** What pages know of the session; enough for a header, nothing secret. */
-export type PageSession = (Pick<Actor, 'uid' | 'role' | 'name' | 'emailVerified'> & { seenBy: SeenBy | null }) | null
+export type PageSession = (Pick<Actor, 'role' | 'name' | 'emailVerified'> & { uid: string; seenBy: SeenBy | null; home: string }) | null
 
 /** What the server lends to one page while it renders it. */
 export type PageContext = {

@@ -3,6 +3,7 @@ import { sendMail } from '#server/mail.ts'
 import type { Doing } from '#server/standing.ts'
 import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
+import { toApplicants, toApplied } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { type Notice, notify } from '../../notifications/server/commands.ts'
 import type { Place } from '../../places/contract.ts'
@@ -33,11 +34,11 @@ function greeting(locale: Locale, { firstName, isProven }: Pick<Person, 'firstNa
 }
 
 /** Where somebody finds their applications; without an account, where they get one. */
-function followUp(locale: Locale, { accountId, uid }: Person, publicUrl: string) {
+function followUp(locale: Locale, { uid }: Person, publicUrl: string) {
   const t = say(text, locale)
-  return accountId === null
+  return uid === null
     ? { label: t.receivedAction, url: `${publicUrl}${inLocale('/register', locale)}` }
-    : { label: t.followAction, url: `${publicUrl}/dashboard/applied-jobs/${uid}/list` }
+    : { label: t.followAction, url: `${publicUrl}${toApplied(uid)}` }
 }
 
 /** Thanks the applicant and repeats the promise; guests are offered an account. */
@@ -80,7 +81,7 @@ export function applicantNotice(applicant: Named, job: Advert & { reference: str
   const values = { name: nameOf(applicant), job: job.title, reference: job.reference }
   return {
     event: 'application-received',
-    path: `/dashboard/applied-candidates/${job.id}/list`,
+    path: toApplicants(job.id),
     sentence: (locale) => say(text, locale).nowReceived(values),
     mail: (locale) => {
       const t = say(text, locale)
@@ -93,7 +94,7 @@ export function applicantNotice(applicant: Named, job: Advert & { reference: str
 export function withdrawalNotice(applicant: Named, job: Advert): Notice {
   return {
     event: 'application-withdrawn',
-    path: `/dashboard/applied-candidates/${job.id}/list`,
+    path: toApplicants(job.id),
     sentence: (locale) => say(text, locale).nowWithdrawn({ name: nameOf(applicant), job: job.title }),
   }
 }
@@ -102,7 +103,7 @@ export function withdrawalNotice(applicant: Named, job: Advert): Notice {
 export function candidateNotice(person: Named & { id: number }, job: { title: string }, to: Stage): Notice {
   return {
     event: 'candidate-moved',
-    path: `/dashboard/applied-jobs/${person.id}/list`,
+    path: toApplied(person.id),
     sentence: (locale) => {
       const t = say(text, locale)
       return t.nowCandidateAt({ name: nameOf(person), job: job.title, stage: t[candidateStageOf(to)] })
@@ -114,7 +115,7 @@ export function candidateNotice(person: Named & { id: number }, job: { title: st
 export function applicationNotice({ uid }: { uid: string | null }, job: { title: string }, to: Stage): Notice {
   return {
     event: 'application-moved',
-    path: `/dashboard/applied-jobs/${uid}/list`,
+    path: toApplied(uid ?? ''), // without an account nobody is told
     sentence: (locale) => {
       const t = say(text, locale)
       return t.nowAt({ job: job.title, stage: t[candidateStageOf(to)] })

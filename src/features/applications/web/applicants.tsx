@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { toJob } from '#shared/screens.ts'
 import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -46,7 +47,7 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
     <>
       <ListPage
         title={t.titleOf({ job: job.title })}
-        actions={<LinkButton to={`/dashboard/job/${job.id}/details`}>{t.toJob}</LinkButton>}
+        actions={<LinkButton to={toJob(job.id)}>{t.toJob}</LinkButton>}
         rows={items}
         total={total}
         idOf={(one) => one.id}

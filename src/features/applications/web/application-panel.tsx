@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
+import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
@@ -64,7 +65,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
             <div className={css.panelHead}>
               <h1>{application.candidateName}</h1>
               <div className={css.actions}>
-                <LinkButton small to={`/dashboard/candidate/${application.candidateId}/profile`}>
+                <LinkButton small to={toCandidate(application.candidateId)}>
                   {t.profile}
                 </LinkButton>
                 <Button small onClick={() => modal.ref.current?.close()}>

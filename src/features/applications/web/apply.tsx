@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { fieldOf } from '#shared/problem.ts'
+import { toApplied, toDashboard } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
@@ -65,7 +66,7 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       {!job.isOpen ? (
         <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />
       ) : session && session.role !== 'candidate' ? (
-        <EmptyState title={t.staff} actions={<LinkButton to="/dashboard">OK</LinkButton>} />
+        <EmptyState title={t.staff} actions={<LinkButton to={toDashboard}>OK</LinkButton>} />
       ) : own ? (
         <EmptyState title={t.applied({ day: dates.day(own.appliedAt) })} actions={<LinkButton to={own.to}>{t.follow}</LinkButton>} />
       ) : (
@@ -224,7 +225,7 @@ function Sent({ day, session }: { day: string; session: PageSession }) {
               {t.createAccount}
             </LinkButton>
           ) : (
-            <LinkButton look="primary" to={`/dashboard/applied-jobs/${session.uid}/list`}>
+            <LinkButton look="primary" to={toApplied(session.uid)}>
               {t.follow}
             </LinkButton>
           )}

@@ -1,4 +1,5 @@
 import type { Api } from '#shared/client.ts'
+import { toApplicants, toCandidate } from '#shared/screens.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
@@ -42,11 +43,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
       total={total}
       idOf={(one) => one.id}
       // Agents see their candidates; the job's applicants are the agency's.
-      to={(one) =>
-        role === 'agent'
-          ? `/dashboard/candidate/${one.candidateId}/profile`
-          : `/dashboard/applied-candidates/${one.jobId}/list?open=${one.id}`
-      }
+      to={(one) => (role === 'agent' ? toCandidate(one.candidateId) : toApplicants(one.jobId, one.id))}
       tabs={columns.tabs(counts)}
       filters={[
         ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }]),

@@ -1,4 +1,5 @@
 import { readFields } from '#shared/fields.ts'
+import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -21,7 +22,7 @@ export default function AddCandidate() {
         draft="candidate"
         onSend={async (given, idempotencyKey) => {
           const { id } = await api.post('/candidates', { body: readFields(fields, given), idempotencyKey })
-          return { said: f.saved, to: `/dashboard/candidate/${id}/profile` }
+          return { said: f.saved, to: toCandidate(id) }
         }}
       >
         <CandidateFields isStaff />

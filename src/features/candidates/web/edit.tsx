@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { roles } from '#shared/roles.ts'
+import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -21,7 +22,8 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
   const t = useText(text)
   const f = useText(formText)
   const candidateId = candidate.id
-  const profile = `/dashboard/candidate/${useParams().candidateId}/profile`
+  const { candidateId: key = '' } = useParams()
+  const profile = toCandidate(key)
   return (
     <Page title={t.editTitle} sub={`${candidate.firstName} ${candidate.lastName}`}>
       <ChangeForm

@@ -1,4 +1,5 @@
 import type { Api } from '#shared/client.ts'
+import { toAddCandidate, toCandidate } from '#shared/screens.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -45,14 +46,14 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
     <ListPage
       title={t.candidates}
       actions={
-        <LinkButton look="primary" to="/dashboard/candidate/add">
+        <LinkButton look="primary" to={toAddCandidate}>
           {t.add}
         </LinkButton>
       }
       rows={items}
       total={total}
       idOf={(one) => one.id}
-      to={(one) => `/dashboard/candidate/${one.id}/profile`}
+      to={(one) => toCandidate(one.id)}
       filters={[
         ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] as const }]),
         { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
@@ -63,7 +64,7 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
         title: t.emptyTitle,
         body: t.emptyBody,
         actions: (
-          <LinkButton look="primary" to="/dashboard/candidate/add">
+          <LinkButton look="primary" to={toAddCandidate}>
             {t.add}
           </LinkButton>
         ),

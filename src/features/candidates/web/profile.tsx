@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { intlTag } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
+import { toApplied, toEditCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Screen } from '#web/load.ts'
@@ -67,11 +68,11 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
       ]}
       actions={
         <>
-          <LinkButton look="primary" to={`/dashboard/applied-jobs/${key}/list`}>
+          <LinkButton look="primary" to={toApplied(key)}>
             <Icon name="briefcase" />
             {t.applications}
           </LinkButton>
-          <LinkButton to={`/dashboard/candidate/${key}/edit`}>
+          <LinkButton to={toEditCandidate(key)}>
             <Icon name="pencil" />
             {t.edit}
           </LinkButton>
@@ -84,7 +85,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
             {t.incomplete}{' '}
             {missing.map((part) => ({ phone: label.phone, trade: label.trade, place: label.placeId, cv: t.cv })[part]).join(', ')}
           </p>
-          <LinkButton small to={`/dashboard/candidate/${key}/edit`}>
+          <LinkButton small to={toEditCandidate(key)}>
             {t.finish}
           </LinkButton>
         </div>

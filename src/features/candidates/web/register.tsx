@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
+import { toVerification } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
@@ -78,7 +79,7 @@ export default function Register() {
       if (textOf(given, 'website')) return false
       await register(given, locale, hasAccount, (code) => why(code) ?? code)
       const jobSlug = new URLSearchParams(location.search).get('apply')
-      location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : '/dashboard/send-verification-email')
+      location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : toVerification)
       return
     } catch (error) {
       const name = error instanceof ApiProblem ? (error.body.errors?.[0]?.pointer?.split('/')[1] ?? '') : ''

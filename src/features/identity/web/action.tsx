@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
+import { toDashboard } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
@@ -86,7 +87,7 @@ function useKind(mode: string | null) {
       to: '/auth/forgot-password',
       next: t.choosePassword,
     }
-  return { title: t.verifyTitle, body: t.verifyBody, action: t.verifyDo, done: t.verified, to: '/dashboard', next: t.goOn }
+  return { title: t.verifyTitle, body: t.verifyBody, action: t.verifyDo, done: t.verified, to: toDashboard, next: t.goOn }
 }
 
 function Confirm({ code, mode }: { code: string; mode: string | null }) {

@@ -1,9 +1,4 @@
-import type { Session } from '#web/session.tsx'
-
-/** Where a person goes after login. */
-export function homeOf({ role, uid }: Pick<Session, 'role' | 'uid'>): string {
-  return role === 'candidate' ? `/dashboard/candidate/${uid}/profile` : '/dashboard'
-}
+import { homeOf } from '#shared/screens.ts'
 
 /** A full page load: the header and the language come from the server's session now. */
 export async function goHome(): Promise<void> {

@@ -1,7 +1,7 @@
 import { isApiProblem } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
+import { homeOf, toUser, toUsers } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { homeOf } from './go-home.ts'
 
 /** This window is on its way already; word of the change that it made itself must not turn it round. */
 let isLeaving = false
@@ -19,9 +19,9 @@ export async function stopPreview(): Promise<void> {
   await import('./identity.ts') // brings the token, which public pages do without
   await leave(() =>
     api.delete('/me/preview').then(
-      ({ userId }) => `/dashboard/user/${userId}/edit`,
+      ({ userId }) => toUser(userId),
       (error: unknown) => {
-        if (isApiProblem(error) && error.body.code === 'no-preview') return '/dashboard/user/list' // it was over already
+        if (isApiProblem(error) && error.body.code === 'no-preview') return toUsers // it was over already
         throw error
       },
     ),

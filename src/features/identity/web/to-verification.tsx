@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import { toVerification } from '#shared/screens.ts'
 
-const go = () => redirect('/dashboard/send-verification-email')
+const go = () => redirect(toVerification)
 export const loader = go
 export const clientLoader = go
 

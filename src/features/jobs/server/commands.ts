@@ -11,6 +11,7 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { toJob } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobShape } from '../contract.ts'
@@ -142,7 +143,7 @@ export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publ
     await writeLine(db, { id: null, role: 'task' }, { action: 'job.expired', objectId: id })
     await notify(at, ownerId, {
       event: 'job-expired',
-      path: `/dashboard/job/${id}/details`,
+      path: toJob(id),
       sentence: (locale) => say(problemText, locale).nowExpired({ job: title }),
     })
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { inLocale } from '#shared/locale.ts'
+import { toApplicants, toEditJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -51,13 +52,13 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
       actions={
         <>
           {me.role !== 'agent' && (
-            <LinkButton look="primary" to={`/dashboard/applied-candidates/${job.id}/list`}>
+            <LinkButton look="primary" to={toApplicants(job.id)}>
               <Icon name="users" />
               {t.seeApplicants}
             </LinkButton>
           )}
           {me.role !== 'agent' && (
-            <LinkButton to={`/dashboard/job/${job.id}/edit`}>
+            <LinkButton to={toEditJob(job.id)}>
               <Icon name="pencil" />
               {t.edit}
             </LinkButton>

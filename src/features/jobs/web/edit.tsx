@@ -1,4 +1,5 @@
 import type { Api } from '#shared/client.ts'
+import { toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -20,7 +21,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const pay = usePay(job.pay)
   const jobId = job.id
-  const details = `/dashboard/job/${jobId}/details`
+  const details = toJob(jobId)
   return (
     <Page title={t.editTitle} sub={`${job.reference} · ${job.title}`}>
       <ChangeForm

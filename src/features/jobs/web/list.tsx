@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { roles, worksHere } from '#shared/roles.ts'
+import { toJob, toPostJob } from '#shared/screens.ts'
 import { useDates } from '#web/dates.tsx'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -54,7 +55,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
   const { items, total, counts } = loaderData
   const post = worksHere({ role }) && (
-    <LinkButton look="primary" to="/dashboard/job/post">
+    <LinkButton look="primary" to={toPostJob}>
       {t.post}
     </LinkButton>
   )
@@ -65,7 +66,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
       rows={items}
       total={total}
       idOf={(job) => job.id}
-      to={(job) => `/dashboard/job/${job.id}/details`}
+      to={(job) => toJob(job.id)}
       tabs={{
         name: 'status',
         values: (Object.keys(statusGroups) as StatusGroup[]).map((group) => ({

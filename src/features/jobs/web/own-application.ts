@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { toApplied } from '#shared/screens.ts'
 import type { PageSession } from '#web/context.ts'
 
 type OwnApplication = { appliedAt: string; to: string }
@@ -17,7 +18,7 @@ export function useOwnApplication(jobId: number): OwnApplication | null {
     let isGone = false
     void findOwn(jobId).then(
       (appliedAt) => {
-        if (!isGone && appliedAt !== null) setOwn({ jobId, appliedAt, to: `/dashboard/applied-jobs/${uid}/list` })
+        if (!isGone && appliedAt !== null) setOwn({ jobId, appliedAt, to: toApplied(uid) })
       },
       () => {},
     )

@@ -1,4 +1,5 @@
 import { readFields } from '#shared/fields.ts'
+import { toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -22,7 +23,7 @@ export default function PostJob() {
         onSend={async (given, idempotencyKey) => {
           const publish = given.get('publish') === 'yes'
           const job = await api.post('/jobs', { body: { ...readFields(fields, given), publish }, idempotencyKey })
-          return { said: publish ? t.published : t.saved, to: `/dashboard/job/${job.id}/details` }
+          return { said: publish ? t.published : t.saved, to: toJob(job.id) }
         }}
       >
         <JobFields pay={pay} />

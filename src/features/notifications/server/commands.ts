@@ -6,6 +6,7 @@ import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
+import { toAccountTab } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { byDefault, type Choice, eventsOf, type MailTime, type NotificationEvent } from '../rules.ts'
 import { text } from '../text.ts'
@@ -55,7 +56,7 @@ function mailOf({ path, sentence, mail }: Notice, to: string, locale: Locale, pu
 /** Where a person says which of these mails they want. */
 export const choiceIn = (locale: Locale, publicUrl: string) => ({
   label: say(text, locale).chooseMails,
-  url: `${publicUrl}/user/account?tab=notifications`,
+  url: `${publicUrl}${toAccountTab('notifications')}`,
 })
 
 type Kept = Pick<Notice, 'event' | 'path' | 'sentence'> & {

@@ -2,6 +2,7 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import type { Tasking } from '#server/tasks.ts'
 import type { Locale } from '#shared/locale.ts'
+import { toDashboard } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { digestLines, keptDays } from '../rules.ts'
 import { text } from '../text.ts'
@@ -51,7 +52,7 @@ async function sendDigest(db: WriteDb, publicUrl: string, accountId: number): Pr
     locale,
     subject: t.digestSubject({ n: lines.length }),
     paragraphs: [...lines.slice(0, digestLines), ...(rest > 0 ? [t.digestMore({ n: rest })] : [])],
-    action: { label: t.digestAction, url: `${publicUrl}/dashboard` },
+    action: { label: t.digestAction, url: publicUrl + toDashboard },
     choice: choiceIn(locale, publicUrl),
   })
 }

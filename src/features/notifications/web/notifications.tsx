@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { showAgo } from '#shared/dates.ts'
+import { toAccountTab } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -78,7 +79,7 @@ export function Notifications({ uid }: { uid: string }) {
               {t.older}
             </Button>
           )}
-          <Link to="/user/account?tab=notifications" onClick={close}>
+          <Link to={toAccountTab('notifications')} onClick={close}>
             {t.choose}
           </Link>
         </div>

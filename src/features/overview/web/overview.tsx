@@ -2,6 +2,7 @@ import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { roles } from '#shared/roles.ts'
+import { toAddCandidate, toApplicants, toApplications, toCandidate, toCandidates, toJobs, toPostJob } from '#shared/screens.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
@@ -19,9 +20,9 @@ import { StageChip } from '../../applications/web/stage-chip.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text } from '../text.ts'
 
-const jobs = '/dashboard/job/list'
-const candidates = '/dashboard/candidate/list'
-const applications = '/dashboard/application/list'
+const jobs = toJobs
+const candidates = toCandidates
+const applications = toApplications
 
 /** Candidates have no overview; they are led to their profile. */
 const load = async (api: Api<Operations>) => ((await roleNow()) === 'candidate' ? null : api.get('/overview'))
@@ -34,7 +35,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   const locale = useLocale()
   const { role, uid } = useSession()
   useLive(role === 'admin' || role === 'operation' ? ['applications', 'candidates', 'jobs'] : [])
-  if (!figures) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
+  if (!figures) return <Navigate to={toCandidate(uid)} replace />
   const staff = role !== 'agent'
   const placed = { name: t.placedIn30Days, n: figures.placedIn30Days, to: `${applications}?placedWithinDays=30` }
   const unopened = { name: t.newApplications, n: figures.newApplications, to: `${applications}?unopened=true` }
@@ -58,11 +59,11 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   const actions = (
     <>
       {staff && (
-        <LinkButton look="primary" to="/dashboard/job/post">
+        <LinkButton look="primary" to={toPostJob}>
           {t.postJob}
         </LinkButton>
       )}
-      <LinkButton to="/dashboard/candidate/add">{t.addCandidate}</LinkButton>
+      <LinkButton to={toAddCandidate}>{t.addCandidate}</LinkButton>
     </>
   )
   return (
@@ -101,7 +102,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
                     <Avatar name={one.candidateName} />
                     <div>
                       {staff ? (
-                        <Link to={`/dashboard/applied-candidates/${one.jobId}/list?open=${one.applicationId}`}>{one.candidateName}</Link>
+                        <Link to={toApplicants(one.jobId, one.applicationId)}>{one.candidateName}</Link>
                       ) : (
                         <strong>{one.candidateName}</strong>
                       )}

@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import { worksHere } from '#shared/roles.ts'
+import { toPostJob } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { describe, describePrivately, localeOf } from '#web/meta.ts'
 import type { PageSession } from '#web/context.ts'
@@ -144,11 +145,7 @@ function Hiring() {
           <h2 id="hiring">{t.hiring}</h2>
           <p>{t.hiringBody}</p>
         </div>
-        {posts ? (
-          <LinkButton to="/dashboard/job/post">{t.postJob}</LinkButton>
-        ) : (
-          <LinkButton to={at('/contact-us')}>{t.contact}</LinkButton>
-        )}
+        {posts ? <LinkButton to={toPostJob}>{t.postJob}</LinkButton> : <LinkButton to={at('/contact-us')}>{t.contact}</LinkButton>}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { toChangePassword } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useIsPreview } from '#web/session.tsx'
@@ -51,7 +52,7 @@ export function AccountSecurity({ user, security, sessions, events }: Props) {
           ]}
         />
         <div className={css.actions}>
-          <LinkButton to="/dashboard/change-password">{security.hasPassword ? t.changePassword : t.setPassword}</LinkButton>
+          <LinkButton to={toChangePassword}>{security.hasPassword ? t.changePassword : t.setPassword}</LinkButton>
           <Button disabled={isPreview} onClick={() => setChanging(true)}>
             {t.changeAddress}
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import type { Role } from '#shared/roles.ts'
+import { toUsers } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -31,7 +32,7 @@ export default function AddUser() {
           const role = given.get('role') as Role
           const sendInvitation = given.get('sendInvitation') === 'on'
           await api.post('/users', { body: { ...readFields(userFields, given), email, role, sendInvitation }, idempotencyKey })
-          return { said: sendInvitation ? t.addedInvited({ email }) : t.added, to: '/dashboard/user/list' }
+          return { said: sendInvitation ? t.addedInvited({ email }) : t.added, to: toUsers }
         }}
       >
         <section className={css.card} aria-labelledby="person">

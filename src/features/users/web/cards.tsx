@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { toUser, toUserCards, toUsers } from '#shared/screens.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -36,8 +37,8 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
         <Segments
           label={t.view}
           of={[
-            { to: '/dashboard/user/list', name: t.asList, isCurrent: false },
-            { to: '/user/cards', name: t.asCards, isCurrent: true },
+            { to: toUsers, name: t.asList, isCurrent: false },
+            { to: toUserCards, name: t.asCards, isCurrent: true },
           ]}
         />
       }
@@ -49,7 +50,7 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
               <Avatar name={user.name} round />
               <div>
                 <h2>
-                  <Link to={`/dashboard/user/${user.id}/edit`}>{user.name}</Link>
+                  <Link to={toUser(user.id)}>{user.name}</Link>
                 </h2>
                 <p>{[u[user.role], user.branch].filter(Boolean).join(' · ')}</p>
               </div>

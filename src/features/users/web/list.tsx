@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { roles } from '#shared/roles.ts'
+import { toAddUser, toUser, toUserCards, toUsers } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
@@ -62,11 +63,11 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
             <Segments
               label={t.view}
               of={[
-                { to: '/dashboard/user/list', name: t.asList, isCurrent: true },
-                { to: '/user/cards', name: t.asCards, isCurrent: false },
+                { to: toUsers, name: t.asList, isCurrent: true },
+                { to: toUserCards, name: t.asCards, isCurrent: false },
               ]}
             />
-            <LinkButton look="primary" to="/dashboard/user/add">
+            <LinkButton look="primary" to={toAddUser}>
               {t.add}
             </LinkButton>
           </>
@@ -74,7 +75,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
         rows={items}
         total={total}
         idOf={(user) => user.id}
-        to={(user) => `/dashboard/user/${user.id}/edit`}
+        to={(user) => toUser(user.id)}
         tabs={{ name: 'status', values: userStatuses.map((value) => ({ value, name: u[value], count: counts[value] ?? 0 })) }}
         filters={[
           { name: 'role', label: t.role, options: roles.map((role) => [role, u[role]]) },
@@ -91,7 +92,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         menu={{
           nameOf: (user) => user.name,
-          actions: (user) => [{ key: 'edit', name: t.edit, run: () => navigate(`/dashboard/user/${user.id}/edit`) }, ...actions.of(user)],
+          actions: (user) => [{ key: 'edit', name: t.edit, run: () => navigate(toUser(user.id)) }, ...actions.of(user)],
         }}
         selection={{
           ids: selected,

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { roles } from '#shared/roles.ts'
+import { toAccount, toApplications, toCandidate, toCandidates, toJobs } from '#shared/screens.ts'
 import { inBrowser, type Place, type Screen } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -38,22 +39,22 @@ export default function MyProfile({ loaderData }: Screen<typeof load>) {
   const u = useText(userText)
   const locale = useLocale()
   const { uid } = useSession()
-  if (!loaderData) return <Navigate to={`/dashboard/candidate/${uid}/profile`} replace />
+  if (!loaderData) return <Navigate to={toCandidate(uid)} replace />
   const { user, figures, activity, candidates } = loaderData
   const isStaff = user.role !== 'agent'
-  const openJobs = { name: t.openJobs, n: figures.openJobs, to: '/dashboard/job/list?status=open&mine=true' }
+  const openJobs = { name: t.openJobs, n: figures.openJobs, to: `${toJobs}?status=open&mine=true` }
   const tiles = [
     ...(isStaff ? [openJobs] : []),
-    { name: t.myCandidates, n: figures.candidates, to: '/dashboard/candidate/list?mine=true' },
-    { name: t.candidatesIn30Days, n: figures.candidatesIn30Days, to: '/dashboard/candidate/list?mine=true&addedWithinDays=30' },
-    { name: t.applicationsWaiting, n: figures.applicationsWaiting, to: '/dashboard/application/list?mine=true&waiting=true' },
-    { name: t.placedIn30Days, n: figures.placedIn30Days, to: '/dashboard/application/list?mine=true&placedWithinDays=30' },
+    { name: t.myCandidates, n: figures.candidates, to: `${toCandidates}?mine=true` },
+    { name: t.candidatesIn30Days, n: figures.candidatesIn30Days, to: `${toCandidates}?mine=true&addedWithinDays=30` },
+    { name: t.applicationsWaiting, n: figures.applicationsWaiting, to: `${toApplications}?mine=true&waiting=true` },
+    { name: t.placedIn30Days, n: figures.placedIn30Days, to: `${toApplications}?mine=true&placedWithinDays=30` },
   ]
   return (
     <Page
       title={user.name}
       sub={[u[user.role], user.branch ?? user.agentCompany, user.email].filter(Boolean).join(' · ')}
-      actions={<LinkButton to="/user/account">{t.accountSettings}</LinkButton>}
+      actions={<LinkButton to={toAccount}>{t.accountSettings}</LinkButton>}
     >
       <Tiles of={tiles} />
       <div className={css.columns}>
@@ -68,7 +69,7 @@ export default function MyProfile({ loaderData }: Screen<typeof load>) {
           <ul className={css.timeline}>
             {candidates.items.map((one) => (
               <li key={one.id}>
-                <Link to={`/dashboard/candidate/${one.id}/profile`}>
+                <Link to={toCandidate(one.id)}>
                   {one.firstName} {one.lastName}
                 </Link>
                 {one.place && <small>{showPlace(one.place, locale)}</small>}

@@ -1,0 +1,35 @@
+import type { Actor } from './roles.ts'
+
+// Where each screen is: one address a record. `src/routes.ts` has the specification's other names for them; `test/screens.test.ts`
+// follows each of these to its screen, and finds addresses that were written elsewhere by hand.
+
+type Key = number | string
+
+export const toDashboard = '/dashboard'
+export const toJobs = '/dashboard/job/list'
+export const toPostJob = '/dashboard/job/post'
+export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
+export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
+/** A job's applicants; `applicationId`: with this one open. */
+export const toApplicants = (jobId: Key, applicationId?: Key) =>
+  `/dashboard/applied-candidates/${jobId}/list${applicationId === undefined ? '' : `?open=${applicationId}`}`
+export const toApplications = '/dashboard/application/list'
+export const toCandidates = '/dashboard/candidate/list'
+export const toAddCandidate = '/dashboard/candidate/add'
+/** A candidate by id, or one's own record by uid. */
+export const toCandidate = (key: Key) => `/dashboard/candidate/${key}/profile`
+export const toEditCandidate = (key: Key) => `/dashboard/candidate/${key}/edit`
+/** What a candidate has applied for, by id, or one's own applications by uid. */
+export const toApplied = (key: Key) => `/dashboard/applied-jobs/${key}/list`
+export const toUsers = '/dashboard/user/list'
+export const toUserCards = '/user/cards'
+export const toAddUser = '/dashboard/user/add'
+export const toUser = (userId: Key) => `/dashboard/user/${userId}/edit`
+export const toOwnProfile = '/user/profile'
+export const toAccount = '/user/account'
+export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`
+export const toChangePassword = '/dashboard/change-password'
+export const toVerification = '/dashboard/send-verification-email'
+
+/** Where a person goes after login. */
+export const homeOf = ({ role, uid }: { role: Actor['role']; uid: string }) => (role === 'candidate' ? toCandidate(uid) : toDashboard)
