@@ -1,3 +1,5 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
 /**
  * Takes a row for what the API shows: `const asJob = rowAs<Job>()`. Row types know text columns only as text, though
  * CHECK constraints hold them to their option lists; a column that the query forgot does not compile.
@@ -5,3 +7,17 @@
 export function rowAs<Shape>() {
   return <Row extends Record<keyof Shape, unknown>>(row: Row) => row as unknown as Shape
 }
+
+/** What is written into a table: `const asColumns = rowFor<Jobs>()`. A field that has no column there does not compile. */
+export function rowFor<Table>() {
+  return <Row extends object>(row: Row & Record<Exclude<keyof Row, keyof Table>, never>): Row => row
+}
+
+/** A record within a row, as the API shows it: `jsonAs<Employer>({ id: sql.ref('e.id'), … })`. A forgotten field does not compile. */
+export function jsonAs<Shape>(fields: { [Field in keyof Shape]-?: Expression<unknown> }): RawBuilder<Shape> {
+  const pairs = Object.entries<Expression<unknown>>(fields).flatMap(([name, value]) => [sql.lit(name), value])
+  return sql<Shape>`json_build_object(${sql.join(pairs)})`
+}
+
+/** An instant within such a record, as instants are written everywhere. */
+export const momentJson = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -62,7 +62,7 @@ const candidateRow = z
   .meta({ id: 'CandidateRow' })
 export type CandidateRow = z.infer<typeof candidateRow>
 
-const consents = z
+export const consents = z
   .object({
     privacyAcceptedAt: moment.nullable(),
     keepProfileAt: moment.nullable().describe('Null: not agreed'),
@@ -70,6 +70,7 @@ const consents = z
     directoryAt: moment.nullable(),
   })
   .meta({ id: 'Consents' })
+export type Consents = z.infer<typeof consents>
 
 const staff = ['admin', 'operation', 'agent'] as const
 export const candidates = contract({

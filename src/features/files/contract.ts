@@ -13,6 +13,7 @@ export const file = z
     createdAt: moment,
   })
   .meta({ id: 'File' })
+export type File = z.infer<typeof file>
 
 /** What a CV may be; the bytes decide, not the name. */
 export const cvUpload = {

@@ -67,12 +67,15 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   return { received: true, applicationId: signedIn ? id : null, answerBy: promised }
 }
 
+/** What mails say of a job. */
+const jobColumns = ['j.id', 'j.title', 'j.reference', 'j.status', placeJson('p').as('place')] as const
+
 async function openJob(db: WriteDb, jobId: number) {
   const job = found(
     await db
       .selectFrom('jobs as j')
       .innerJoin('places as p', 'p.id', 'j.placeId')
-      .select(['j.id', 'j.title', 'j.reference', 'j.status', 'j.ownerId', placeJson('p').as('place')])
+      .select([...jobColumns, 'j.ownerId'])
       .where('j.id', '=', jobId)
       .where('j.status', 'not in', ['draft', 'pending_approval', 'scheduled', 'archived'])
       .forShare('j')
@@ -145,11 +148,11 @@ export async function moveApplication(
     })
   }
   const job = await db
-    .selectFrom('jobs')
-    .innerJoin('places as p', 'p.id', 'jobs.placeId')
-    .select(['jobs.id', 'jobs.title', 'jobs.reference', 'jobs.status', 'jobs.openings', 'jobs.filled', placeJson('p').as('place')])
-    .where('jobs.id', '=', current.jobId)
-    .forUpdate('jobs')
+    .selectFrom('jobs as j')
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select([...jobColumns, 'j.openings', 'j.filled'])
+    .where('j.id', '=', current.jobId)
+    .forUpdate('j')
     .executeTakeFirstOrThrow()
   const why = reason === 'other' ? reasonText : reason
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))

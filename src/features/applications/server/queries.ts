@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, daysBefore, onePage } from '#server/list.ts'
-import { rowAs } from '#server/rows.ts'
+import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { found } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
+import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Application, applications, Move, OwnApplication } from '../contract.ts'
 import { candidateStageOf, endedStages, newestMoves, type Stage, waitingStages } from '../rules.ts'
 
-const fileJson = sql`case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
 
 const asApplication = rowAs<Application>()
@@ -54,7 +54,7 @@ const columns = (db: ReadDb) =>
       sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
       sql<boolean>`a.opened_at is null`.as('isNew'),
       far.as('distanceKm'),
-      fileJson.as('cv'),
+      sql`case when f.id is not null then ${fileJson('f')} end`.as('cv'),
     ])
 
 /** One application as staff see it. */
@@ -203,11 +203,14 @@ const ownColumns = (db: ReadDb) =>
       'a.answerBy',
       'a.stageChangedAt',
       'a.version',
-      sql<
-        OwnApplication['job']
-      >`json_build_object('id', j.id, 'slug', j.slug, 'title', j.title, 'employer', e.name, 'place', ${placeJson('jp')}, 'status', j.status)`.as(
-        'job',
-      ),
+      jsonAs<OwnApplication['job']>({
+        id: sql.ref('j.id'),
+        slug: sql.ref('j.slug'),
+        title: sql.ref('j.title'),
+        employer: sql.ref('e.name'),
+        place: placeJson('jp'),
+        status: sql.ref('j.status'),
+      }).as('job'),
     ])
 
 const asOwn = <R extends { internalStage: string }>(row: R) => ({

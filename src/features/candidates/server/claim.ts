@@ -1,5 +1,6 @@
+import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
-import { ownFields } from '../contract.ts'
+import { type Consents, consents, type OwnFields, ownFields } from '../contract.ts'
 
 /** Two records of one person: what they made by signing up, and what was known under their address before. */
 export type Claim = { accountId: number; own: number; known: number }
@@ -19,21 +20,20 @@ export async function findClaim(db: WriteDb, accountId: number): Promise<Claim |
   return claim
 }
 
+type Column = keyof Candidates
+type Said = keyof OwnFields | keyof Consents | 'status' | 'updatedAt'
+/** What stays as the known record has it. A new column does not compile until it is said of it whose is newer. */
+type Stays = 'id' | 'accountId' | 'createdAt' | 'email' | 'emailKey' | 'note' | 'ownerId' | 'source' | 'version'
+const saidColumns = [
+  ...(Object.keys(ownFields) as (keyof OwnFields)[]),
+  ...(Object.keys(consents.shape) as (keyof Consents)[]),
+  'status',
+  'updatedAt',
+] as const satisfies [Exclude<Column, Said | Stays>] extends [never] ? readonly Said[] : never
+
 /** What the person said themselves is newer: it goes over the known record, which is theirs from now on. */
 export async function takeOver(db: WriteDb, { accountId, own, known }: Claim): Promise<void> {
-  const said = await db
-    .deleteFrom('candidates')
-    .where('id', '=', own)
-    .returning([
-      ...(Object.keys(ownFields) as (keyof typeof ownFields)[]),
-      'status',
-      'privacyAcceptedAt',
-      'keepProfileAt',
-      'jobAlertsAt',
-      'directoryAt',
-      'updatedAt',
-    ])
-    .executeTakeFirstOrThrow()
+  const said = await db.deleteFrom('candidates').where('id', '=', own).returning(saidColumns).executeTakeFirstOrThrow()
   await db
     .updateTable('candidates')
     .set((is) => ({ ...said, accountId, version: is('version', '+', 1) }))

@@ -1,14 +1,18 @@
+import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
+import { rowFor } from '#server/rows.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
-import type { Candidate, OwnFields } from '../contract.ts'
+import type { Candidate, Consents, OwnFields } from '../contract.ts'
 import { findCandidate, findConsents, visibleTo } from './queries.ts'
+
+const asColumns = rowFor<Candidates>()
 
 async function checked<F extends { phone?: string | null | undefined; placeId?: number | null | undefined }>(
   db: WriteDb,
@@ -21,7 +25,7 @@ async function checked<F extends { phone?: string | null | undefined; placeId?: 
   return fields.phone ? { ...fields, phone: normalPhone(fields.phone, locale) } : fields
 }
 
-type Consents = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolean; inDirectory: boolean }
+type Agreed = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolean; inDirectory: boolean }
 
 /**
  * The record of a person who signed up. When staff or an earlier application already know this address, that record
@@ -29,7 +33,7 @@ type Consents = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolea
  */
 export async function registerCandidate(
   { db, actor, now, audit }: Doing,
-  { privacyAccepted: _, keepProfile, jobAlerts, inDirectory, ...fields }: OwnFields & Consents,
+  { privacyAccepted: _, keepProfile, jobAlerts, inDirectory, ...fields }: OwnFields & Agreed,
 ): Promise<Candidate> {
   if (actor.candidateId !== null) throw new Problem(409, 'already-registered')
   const clean = await checked(db, fields, fields.locale)
@@ -46,12 +50,12 @@ export async function registerCandidate(
     keepProfileAt: keepProfile ? now : null,
     jobAlertsAt: jobAlerts ? now : null,
     directoryAt: inDirectory ? now : null,
-  }
+  } satisfies Record<keyof Consents, Date | null>
   const claimed = known && actor.emailVerified && known.accountId === null
   const { id } = claimed
     ? await db
         .updateTable('candidates')
-        .set({ ...clean, ...consents, accountId: actor.id, updatedAt: now })
+        .set(asColumns({ ...clean, ...consents, accountId: actor.id, updatedAt: now }))
         .where('id', '=', known.id)
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -98,7 +102,7 @@ export async function addCandidate(
   // The constraint knows the address also where the candidate is somebody else's and hidden.
   const made = await db
     .insertInto('candidates')
-    .values({ ...clean, email, source, ownerId: actor.id, createdAt: now, updatedAt: now })
+    .values(asColumns({ ...clean, email, source, ownerId: actor.id, createdAt: now, updatedAt: now }))
     .onConflict((c) => c.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -128,7 +132,7 @@ export async function changeCandidate(
   const clean = await checked(db, given, given.locale ?? (current.locale as Locale))
   await db
     .updateTable('candidates')
-    .set({ ...clean, version: version + 1, updatedAt: now })
+    .set(asColumns({ ...clean, version: version + 1, updatedAt: now }))
     .where('id', '=', candidateId)
     .execute()
   audit({ objectId: candidateId, changes: { fields: Object.keys(given) } })

@@ -2,6 +2,7 @@ import { publish } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
+import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
 import { addCandidate, changeCandidate, changeConsents, registerCandidate } from './commands.ts'
 import { findCandidate, findConsents, listCandidates, visibleTo } from './queries.ts'
@@ -22,11 +23,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
     const id = await keepCv(db, storage, file, { candidateId, uploadedBy: actor.id })
     audit({ objectId: id, changes: { candidateId } })
     await publish(db, `candidate:${candidateId}`)
-    const kept = await db
-      .selectFrom('files')
-      .select(['id', 'name', 'mime', 'size', 'createdAt'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return { ...kept, kind: 'cv' as const }
+    const kept = await db.selectFrom('files').select(fileJson('files').as('file')).where('id', '=', id).executeTakeFirstOrThrow()
+    return kept.file
   },
 }

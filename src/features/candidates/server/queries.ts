@@ -8,9 +8,10 @@ import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
+import { fileJson } from '../../files/server/queries.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import type { Candidate, CandidateRow, candidates } from '../contract.ts'
+import { type Candidate, type CandidateRow, type candidates, type Consents, consents } from '../contract.ts'
 import { hiddenStatuses, type Reach, reachOf } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()
@@ -68,7 +69,7 @@ const wholeWithin = (reach: Reach) => (db: ReadDb, gap: Gap<{ candidateId: numbe
       placeJson('p').as('place'),
     ])
     .select(
-      sql`(select json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      sql`(select ${fileJson('f')}
         from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1)`.as('cv'),
     )
     .where('c.id', '=', gap('candidateId'))
@@ -133,13 +134,9 @@ export async function listCandidates(query: Query, { db, actor, locale, now }: R
 const near = (placeId: number, distance: number, locale: Locale) =>
   sql<boolean>`exists (select from places around where around.id = ${placeId} and distance_km(around.lat, around.lon, p.lat, p.lon) <= ${Math.max(2, toKilometres(distance, locale))})`
 
+const consentColumns = Object.keys(consents.shape) as (keyof Consents)[]
+
 /** What a candidate agreed to, each with its day. */
 export async function findConsents(db: ReadDb, candidateId: number) {
-  return found(
-    await db
-      .selectFrom('candidates')
-      .select(['privacyAcceptedAt', 'keepProfileAt', 'jobAlertsAt', 'directoryAt'])
-      .where('id', '=', candidateId)
-      .executeTakeFirst(),
-  )
+  return found(await db.selectFrom('candidates').select(consentColumns).where('id', '=', candidateId).executeTakeFirst())
 }

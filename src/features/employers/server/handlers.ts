@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import type { Employers } from '#db/tables.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { ReadDb } from '#server/db.ts'
 import { containing } from '#server/list.ts'
+import { rowFor } from '#server/rows.ts'
 import type { Handlers } from '#server/standing.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { employers } from '../contract.ts'
 import { type companySizes, employerSlug, type sectors } from '../rules.ts'
+
+const asColumns = rowFor<Employers>()
 
 const withPlace = (db: ReadDb) =>
   db
@@ -43,7 +47,7 @@ export const employerHandlers: Handlers<typeof employers> = {
     const taken = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
     const made = await db
       .insertInto('employers')
-      .values({ ...body, slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug, createdBy: actor.id })
+      .values(asColumns({ ...body, slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug, createdBy: actor.id }))
       .returning('id')
       .executeTakeFirstOrThrow()
     return findEmployer(db, made.id)

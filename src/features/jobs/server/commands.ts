@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
-import type { DB } from '#db/tables.ts'
+import type { DB, Jobs } from '#db/tables.ts'
 import { writeLine } from '#server/audit.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { publish } from '#server/realtime.ts'
+import { rowFor } from '#server/rows.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -204,9 +205,11 @@ function fieldsOf({ employer, place, ...job }: Job): Fields {
   return Object.fromEntries(written.map((name) => [name, known[name]])) as Fields
 }
 
+const asColumns = rowFor<Jobs>()
+
 /** The fields as columns; pay is spread out, with the monthly equivalent that the search compares. */
 export function columnsOf({ pay, ...fields }: Fields, country: string) {
-  return {
+  return asColumns({
     ...fields,
     payMin: pay?.min ?? null,
     payMax: pay?.max ?? null,
@@ -214,5 +217,5 @@ export function columnsOf({ pay, ...fields }: Fields, country: string) {
     payCurrency: pay?.currency ?? null,
     payMonthlyMin: pay ? monthlyPay(pay.min, pay.unit, country) : null,
     payMonthlyMax: pay ? monthlyPay(pay.max, pay.unit, country) : null,
-  }
+  })
 }

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { worksHere } from '#shared/roles.ts'
 import type { JobRow, jobs } from '../contract.ts'
 import { readableStatuses, statusGroups } from '../rules.ts'
-import { jobsWithPlaces, shown, whole } from './queries.ts'
+import { forStaff, jobsWithPlaces } from './queries.ts'
 
 const asRow = rowAs<JobRow>()
 
@@ -52,11 +52,7 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [items, byStatus] = await Promise.all([
-    inOrder(jobsWithPlaces(db).where('jobs.id', 'in', page), query)
-      .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
-      .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
-      .select(shown)
-      .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
+    forStaff(inOrder(jobsWithPlaces(db).where('jobs.id', 'in', page), query))
       .select([
         sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${counted})`.as('applicants'),
         sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'new' ${counted})`.as('newApplicants'),

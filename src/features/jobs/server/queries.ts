@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import { rowAs } from '#server/rows.ts'
+import { jsonAs, rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Job, JobCard } from '../contract.ts'
@@ -11,8 +11,15 @@ const asCard = rowAs<JobCard>()
 const asAdvert = rowAs<Omit<JobCard, 'distanceKm'> & Pick<Job, 'description' | 'endsOn' | 'status'>>()
 const asJob = rowAs<Job>()
 
+const pay = jsonAs<NonNullable<JobCard['pay']>>({
+  min: sql.ref('jobs.payMin'),
+  max: sql.ref('jobs.payMax'),
+  unit: sql.ref('jobs.payUnit'),
+  currency: sql.ref('jobs.payCurrency'),
+})
+
 /** Employer and place as the API shows them, pay as one object. */
-export const shown = [
+const shown = [
   'jobs.id',
   'jobs.reference',
   'jobs.slug',
@@ -27,13 +34,14 @@ export const shown = [
   'jobs.language',
   'jobs.closesOn',
   'jobs.postedAt',
-  sql<JobCard['employer']>`json_build_object('id', employers.id, 'name', employers.name, 'slug', employers.slug)`.as('employer'),
+  jsonAs<JobCard['employer']>({ id: sql.ref('employers.id'), name: sql.ref('employers.name'), slug: sql.ref('employers.slug') }).as(
+    'employer',
+  ),
   placeJson('places').as('place'),
-  sql<JobCard['pay']>`case when jobs.pay_min is not null then
-    json_build_object('min', jobs.pay_min, 'max', jobs.pay_max, 'unit', jobs.pay_unit, 'currency', jobs.pay_currency) end`.as('pay'),
+  sql<JobCard['pay']>`case when jobs.pay_min is not null then ${pay} end`.as('pay'),
 ] as const
 
-export const whole = [
+const whole = [
   'jobs.description',
   'jobs.endsOn',
   'jobs.status',
@@ -73,14 +81,16 @@ export async function findJob(db: ReadDb, jobId: number): Promise<Job> {
   return asJob(found(row))
 }
 
-const jobById = prepared((db: ReadDb, gap: Gap<{ jobId: number }>) =>
-  jobsWithPlaces(db)
+const jobById = prepared((db: ReadDb, gap: Gap<{ jobId: number }>) => forStaff(jobsWithPlaces(db)).where('jobs.id', '=', gap('jobId')))
+
+/** Jobs with all that staff see of each. */
+export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
+  return rows
     .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
     .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
     .select(shown)
     .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
-    .where('jobs.id', '=', gap('jobId')),
-)
+}
 
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { beginning } from '#server/list.ts'
+import { jsonAs } from '#server/rows.ts'
 import { locales } from '#shared/locale.ts'
 import { fold, showPlace } from '../rules.ts'
 import type { Place } from '../contract.ts'
@@ -11,7 +12,16 @@ export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 
 /** A joined place as the contract shows it; null where the join found none. `as` is the table's name in the query. */
 export function placeJson(as: string) {
   const of = (column: string) => sql.ref(`${as}.${column}`)
-  return sql<Place>`case when ${of('id')} is not null then json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'region', ${of('region')}, 'department', ${of('department')}, 'country', ${of('country')}, 'lat', ${of('lat')}, 'lon', ${of('lon')}) end`
+  const place = jsonAs<Place>({
+    id: of('id'),
+    name: of('name'),
+    region: of('region'),
+    department: of('department'),
+    country: of('country'),
+    lat: of('lat'),
+    lon: of('lon'),
+  })
+  return sql<Place>`case when ${of('id')} is not null then ${place} end`
 }
 
 /** Towns whose name begins as typed: of exactly this name first, then the largest. After it may come what tells them apart. */

@@ -23,17 +23,20 @@ const status = sql<UserStatus>`case
   when a.joined_at is null then 'invited'
   else 'active' end`
 
+const name = sql<string>`coalesce(a.display_name, a.email, '–')`
+/** Held to our roles by a CHECK constraint. */
+const role = sql<Role>`a.role`
+
 const accounts = (db: ReadDb) => db.selectFrom('accounts as a').leftJoin('users as u', 'u.accountId', 'a.id')
 
 const rows = (db: ReadDb) =>
   accounts(db).select([
     'a.id',
     'a.uid',
-    sql<string>`coalesce(a.display_name, a.email, '–')`.as('name'),
+    name.as('name'),
     'a.email',
     'a.emailVerified',
-    // Held to our roles by a CHECK constraint.
-    sql<Role>`a.role`.as('role'),
+    role.as('role'),
     status.as('status'),
     'u.branch',
     'u.agentCompany',
@@ -115,7 +118,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
   const who = sql`a.id`
   const [items, { total }] = await Promise.all([
     colleagues()
-      .select(['a.id', sql<string>`coalesce(a.display_name, a.email, '–')`.as('name'), 'a.email', sql<Role>`a.role`.as('role'), 'u.branch'])
+      .select(['a.id', name.as('name'), 'a.email', role.as('role'), 'u.branch'])
       .select([
         status.as('status'),
         openJobs(who).as('openJobs'),
