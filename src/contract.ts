@@ -1,3 +1,4 @@
+import { declared } from './declared.ts'
 import { applications } from './features/applications/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { employers } from './features/employers/contract.ts'
@@ -20,7 +21,7 @@ export const operations = {
   ...jobs,
   ...applications,
   ...live,
-  ...notifications,
+  ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,
   ...overview,
 }

@@ -1,4 +1,4 @@
-import type { Declares } from '#server/declares.ts'
+import type { Declares, EventRule } from '#server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
@@ -10,12 +10,12 @@ import { userDeclares } from './features/users/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
 export const declarations = {
-  identity: identityDeclares,
-  files: fileDeclares,
-  employers: employerDeclares,
-  candidates: candidateDeclares,
-  jobs: jobDeclares,
   applications: applicationDeclares,
+  candidates: candidateDeclares,
+  employers: employerDeclares,
+  files: fileDeclares,
+  identity: identityDeclares,
+  jobs: jobDeclares,
   notifications: notificationDeclares,
   users: userDeclares,
 }
@@ -28,6 +28,7 @@ declare module './shared/declared.ts' {
   interface Declared {
     action: Names<'actions'>
     topic: Names<'topics'>
+    event: Names<'events'>
   }
 }
 
@@ -37,4 +38,5 @@ const every: Declares[] = Object.values(declarations)
 export const declared = {
   actions: Object.assign({}, ...every.map(({ actions }) => actions)) as Declares['actions'],
   topics: Object.assign({}, ...every.map(({ topics }) => topics)) as Declares['topics'],
+  events: Object.assign({}, ...every.map(({ events }) => events)) as Record<Names<'events'>, EventRule>,
 }

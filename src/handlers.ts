@@ -25,7 +25,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...jobHandlers,
   ...applicationHandlers,
   ...liveHandlers(live, declared.topics),
-  ...notificationHandlers,
+  ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),
   ...overviewHandlers,
 })

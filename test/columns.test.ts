@@ -12,8 +12,9 @@ import { codeLifetimes } from '../src/features/identity/rules.ts'
 import { categories, experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
 import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
 import { tradeNames } from '../src/features/jobs/trades.ts'
-import { eventNames, mailTimes } from '../src/features/notifications/rules.ts'
+import { mailTimes } from '../src/features/notifications/rules.ts'
 import { countries } from '../src/features/places/contract.ts'
+import { declared } from '../src/declared.ts'
 import { useApp } from './app.ts'
 
 const world = useApp()
@@ -50,9 +51,9 @@ const lists: Record<string, List> = {
   'jobs.status': jobStatuses,
   'jobs.tags': tags,
   'jobs.trade': tradeNames,
-  'notification_choices.event': eventNames,
+  'notification_choices.event': Object.keys(declared.events),
   'notification_choices.mail': mailTimes,
-  'notifications.event': eventNames,
+  'notifications.event': Object.keys(declared.events),
   'oob_codes.type': Object.keys(codeLifetimes),
   'places.country': countries,
 }

@@ -51,7 +51,7 @@ const account = {
   sessions: [signIn],
   events: { items: [], total: 0 },
   consents: { keepProfileAt: null, jobAlertsAt: '2026-11-01T12:00:00Z', directoryAt: null },
-  choices: [{ event: 'application-received', inApp: true, mail: 'digest' }],
+  choices: [{ event: 'application-received', says: 'Someone applies for one of my jobs', inApp: true, mail: 'digest' }],
 }
 const own = {
   id: 31,

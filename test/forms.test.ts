@@ -83,8 +83,8 @@ describe('a form filled from a record', () => {
   })
   it('of how one hears of what happens has each choice as it was made', () => {
     const choices = [
-      { event: 'application-received', inApp: false, mail: 'digest' },
-      { event: 'job-expired', inApp: true, mail: 'never' },
+      { event: 'application-received', says: 'Someone applies', inApp: false, mail: 'digest' },
+      { event: 'job-expired', says: 'A job expires', inApp: true, mail: 'never' },
     ] as const
     expect(Object.fromEntries(show(NotificationChoices, { choices: [...choices], children: null }).form)).toEqual({
       'application-received mail': 'digest',

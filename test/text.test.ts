@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Declares } from '#server/declares.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'
 import { text as applicationText } from '#features/applications/text.ts'
@@ -22,7 +23,10 @@ const all: [string, Words][] = [['problem', problemText]]
 for (const place of places)
   for (const value of Object.values((await import(join(src, place))) as Record<string, unknown>))
     if (isWords(value)) all.push([place, value])
-for (const [place, { actions }] of Object.entries(declarations)) all.push([`${place} actions`, actions])
+for (const [place, { actions, events }] of Object.entries(declarations)) {
+  all.push([`${place} actions`, actions])
+  all.push([`${place} events`, Object.fromEntries(Object.entries(events as Declares['events']).map(([name, { says }]) => [name, says]))])
+}
 // A field's hint and empty choice stand in its line of the list.
 for (const place of (readdirSync(src, { recursive: true }) as string[]).filter(
   (name) => name.endsWith('/fields.ts') && name.includes('features'),

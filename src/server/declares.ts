@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/roles.ts'
+import type { Actor, Role } from '#shared/roles.ts'
 import type { ReadDb } from './db.ts'
 
 /** What others ask of a feature: the audit log, those who watch for changes, those who choose what they hear of. */
@@ -10,16 +10,20 @@ export type Declares = {
    * `'job:'` answers for `job:12`, and gets what stands behind the colon.
    */
   topics: Readonly<Record<string, TopicRule>>
+  /** What people choose to hear of, as they would say it, and which roles it concerns. */
+  events: Readonly<Record<string, EventRule>>
 }
 
 /** May this person watch it? `'hidden'`: they may not even learn that there is such a record. `'unknown'`: there cannot be one. */
 export type TopicRule = (actor: Actor, key: string, db: ReadDb) => Answer | Promise<Answer>
 type Answer = boolean | 'hidden' | 'unknown'
 
+export type EventRule = { to: readonly [Role, ...Role[]]; says: { en: string; fr: string } }
+
 type Nothing = Record<never, never>
 
 /** Declares what others ask of a feature; a line in `src/declared.ts` makes it known to them. */
 export function declares<const D extends Partial<Declares>>(of: D): { [K in keyof Declares]: D[K] extends Declares[K] ? D[K] : Nothing } {
-  const nothing = { actions: {}, topics: {} }
+  const nothing = { actions: {}, topics: {}, events: {} }
   return { ...nothing, ...of } as never
 }

@@ -14,3 +14,6 @@ export type Action = Named<'action'>
 export type Topic = Each<Named<'topic'>>
 /** A name with a colon at its end is one for each record. */
 type Each<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
+
+/** What people choose to hear of, through `notify`. */
+export type NotificationEvent = Named<'event'>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { declared } from '../../declared.ts'
 import { eventsOf } from './rules.ts'
 
 const agency = ['application-received', 'application-withdrawn', 'job-expired']
@@ -9,4 +10,4 @@ it.each([
   ['agent', ['candidate-moved']],
   ['candidate', ['application-moved']],
   ['anonymous', []],
-] as const)('tells %s of %j', (role, events) => expect(eventsOf(role)).toEqual(events))
+] as const)('tells %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

@@ -12,4 +12,19 @@ export const applicationDeclares = declares({
   topics: {
     applications: worksHere,
   },
+  events: {
+    'application-received': {
+      to: ['admin', 'operation'],
+      says: { en: 'Someone applies for one of my jobs', fr: 'Quelqu’un postule à l’une de mes offres' },
+    },
+    'application-withdrawn': {
+      to: ['admin', 'operation'],
+      says: { en: 'Someone withdraws from one of my jobs', fr: 'Quelqu’un retire sa candidature à l’une de mes offres' },
+    },
+    'candidate-moved': {
+      to: ['agent'],
+      says: { en: 'An application of one of my candidates moves on', fr: 'La candidature de l’un de mes candidats avance' },
+    },
+    'application-moved': { to: ['candidate'], says: { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' } },
+  },
 })

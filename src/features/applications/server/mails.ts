@@ -10,6 +10,7 @@ import type { Place } from '../../places/contract.ts'
 import { showPlace } from '../../places/rules.ts'
 import { type CandidateStage, candidateStageOf, type Stage } from '../rules.ts'
 import { text } from '../text.ts'
+import { applicationDeclares } from './declares.ts'
 
 type Person = {
   id: number
@@ -76,11 +77,14 @@ type Named = { firstName: string; lastName: string }
 type Advert = { id: number; title: string }
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
+const { events } = applicationDeclares
+const noticeOf = <Event extends keyof typeof events>(event: Event) => ({ event, to: events[event].to })
+
 /** What a recruiter hears when somebody applies for their job. */
 export function applicantNotice(applicant: Named, job: Advert & { reference: string }): Notice {
   const values = { name: nameOf(applicant), job: job.title, reference: job.reference }
   return {
-    event: 'application-received',
+    ...noticeOf('application-received'),
     path: toApplicants(job.id),
     sentence: (locale) => say(text, locale).nowReceived(values),
     mail: (locale) => {
@@ -93,7 +97,7 @@ export function applicantNotice(applicant: Named, job: Advert & { reference: str
 /** What a recruiter hears when somebody is no longer available for their job. */
 export function withdrawalNotice(applicant: Named, job: Advert): Notice {
   return {
-    event: 'application-withdrawn',
+    ...noticeOf('application-withdrawn'),
     path: toApplicants(job.id),
     sentence: (locale) => say(text, locale).nowWithdrawn({ name: nameOf(applicant), job: job.title }),
   }
@@ -102,7 +106,7 @@ export function withdrawalNotice(applicant: Named, job: Advert): Notice {
 /** What an agent hears when an application of their candidate moves on. */
 export function candidateNotice(person: Named & { id: number }, job: { title: string }, to: Stage): Notice {
   return {
-    event: 'candidate-moved',
+    ...noticeOf('candidate-moved'),
     path: toApplied(person.id),
     sentence: (locale) => {
       const t = say(text, locale)
@@ -114,7 +118,7 @@ export function candidateNotice(person: Named & { id: number }, job: { title: st
 /** What a candidate hears when their application moves on. */
 export function applicationNotice({ uid }: { uid: string | null }, job: { title: string }, to: Stage): Notice {
   return {
-    event: 'application-moved',
+    ...noticeOf('application-moved'),
     path: toApplied(uid ?? ''), // without an account nobody is told
     sentence: (locale) => {
       const t = say(text, locale)

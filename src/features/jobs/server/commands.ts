@@ -18,6 +18,7 @@ import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobShape } from '../contract.ts'
 import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
 import { problemText } from '../problem-text.ts'
+import { jobDeclares } from './declares.ts'
 import { findJob } from './queries.ts'
 
 /** What gives a job its next version. */
@@ -144,6 +145,7 @@ export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publ
     await writeLine(db, { id: null, role: 'task' }, { action: 'job.expired', objectId: id })
     await notify(at, ownerId, {
       event: 'job-expired',
+      to: jobDeclares.events['job-expired'].to,
       path: toJob(id),
       sentence: (locale) => say(problemText, locale).nowExpired({ job: title }),
     })

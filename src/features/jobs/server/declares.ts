@@ -14,4 +14,10 @@ export const jobDeclares = declares({
     jobs: worksHere,
     'job:': (actor) => worksHere(actor) || actor.role === 'agent',
   },
+  events: {
+    'job-expired': {
+      to: ['admin', 'operation'],
+      says: { en: 'One of my jobs reaches its closing date', fr: 'L’une de mes offres arrive à échéance' },
+    },
+  },
 })

@@ -3,18 +3,21 @@ import type { DB } from '#db/tables.ts'
 import { type Mail, sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
+import type { NotificationEvent } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { toAccountTab } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
-import { byDefault, type Choice, eventsOf, type MailTime, type NotificationEvent } from '../rules.ts'
+import { byDefault, type Choice, type MailTime } from '../rules.ts'
 import { text } from '../text.ts'
 
 type Sentence = (locale: Locale) => string
 
 export type Notice = {
   event: NotificationEvent
+  /** The roles that the event as its feature declares. */
+  to: readonly Role[]
   /** The screen that shows more. */
   path: string
   sentence: Sentence
@@ -28,7 +31,7 @@ type At = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
  * digest; null when there is nobody to tell: no account, a closed one, or one whose role the event does not concern.
  */
 export async function notify({ db, now, config }: At, accountId: number | null, notice: Notice): Promise<boolean | null> {
-  const { event, path, sentence } = notice
+  const { event, to, path, sentence } = notice
   const person = await db
     .selectFrom('accounts as a')
     .leftJoin('notificationChoices as c', (join) => join.onRef('c.accountId', '=', 'a.id').on('c.event', '=', event))
@@ -37,7 +40,7 @@ export async function notify({ db, now, config }: At, accountId: number | null, 
     .where('a.disabled', '=', false)
     .executeTakeFirst()
   // The columns are held to these values by CHECK constraints.
-  if (!person || !eventsOf(person.role as Role).includes(event)) return null
+  if (!person || !to.includes(person.role as Role)) return null
   const inApp = person.inApp ?? byDefault.inApp
   const mail = person.email === null ? 'never' : ((person.mail ?? byDefault.mail) as MailTime)
   if (inApp || mail === 'digest')

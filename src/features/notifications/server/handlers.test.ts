@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
+import type { NotificationEvent } from '#shared/declared.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { jobTasks } from '../../jobs/server/tasks.ts'
-import { type Choice, events, eventsOf, type NotificationEvent } from '../rules.ts'
+import { declared } from '../../../declared.ts'
+import { type Choice, eventsOf } from '../rules.ts'
 import { keepNotifications, notify } from './commands.ts'
 import { notificationTasks } from './tasks.ts'
 
@@ -143,8 +145,10 @@ describe('reading', () => {
 describe('choosing', () => {
   it('offers the events of one’s role, all of them on at first', async () => {
     const events = async (person: Person) => (await person.get('/me/notification-choices')).choices
-    expect(await events(await world.as('candidate', 'cleo'))).toEqual([{ event: 'application-moved', inApp: true, mail: 'at-once' }])
-    expect(await events(await world.as('agent', 'axel'))).toEqual([{ event: 'candidate-moved', inApp: true, mail: 'at-once' }])
+    expect(await events(await world.as('candidate', 'cleo'))).toEqual([
+      { event: 'application-moved', says: 'One of my applications moves on', inApp: true, mail: 'at-once' },
+    ])
+    expect(await events(await world.as('agent', 'axel'))).toMatchObject([{ event: 'candidate-moved', inApp: true, mail: 'at-once' }])
     const staff = (await events(await world.as('operation', 'oona'))).map(({ event }) => event)
     expect(staff).toEqual(['application-received', 'application-withdrawn', 'job-expired'])
   })
@@ -160,14 +164,14 @@ describe('choosing', () => {
     await apply()
     expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
   })
-  it.each(Object.entries(events))('is done for %s alone, whatever was chosen for the others', async (name, roles) => {
+  it.each(Object.entries(declared.events))('is done for %s alone, whatever was chosen for the others', async (name, { to }) => {
     const { kysely } = world.app.database
     const event = name as NotificationEvent
-    const person = await world.as(roles[0], `chooses ${name}`)
-    const notice = { event, path: '/dashboard', sentence: () => 'Something happened.' }
+    const person = await world.as(to[0], `chooses ${name}`)
+    const notice = { event, to, path: '/dashboard', sentence: () => 'Something happened.' }
     const hears = async (own: Choice, other: Choice) => {
       const before = [(await heard(person)).length, (await mailsTo(person)).length] as const
-      const all = eventsOf(roles[0]).map((one) => ({ ...(one === event ? own : other), event: one }))
+      const all = eventsOf(declared.events, to[0]).map((one) => ({ ...(one === event ? own : other), event: one }))
       // Written in both orders, since the database gives rows in any.
       for (const choices of [all, all.toReversed()]) await person.put('/me/notification-choices', { body: { choices } })
       await inTransaction(kysely, (db) => notify({ db, now: new Date(), config: world.config }, person.id, notice))

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import type { EventRule } from '#server/declares.ts'
 import { onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
+import type { NotificationEvent } from '#shared/declared.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
-import { byDefault, type Choice, eventsOf, type MailTime, type NotificationEvent } from '../rules.ts'
+import { say } from '#shared/text.ts'
+import type { ShownChoice } from '../contract.ts'
+import { byDefault, eventsOf, type MailTime } from '../rules.ts'
 
 type Query = { unread?: boolean | undefined; page: number; limit: number }
 
@@ -24,12 +29,16 @@ export async function listNotifications({ unread, page, limit }: Query, { db, ac
   return { ...onePage(items, unread ? counts.unread : counts.all), unread: counts.unread }
 }
 
+/** What every feature lets people hear of. */
+export type Events = Readonly<Record<NotificationEvent, EventRule>>
+type Asking = { db: ReadDb; actor: Actor; locale: Locale }
+
 /** Every event that concerns the caller, chosen or by default. */
-export async function findChoices(db: ReadDb, actor: Actor): Promise<{ choices: Choice[] }> {
+export async function findChoices(events: Events, { db, actor, locale }: Asking): Promise<{ choices: ShownChoice[] }> {
   const chosen = await db.selectFrom('notificationChoices').select(['event', 'inApp', 'mail']).where('accountId', '=', actor.id).execute()
-  const choices = eventsOf(actor.role).map((event) => {
+  const choices = eventsOf(events, actor.role).map((event) => {
     const { inApp, mail } = chosen.find((one) => one.event === event) ?? byDefault
-    return { event, inApp, mail: mail as MailTime } // held to these values by a CHECK constraint
+    return { event, says: say({ says: events[event].says }, locale).says, inApp, mail: mail as MailTime } // held to these values by a CHECK constraint
   })
   return { choices }
 }

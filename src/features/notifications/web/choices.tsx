@@ -4,15 +4,14 @@ import { useText } from '#web/text.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import screen from '#web/ui/screen.module.css'
-import { type Choice, type MailTime, mailTimes } from '../rules.ts'
-import { text as eventText } from '../text.ts'
+import type { ShownChoice } from '../contract.ts'
+import { type MailTime, mailTimes } from '../rules.ts'
 import css from './notifications.module.css'
 import { text } from './text.ts'
 
 /** How one hears of each event that concerns one's role. */
-export function NotificationChoices({ choices, children }: { choices: Choice[]; children: ReactNode }) {
+export function NotificationChoices({ choices, children }: { choices: ShownChoice[]; children: ReactNode }) {
   const t = useText(text)
-  const e = useText(eventText)
   const save = async (given: FormData) => {
     const chosen = choices.map(({ event }) => ({
       event,
@@ -25,9 +24,9 @@ export function NotificationChoices({ choices, children }: { choices: Choice[]; 
   return (
     <Form guarded onSend={save}>
       <section className={screen.card}>
-        {choices.map(({ event, inApp, mail }) => (
+        {choices.map(({ event, says, inApp, mail }) => (
           <div key={event} role="group" aria-labelledby={event} className={css.choice}>
-            <strong id={event}>{e[event]}</strong>
+            <strong id={event}>{says}</strong>
             <Checkbox name={`${event} inApp`} defaultChecked={inApp}>
               {t.inApp}
             </Checkbox>
