@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 const browser = await launchChromium()
 
-async function take(name: string, path: string, { viewport = desktop, dark = false, login = '' } = {}) {
+async function take(name: string, path: string, { viewport = desktop, dark = false, login = '', whole = false } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', locale: 'en-GB' })
   const page = await context.newPage()
   if (login) {
@@ -19,7 +19,7 @@ async function take(name: string, path: string, { viewport = desktop, dark = fal
   await page.goto(base + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForTimeout(700)
-  await page.screenshot({ path: `docs/screenshots/${name}.png` })
+  await page.screenshot({ path: `docs/screenshots/${name}.png`, fullPage: whole })
   await context.close()
 }
 
@@ -31,4 +31,7 @@ await take('applicants', '/dashboard/applied-candidates/1/list', { login: 'opera
 await take('overview-dark', '/dashboard', { dark: true, login: 'operation@lintel.example' })
 await take('users', '/user/list', { login: 'admin@lintel.example' })
 await take('security-phone', '/user/account?tab=security', { viewport: phone, login: 'agent@lintel.example' })
+// The style guide: English light beside French dark, then the other way round.
+await take('components', '/components', { login: 'admin@lintel.example', whole: true })
+await take('components-swapped', '/components?swapped=true', { login: 'admin@lintel.example', whole: true })
 await browser.close()

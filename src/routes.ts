@@ -68,5 +68,9 @@ export default [
     ]),
   ]),
 
+  route('components', 'layouts/dashboard.tsx', { id: 'components/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'components/screen' }, [index('features/site/web/components.tsx')]),
+  ]),
+
   route('*', 'features/site/web/unknown.tsx'),
 ] satisfies RouteConfig

@@ -65,7 +65,8 @@ describe.each(named)('%s', (_name, screen) => {
     expect(foreign).toEqual([])
   })
 
-  it('says nothing in English to those who read French', async () => {
+  // The style guide shows both languages at once.
+  it.skipIf(screen.file === 'site/web/components')('says nothing in English to those who read French', async () => {
     const sentences = async (locale: Locale) =>
       (await draw(screen, locale)).html
         .replace(/<title>.*?<\/title>/gs, '')

@@ -119,6 +119,7 @@ export const everyScreen: readonly Drawn[] = [
     member('users/web/account', { ...loaded(account), at: `/user/account?tab=${tab}`, role: 'candidate' }, tab),
   ),
   member('users/web/to-profile'),
+  member('site/web/components', { at: '/components', role: 'admin' }),
   member('identity/web/change-password', loaded(security)),
   member('identity/web/send-verification'),
   member('identity/web/change-address', { part: 'ChangeAddressDialog', props: { onClose: () => {} } }),

@@ -30,6 +30,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/user/:userId/edit': ['admin'],
   '/dashboard/change-password': everybody,
   '/dashboard/send-verification-email': everybody,
+  '/components': ['admin'],
   '/user': everybody,
   '/user/new': ['admin'],
   '/user/list': ['admin'],
@@ -46,7 +47,7 @@ function screensOf({ path, file, children, index }: RouteConfigEntry, base = '')
   return path || index ? [[at, file]] : []
 }
 const protectedScreens = routes
-  .filter(({ path }: RouteConfigEntry) => path === 'dashboard' || path === 'user')
+  .filter(({ path }: RouteConfigEntry) => ['dashboard', 'user', 'components'].includes(path ?? ''))
   .flatMap((frame: RouteConfigEntry) => screensOf(frame))
 
 describe('every screen behind the login', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inLocale, type Locale } from '#shared/locale.ts'
-import { toAccount, toApplied, toCandidate, toJob, toOwnProfile } from '#shared/screens.ts'
+import { toAccount, toApplied, toCandidate, toComponents, toJob, toOwnProfile } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -30,6 +30,7 @@ export function useKnown(): Command[] {
     ...(role === 'candidate' ? [{ key: 'applications', name: t.applications, kind: t.screens, to: toApplied(uid) }] : []),
     { key: 'profile', name: t.profile, kind: t.screens, to: toOwnProfile },
     { key: 'account', name: t.account, kind: t.screens, to: toAccount },
+    ...(role === 'admin' ? [{ key: 'components', name: t.components, kind: t.screens, to: toComponents }] : []),
     { key: 'site', name: t.toSite, kind: t.screens, to: inLocale('/', locale) },
     { key: 'language', name: t.changeLanguage, kind: t.actions, run: () => void changeLanguage(other) },
     { key: 'logout', name: m.logout, kind: t.actions, run: () => void logOut() },

@@ -26,6 +26,7 @@ export const text = words({
   profile: { en: 'My profile', fr: 'Mon profil' },
   applications: { en: 'My applications', fr: 'Mes candidatures' },
   account: { en: 'My account', fr: 'Mon compte' },
+  components: { en: 'Components', fr: 'Composants' },
   toSite: { en: 'Public site', fr: 'Site public' },
   offline: {
     en: 'No connection. What you see may be old; changes cannot be saved.',

@@ -1,4 +1,4 @@
-const protectedAddress = /^\/(dashboard|user)(\/|$)/
+const protectedAddress = /^\/(dashboard|user|components)(\/|$)/
 /** Also for the service worker, which has no imports. */
 export const personalAddress = new RegExp(`${protectedAddress.source}|^\\/(auth|setup)(\\/|$)`)
 

@@ -30,6 +30,7 @@ export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`
 export const toChangePassword = '/dashboard/change-password'
 export const toVerification = '/dashboard/send-verification-email'
+export const toComponents = '/components'
 
 /** Where a person goes after login. */
 export const homeOf = ({ role, uid }: { role: Actor['role']; uid: string }) => (role === 'candidate' ? toCandidate(uid) : toDashboard)

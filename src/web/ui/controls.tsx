@@ -163,10 +163,6 @@ export function Chip({ children }: { children: ReactNode }) {
 export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={css.empty}>
-      <svg className={css.beam} viewBox="0 0 56 40" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
-        <path d="M2 4h52v8H2z" fill="currentColor" stroke="none" />
-        <path d="M10 12v26M46 12v26M2 38h52" />
-      </svg>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {actions && <div className={css.actions}>{actions}</div>}

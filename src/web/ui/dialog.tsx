@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
-import css from './controls.module.css'
+import css from './dialog.module.css'
 import { formText } from './form-text.ts'
 import { useModal } from './modal.ts'
 import { uiText } from './text.ts'
@@ -23,8 +23,8 @@ export function Dialog({ title, bad = false, onClose, describedBy, children }: D
       aria-labelledby={id}
       aria-describedby={describedBy}
     >
-      <div className={`${css.dialogBody} ${bad ? css.bad : ''}`}>
-        <div className={css.dialogHead}>
+      <div className={`${css.body} ${bad ? css.bad : ''}`}>
+        <div className={css.head}>
           <h2 id={id}>{title}</h2>
           <Button look="quiet" small className={css.close} aria-label={t.close} onClick={() => modal.ref.current?.close()}>
             ✕
@@ -43,10 +43,10 @@ export function MessageDialog({ children, ...dialog }: DialogProps) {
   const id = useId()
   return (
     <Dialog {...dialog} describedBy={id}>
-      <div id={id} className={css.dialogText}>
+      <div id={id} className={css.text}>
         {children}
       </div>
-      <div className={css.dialogActions}>
+      <div className={css.actions}>
         <Button look="primary" data-first onClick={dialog.onClose}>
           {t.ok}
         </Button>
@@ -79,10 +79,10 @@ export function ConfirmDialog({
   }
   return (
     <Dialog {...dialog} bad={danger} describedBy={id}>
-      <div id={id} className={css.dialogText}>
+      <div id={id} className={css.text}>
         {children}
       </div>
-      <div className={css.dialogActions}>
+      <div className={css.actions}>
         <Button data-first onClick={dialog.onClose}>
           {t.cancel}
         </Button>

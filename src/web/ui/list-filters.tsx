@@ -80,7 +80,7 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
         <li key={name}>
           <Link
             to={`?${changed(query, { [name]: '' })}`}
-            className={`${controls.chip} ${controls.removable}`}
+            className={`${controls.chip} ${css.removable}`}
             aria-label={t.remove({ name: label, value })}
           >
             {t.chosen({ name: label, value })} <Icon name="x" />

@@ -1,0 +1,169 @@
+import { addDays, dayOf } from '#shared/dates.ts'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Clock } from '#web/ui/clock.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Button, Checkbox, CheckGroup, Chip, LinkButton, Select, TextField } from '#web/ui/controls.tsx'
+import { PasswordField, TextArea } from '#web/ui/fields.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { FormProvider } from '#web/ui/form-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { families, Status } from '#web/ui/status.tsx'
+import css from './components.module.css'
+import { specimen } from './components-text.ts'
+
+export function ColourParts() {
+  const s = useText(specimen)
+  return (
+    <>
+      <div className={css.row}>
+        {(['ground', 'surface', 'pine', 'slate', 'amber', 'brick'] as const).map((name) => (
+          <span key={name} className={`${css.swatch} ${css[name]}`}>
+            {s[name]}
+          </span>
+        ))}
+      </div>
+      <div className={css.scale}>
+        {(['page', 'title', 'dense', 'note'] as const).map((size) => (
+          <span key={size} className={css[size]}>
+            {s.pangram}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ButtonParts() {
+  const s = useText(specimen)
+  return (
+    <>
+      <div className={css.row}>
+        <Button look="primary">{s.save}</Button>
+        <Button>
+          <Icon name="pencil" />
+          {s.edit}
+        </Button>
+        <Button look="quiet">{s.cancel}</Button>
+        <Button look="danger">{s.disable}</Button>
+        <LinkButton to="?">{s.all}</LinkButton>
+      </div>
+      <div className={css.row}>
+        <Button look="primary" busy>
+          {s.sending}
+        </Button>
+        <Button disabled>{s.off}</Button>
+      </div>
+      <div className={css.row}>
+        <Button small>{s.edit}</Button>
+        <Button small look="quiet">
+          {s.cancel}
+        </Button>
+        <IconButton icon="pencil" label={s.edit} />
+        <IconButton icon="x" label={s.off} disabled />
+      </div>
+      <Button wide>{s.long}</Button>
+    </>
+  )
+}
+
+const find = async () => []
+
+export function FieldParts() {
+  const s = useText(specimen)
+  const trades = [
+    ['bricklayer', s.bricklayer],
+    ['electrician', s.electrician],
+  ] as const
+  return (
+    <>
+      <div className={css.fields}>
+        <TextField label={s.town} hint={s.townHint} defaultValue="Saint-Germain-en-Laye" />
+        <TextField label={s.town} error={s.townError} defaultValue="Xyzzyville" />
+        <TextField label={s.phone} optional type="tel" />
+        <TextField label={s.reference} disabled defaultValue="JOB-2026-0012" />
+        <Select label={s.trade} options={trades} />
+        <Select label={s.trade} options={trades} disabled />
+        <Combobox
+          name=""
+          label={s.town}
+          placeholder={s.typeLetters}
+          none={s.nothingFits}
+          unchosen={s.townError}
+          fewestLetters={2}
+          find={find}
+        />
+        <PasswordField label={s.password} autoComplete="off" />
+      </div>
+      <TextArea label={s.note} optional rows={3} />
+      <div className={css.fields}>
+        <FormProvider value={{ busy: false, errorOf: () => s.cardsError, drafted: () => undefined }}>
+          <CheckGroup legend={s.cards} name="cards">
+            <Checkbox name="cards" value="cscs">
+              CSCS
+            </Checkbox>
+            <Checkbox name="cards" value="caces">
+              CACES
+            </Checkbox>
+          </CheckGroup>
+        </FormProvider>
+        <div>
+          <Checkbox defaultChecked>{s.nights}</Checkbox>
+          <Checkbox disabled>{s.off}</Checkbox>
+          <Checkbox>{s.long}</Checkbox>
+        </div>
+      </div>
+      <FileField name="" label={s.cv} accept=".pdf" />
+    </>
+  )
+}
+
+export function StateParts() {
+  const s = useText(specimen)
+  const today = dayOf(new Date())
+  return (
+    <>
+      <div className={css.row}>
+        {families.map((family) => (
+          <Status key={family} family={family}>
+            {s[family]}
+          </Status>
+        ))}
+      </div>
+      <div className={css.row}>
+        {[-12, 0, 1, 9].map((days) => (
+          <Clock key={days} day={addDays(today, days)} />
+        ))}
+      </div>
+      <div className={css.row}>
+        <Chip>{s.nights}</Chip>
+        <Chip>{s.long}</Chip>
+      </div>
+    </>
+  )
+}
+
+const people = ['Siobhán O’Neill-Featherstonehaugh', 'Łukasz Wiśniewski', 'Élodie Œuvrard', 'Ana da Silva', 'Bo Ek', 'Tom Hale']
+const firms = ['Hale & Sons', 'Northgate Masonry', 'Ponts et Ouvrages Loire', 'Blackfriars Scaffold', 'Habitat Provence', 'Trent Rail']
+
+export function PeopleParts() {
+  return (
+    <>
+      <div className={css.row}>
+        {people.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+        {people.slice(0, 3).map((name) => (
+          <Avatar key={name} name={name} round />
+        ))}
+      </div>
+      <div className={css.row}>
+        <Avatar name="Siobhán O’Neill-Featherstonehaugh" large />
+        {firms.map((name) => (
+          <Avatar key={name} name={name} firm large />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { toCandidates, toJobs } from '#shared/screens.ts'
+import { useDates } from '#web/dates.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, EmptyState } from '#web/ui/controls.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ConfirmDialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { ListTable, Under } from '#web/ui/list-table.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Tiles } from '#web/ui/tiles.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import css from './components.module.css'
+import { specimen } from './components-text.ts'
+
+const nothing = () => {}
+
+export function WayParts() {
+  const s = useText(specimen)
+  const actions = [
+    { key: 'edit', name: s.edit, run: nothing },
+    { key: 'disable', name: s.disable, danger: true, run: nothing },
+  ]
+  return (
+    <>
+      <Tabs
+        label={s.candidates}
+        of={[
+          { to: '#ways', name: s.all, count: 1204, isCurrent: true },
+          { to: '#ways-free', name: s.free, count: 17, isCurrent: false },
+        ]}
+      />
+      <div className={css.row}>
+        <Segments
+          label={s.view}
+          of={[
+            { to: '#ways', name: s.asList, isCurrent: true },
+            { to: '#ways-cards', name: s.asCards, isCurrent: false },
+          ]}
+        />
+        <Menu label={s.more} actions={actions} />
+        <Menu dots label={s.more} actions={actions} />
+      </div>
+      <Stepper label={s.steps} steps={[s.account, s.you, s.cv]} at={1} />
+    </>
+  )
+}
+
+export function MessageParts() {
+  const s = useText(specimen)
+  const [shown, setShown] = useState<'message' | 'question' | null>(null)
+  const close = () => setShown(null)
+  return (
+    <>
+      <div className={css.row}>
+        <Button onClick={() => toast(s.saved)}>{s.showToast}</Button>
+        <Button onClick={() => toast(s.refused, { bad: true })}>{s.showError}</Button>
+        <Button onClick={() => setShown('message')}>{s.showMessage}</Button>
+        <Button onClick={() => setShown('question')}>{s.ask}</Button>
+      </div>
+      <EmptyState title={s.noneYet} actions={<Button look="primary">{s.edit}</Button>}>
+        {s.noneBody}
+      </EmptyState>
+      <Progress done={3} of={8}>
+        {s.progress}
+      </Progress>
+      {shown === 'message' && (
+        <MessageDialog title={s.noneYet} onClose={close}>
+          <p>{s.noneBody}</p>
+        </MessageDialog>
+      )}
+      {shown === 'question' && (
+        <ConfirmDialog title={s.askTitle} danger onConfirm={close} onClose={close}>
+          <p>{s.askBody}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const rows = [
+  { id: 1, name: 'Siobhán O’Neill-Featherstonehaugh', town: 'Leeds', added: '2026-11-21' },
+  { id: 2, name: 'Łukasz Wiśniewski', town: 'Bourgoin-Jallieu', added: '2026-11-17' },
+]
+
+export function ListParts() {
+  const s = useText(specimen)
+  const locale = useLocale()
+  const dates = useDates()
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set([2]))
+  return (
+    <>
+      <Tiles
+        of={[
+          { name: s.openJobs, n: 300, to: toJobs },
+          { name: s.candidates, n: 1204, to: toCandidates },
+        ]}
+      />
+      <ListTable
+        name={s.candidates}
+        rows={rows}
+        idOf={(row) => row.id}
+        to={() => '#lists'}
+        selection={{ ids, onChange: setIds, nameOf: (row) => row.name }}
+        columns={[
+          {
+            key: 'name',
+            title: s.name,
+            mark: (row) => <Avatar name={row.name} />,
+            cell: (row) => row.name,
+            beside: (row) => <Under>{row.town}</Under>,
+          },
+          { key: 'state', title: s.trade, cell: () => <Status family="open">{s.free}</Status> },
+          { key: 'added', title: s.added, numeric: true, cell: (row) => dates.day(row.added) },
+        ]}
+      />
+      <Facts
+        of={[
+          [s.email, <MailLink key="mail" address="siobhan@people.example" />],
+          [s.phone, <PhoneLink key="phone" number="+44 7700 900123" />],
+          [s.reference, null],
+        ]}
+      />
+      <div className={css.row}>
+        <CopyButton textOf={() => 'JOB-2026-0012'} done={s.saved}>
+          {s.copy}
+        </CopyButton>
+      </div>
+      <div lang={locale}>
+        <Skeleton rows={3} />
+      </div>
+    </>
+  )
+}
