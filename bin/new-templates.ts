@@ -144,6 +144,7 @@ export const ${n.one}Declares = declares({
     '${n.kebab}.changed': { en: 'Changed: ${n.said}', fr: 'Modification : ${n.said} (à traduire)' },
   }),
   topics: { '${n.kebabs}': worksHere },
+  erased: { '${n.table}.created_by': 'forgets' },
 })
 `,
   'server/queries.ts': `import type { z } from 'zod'

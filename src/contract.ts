@@ -9,7 +9,7 @@ import { live } from './features/live/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
-import { users } from './features/users/contract.ts'
+import { personalData, users } from './features/users/contract.ts'
 
 /** Every operation of the product, one line a feature. */
 export const operations = {
@@ -23,6 +23,7 @@ export const operations = {
   ...live,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,
+  ...personalData(declared.personalLists),
   ...overview,
 }
 

@@ -29,6 +29,7 @@ declare module './shared/declared.ts' {
     action: Names<'actions'>
     topic: Names<'topics'>
     event: Names<'events'>
+    personalData: Names<'personalData'>
   }
 }
 
@@ -39,4 +40,10 @@ export const declared = {
   actions: Object.assign({}, ...every.map(({ actions }) => actions)) as Declares['actions'],
   topics: Object.assign({}, ...every.map(({ topics }) => topics)) as Declares['topics'],
   events: Object.assign({}, ...every.map(({ events }) => events)) as Record<Names<'events'>, EventRule>,
+  /** Several features say what an account is, each its part. */
+  personalData: every.flatMap(({ personalData }) => Object.entries(personalData)),
+  personalLists: [...new Set(every.flatMap(({ personalData }) => Object.keys(personalData)))].filter(
+    (name) => name !== 'account' && name !== 'profile',
+  ) as Exclude<Names<'personalData'>, 'account' | 'profile'>[],
+  erased: Object.assign({}, ...every.map(({ erased }) => erased)) as Declares['erased'],
 }

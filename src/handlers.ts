@@ -13,6 +13,7 @@ import { liveHandlers } from './features/live/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
+import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
 
 /** Every handler, one line a feature. */
@@ -27,5 +28,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),
+  ...personalDataHandlers(declared.personalData),
   ...overviewHandlers,
 })

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Actor, Role } from '#shared/roles.ts'
 import type { ReadDb } from './db.ts'
 
@@ -12,6 +13,16 @@ export type Declares = {
   topics: Readonly<Record<string, TopicRule>>
   /** What people choose to hear of, as they would say it, and which roles it concerns. */
   events: Readonly<Record<string, EventRule>>
+  /**
+   * What somebody gets who asks for what is kept about them (GDPR articles 15 and 20), under the name that it has in their file. Left
+   * out: what protects the account, what staff wrote for themselves, and other people.
+   */
+  personalData: Readonly<Record<string, PersonalRows>>
+  /**
+   * What becomes of rows when an account is deleted, by the column that leads to it: the row `goes`, or it stays and `forgets` whose it
+   * was. The database does it; `users/server/personal-data.test.ts` compares the two.
+   */
+  erased: Readonly<Record<string, 'goes' | 'forgets'>>
 }
 
 /** May this person watch it? `'hidden'`: they may not even learn that there is such a record. `'unknown'`: there cannot be one. */
@@ -20,10 +31,12 @@ type Answer = boolean | 'hidden' | 'unknown'
 
 export type EventRule = { to: readonly [Role, ...Role[]]; says: { en: string; fr: string } }
 
+export type PersonalRows = (accountId: number | null) => RawBuilder<{ row: Record<string, never> }>
+
 type Nothing = Record<never, never>
 
 /** Declares what others ask of a feature; a line in `src/declared.ts` makes it known to them. */
 export function declares<const D extends Partial<Declares>>(of: D): { [K in keyof Declares]: D[K] extends Declares[K] ? D[K] : Nothing } {
-  const nothing = { actions: {}, topics: {}, events: {} }
+  const nothing = { actions: {}, topics: {}, events: {}, personalData: {}, erased: {} }
   return { ...nothing, ...of } as never
 }

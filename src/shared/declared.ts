@@ -12,6 +12,9 @@ export type Action = Named<'action'>
 
 /** What one may watch for changes: `jobs`, `job:12`. */
 export type Topic = Each<Named<'topic'>>
+/** What the file with somebody's personal data lists, beside their account and profile. */
+export type PersonalList = Exclude<Named<'personalData'>, 'account' | 'profile'>
+
 /** A name with a colon at its end is one for each record. */
 type Each<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
 

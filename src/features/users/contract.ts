@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import type { PersonalList } from '#shared/declared.ts'
 import { dateStyles } from '#shared/dates.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
@@ -97,6 +98,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>
 
 /** What a table keeps, column by column. */
 const record = z.record(z.string().max(63), z.json())
+const records = z.array(record).max(10_000)
 
 const names = { firstName: personName(80), lastName: personName(80) }
 const details = { phone: phone.nullable(), locale: z.enum(locales), branch: line(120).nullable(), agentCompany: line(200).nullable() }
@@ -351,29 +353,6 @@ export const users = contract({
     response: null,
     summary: 'End all of one’s own sessions but this one',
   },
-  exportMyData: {
-    method: 'GET',
-    path: '/me/export',
-    ...own,
-    limit: 'export',
-    recent: true,
-    // One file with all of a life at work: made for that person's own hands, and nobody would know who took it.
-    inPreview: false,
-    audit: 'account.data-exported',
-    response: z
-      .object({
-        exportedAt: moment,
-        account: record,
-        profile: record.nullable(),
-        notifications: z.array(record).max(10_000),
-        applications: z.array(record).max(10_000),
-        files: z.array(record).max(10_000),
-        signIns: z.array(record).max(10_000),
-        activity: z.array(record).max(10_000),
-      })
-      .meta({ id: 'PersonalData' }),
-    summary: 'Read everything that is kept about oneself',
-  },
   listMyActivity: {
     method: 'GET',
     path: '/me/activity',
@@ -397,3 +376,22 @@ export const users = contract({
     summary: 'Read one’s own figures',
   },
 })
+
+/** What is kept about oneself; features declare what that is. */
+export function personalData(lists: readonly PersonalList[]) {
+  const inLists = Object.fromEntries(lists.map((name) => [name, records])) as Record<PersonalList, typeof records>
+  return contract({
+    exportMyData: {
+      method: 'GET',
+      path: '/me/export',
+      ...own,
+      limit: 'export',
+      recent: true,
+      // One file with all of a life at work: made for that person's own hands, and nobody would know who took it.
+      inPreview: false,
+      audit: 'account.data-exported',
+      response: z.object({ exportedAt: moment, account: record, profile: record.nullable(), ...inLists }).meta({ id: 'PersonalData' }),
+      summary: 'Read everything that is kept about oneself',
+    },
+  })
+}

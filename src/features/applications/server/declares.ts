@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
@@ -26,5 +27,19 @@ export const applicationDeclares = declares({
       says: { en: 'An application of one of my candidates moves on', fr: 'La candidature de l’un de mes candidats avance' },
     },
     'application-moved': { to: ['candidate'], says: { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' } },
+  },
+  personalData: {
+    applications: (accountId) =>
+      sql`select jsonb_build_object('id', ap.id, 'job', j.title, 'employer', e.name, 'stage', ap.stage, 'applied_at', ap.applied_at,
+          'message', ap.message, 'stage_changed_at', ap.stage_changed_at, 'starts_on', ap.starts_on) as row
+        from applications ap join candidates c on c.id = ap.candidate_id join jobs j on j.id = ap.job_id join employers e on e.id = j.employer_id
+        where c.account_id = ${accountId} order by ap.id`,
+  },
+  erased: {
+    'application_moves.application_id': 'goes',
+    'application_moves.moved_by': 'forgets',
+    'applications.candidate_id': 'goes',
+    'applications.file_id': 'forgets',
+    'applications.stage_changed_by': 'forgets',
   },
 })

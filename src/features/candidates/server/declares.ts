@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { declares } from '#server/declares.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
@@ -18,6 +19,14 @@ export const candidateDeclares = declares({
       if (!Number.isSafeInteger(Number(key))) return 'unknown'
       return (await isOwn(db, actor, Number(key))) || 'hidden'
     },
+  },
+  personalData: {
+    profile: (accountId) =>
+      sql`select to_jsonb(c) - 'note' - 'owner_id' - 'account_id' - 'email_key' as row from candidates c where c.account_id = ${accountId}`,
+  },
+  erased: {
+    'candidates.account_id': 'goes',
+    'candidates.owner_id': 'forgets',
   },
 })
 

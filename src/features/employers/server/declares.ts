@@ -5,4 +5,7 @@ export const employerDeclares = declares({
   actions: words({
     'employer.added': { en: 'Added an employer', fr: 'A ajouté un employeur' },
   }),
+  erased: {
+    'employers.created_by': 'forgets',
+  },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 
@@ -46,5 +47,26 @@ export const identityDeclares = declares({
   topics: {
     // A preview ends with a change of either account.
     'account:': ({ uid, seenBy }, key) => key === uid || key === seenBy?.uid,
+  },
+  personalData: {
+    account: (accountId) =>
+      sql`select to_jsonb(t) as row from (
+        select uid, email, email_verified, display_name, role, locale, date_style, created_at, last_login_at from accounts where id = ${accountId}) t`,
+    signIns: (accountId) =>
+      sql`select jsonb_build_object('at', s.created_at, 'last_used_at', s.last_used_at, 'ended_at', s.ended_at, 'device', s.user_agent, 'network', s.network) as row
+        from identity_sessions s where s.account_id = ${accountId} order by s.id desc limit 10000`,
+    activity: (accountId) =>
+      sql`select jsonb_build_object('at', e.at, 'action', e.action) as row from audit e where e.actor_id = ${accountId} order by e.id desc limit 10000`,
+  },
+  erased: {
+    'account_providers.account_id': 'goes',
+    'identity_sessions.account_id': 'forgets',
+    'identity_sessions.preview_account_id': 'forgets',
+    'known_devices.account_id': 'goes',
+    'oob_codes.account_id': 'goes',
+    'page_sessions.account_id': 'goes',
+    'recovery_codes.account_id': 'goes',
+    'second_factor_requests.account_id': 'goes',
+    'second_factors.account_id': 'goes',
   },
 })

@@ -20,4 +20,10 @@ export const jobDeclares = declares({
       says: { en: 'One of my jobs reaches its closing date', fr: 'L’une de mes offres arrive à échéance' },
     },
   },
+  erased: {
+    'jobs.closed_by': 'forgets',
+    'jobs.created_by': 'forgets',
+    'jobs.owner_id': 'forgets',
+    'jobs.updated_by': 'forgets',
+  },
 })

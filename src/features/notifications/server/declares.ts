@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 
@@ -9,5 +10,17 @@ export const notificationDeclares = declares({
   }),
   topics: {
     'notifications:': ({ uid }, key) => key === uid,
+  },
+  personalData: {
+    account: (accountId) =>
+      sql`select jsonb_build_object('notification_choices',
+        jsonb_agg(jsonb_build_object('event', event, 'in_app', in_app, 'mail', mail))) as row from notification_choices where account_id = ${accountId}`,
+    notifications: (accountId) =>
+      sql`select jsonb_build_object('at', n.created_at, 'event', n.event, 'sentence', case a.locale when 'fr' then n.sentence_fr else n.sentence_en end, 'read_at', n.read_at) as row
+        from notifications n join accounts a on a.id = n.account_id where n.account_id = ${accountId} order by n.id desc limit 10000`,
+  },
+  erased: {
+    'notification_choices.account_id': 'goes',
+    'notifications.account_id': 'goes',
   },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 
@@ -22,5 +23,14 @@ export const userDeclares = declares({
   }),
   topics: {
     users: ({ role }) => role === 'admin',
+  },
+  personalData: {
+    account: (accountId) =>
+      sql`select jsonb_build_object('phone', u.phone, 'branch', u.branch, 'agent_company', u.agent_company) as row
+        from accounts a left join users u on u.account_id = a.id where a.id = ${accountId}`,
+  },
+  erased: {
+    'users.account_id': 'goes',
+    'users.invited_by': 'forgets',
   },
 })

@@ -17,7 +17,6 @@ import {
   suspendUser,
   withdrawInvitation,
 } from './commands.ts'
-import { exportPersonalData } from './personal-data.ts'
 import {
   type ActionWords,
   findFigures,
@@ -53,7 +52,6 @@ export const userHandlers = (publicConfig: () => PublicConfig, actions: ActionWo
   listMySecurityEvents: ({ query }, at) => listSecurityEvents(actions, Number(at.actor.id), query, at),
   endMySession: ({ sessionId }, at) => endMySession(at, sessionId),
   endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
-  exportMyData: (_input, at) => exportPersonalData(at),
   listMyActivity: ({ query }, at) => listActivity(actions, { by: at.actor.id }, query, at),
   findMyFigures: (_input, at) => findFigures(at),
 })

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
+import { declared } from '../../../declared.ts'
+
+const world = useApp()
+
+/** What the database does with rows when an account is deleted, and with those that hang on rows that go. */
+async function erasedByDatabase(): Promise<Record<string, string>> {
+  const references = await runs<{ table: string; column: string; to: string; how: string }>(
+    world,
+    `select conrelid::regclass::text as "table", a.attname as "column", confrelid::regclass::text as "to", confdeltype::text as how
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) where contype = 'f'`,
+  )
+  const goes = ['accounts']
+  const erased: Record<string, string> = {}
+  for (const gone of goes)
+    for (const { table, column, how } of references.filter(({ to }) => to === gone)) {
+      erased[`${table}.${column}`] = how === 'c' ? 'goes' : how === 'n' ? 'forgets' : 'keeps the account from being deleted'
+      if (how === 'c' && !goes.includes(table)) goes.push(table)
+    }
+  return erased
+}
+
+it('erases what hangs on a deleted account as features declare in their server/declares.ts, column by column', async () =>
+  expect(declared.erased).toEqual(await erasedByDatabase()))
