@@ -5,7 +5,7 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { roles } from '#shared/roles.ts'
 import { endedStages, stages, waitingStages } from '../src/features/applications/rules.ts'
-import { availabilities, candidateStatuses, cards, sources } from '../src/features/candidates/rules.ts'
+import { availabilities, candidateStatuses, cards, hiddenStatuses, sources } from '../src/features/candidates/rules.ts'
 import { companySizes, sectors } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds } from '../src/features/files/rules.ts'
 import { codeLifetimes } from '../src/features/identity/rules.ts'
@@ -74,6 +74,9 @@ const free: Record<string, string> = {
 const repeated: Record<string, List[]> = {
   applications_active: [endedStages],
   applications_waiting: [waitingStages],
+  is_active: [endedStages],
+  is_shown: [hiddenStatuses],
+  is_waiting: [waitingStages],
   job_search_row: [categories, jobTypes, experiences],
 }
 
@@ -158,7 +161,7 @@ describe('a list that the schema repeats', () => {
     )
     const found = [...indexes, ...functions].map(({ name, says }) => [
       name,
-      [...says.matchAll(/array\[((?:'[\w-]+'(?:::text)?(?:, )?)+)\]/gi)].map(([, words]) => wordsOf(words)),
+      [...says.matchAll(/(?:array\[|\bin \()((?:'[\w-]+'(?:::text)?(?:, )?)+)[\])]/gi)].map(([, words]) => wordsOf(words)),
     ])
     expect(Object.fromEntries(found.filter(([, arrays]) => arrays.length > 0))).toEqual(repeated)
   })

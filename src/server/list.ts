@@ -14,8 +14,3 @@ const escaped = (text: string) => text.replace(/[%_\\]/g, '\\$&')
 export function onePage<Row>(items: Row[], total: number) {
   return { items, total, totalIsExact: true, nextCursor: null }
 }
-
-/** The moment so many times 24 hours ago, for "within the last 7 days". */
-export function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString()
-}

@@ -33,7 +33,7 @@ const application = z
     answerBy: day,
     stageChangedAt: moment,
     stageChangedByName: z.string().max(256).nullable(),
-    isNew: z.boolean().describe('Nobody of the agency has opened it yet'),
+    isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
     version,
   })
   .meta({ id: 'Application' })

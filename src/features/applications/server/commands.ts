@@ -43,11 +43,11 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
 
   const active = await db
-    .selectFrom('applications')
+    .selectFrom('applications as a')
     .select('id')
     .where('candidateId', '=', person.id)
     .where('jobId', '=', jobId)
-    .where('stage', 'not in', endedStages)
+    .where(sql<boolean>`is_active(a)`)
     .executeTakeFirst()
   if (active) {
     if (signedIn) throw new Problem(409, 'already-applied')
@@ -217,12 +217,12 @@ async function lock(db: WriteDb, id: number): Promise<Locked> {
 
 async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
   const other = await db
-    .selectFrom('applications')
+    .selectFrom('applications as a')
     .select('id')
     .where('candidateId', '=', candidateId)
     .where('jobId', '=', jobId)
     .where('id', '<>', id)
-    .where('stage', 'not in', endedStages)
+    .where(sql<boolean>`is_active(a)`)
     .executeTakeFirst()
   if (other) throw new Problem(409, 'already-applied')
 }

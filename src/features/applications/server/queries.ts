@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, daysBefore, onePage } from '#server/list.ts'
+import { containing, onePage } from '#server/list.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
@@ -11,7 +11,7 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Application, applications, Move, OwnApplication } from '../contract.ts'
-import { candidateStageOf, endedStages, newestMoves, type Stage, waitingStages } from '../rules.ts'
+import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
 
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
 
@@ -52,7 +52,7 @@ const columns = (db: ReadDb) =>
       'a.version',
       placeJson('p').as('place'),
       sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
-      sql<boolean>`a.opened_at is null`.as('isNew'),
+      sql<boolean>`is_unopened(a)`.as('isNew'),
       far.as('distanceKm'),
       sql`case when f.id is not null then ${fileJson('f')} end`.as('cv'),
     ])
@@ -160,9 +160,9 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
       const ofCandidates = db.selectFrom('applications').select('id').where('ownerId', '=', actor.id)
       rows = rows.where('a.id', 'in', ofJobs.union(ofCandidates))
     }
-    if (query.unopened) rows = rows.where(sql<boolean>`a.opened_at is null and a.stage = 'new'`)
-    if (query.waiting) rows = rows.where('a.stage', 'in', [...waitingStages])
-    if (query.placedWithinDays !== undefined) rows = rows.where('a.placedAt', '>', daysBefore(now, query.placedWithinDays))
+    if (query.unopened) rows = rows.where(sql<boolean>`is_unopened(a)`)
+    if (query.waiting) rows = rows.where(sql<boolean>`is_waiting(a)`)
+    if (query.placedWithinDays !== undefined) rows = rows.where(sql<boolean>`placed_within(a, ${query.placedWithinDays}, ${now})`)
     return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {
@@ -190,14 +190,13 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
   return { ...onePage(items.map(asApplication), total), counts }
 }
 
-const ended = new Set<string>(endedStages)
-
 const ownColumns = (db: ReadDb) =>
   joined(db)
     .innerJoin('employers as e', 'e.id', 'j.employerId')
     .select([
       'a.id',
       'a.stage as internalStage',
+      sql<boolean>`is_active(a)`.as('isActive'),
       'a.startsOn',
       'a.appliedAt',
       'a.answerBy',
@@ -216,7 +215,6 @@ const ownColumns = (db: ReadDb) =>
 const asOwn = <R extends { internalStage: string }>(row: R) => ({
   ...row,
   stage: candidateStageOf(row.internalStage as Stage),
-  isActive: !ended.has(row.internalStage),
   internalStage: row.internalStage as Stage,
 })
 

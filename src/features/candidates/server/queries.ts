@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, daysBefore, onePage } from '#server/list.ts'
+import { containing, onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
@@ -12,7 +12,7 @@ import { fileJson } from '../../files/server/queries.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import { type Candidate, type CandidateRow, type candidates, type Consents, consents } from '../contract.ts'
-import { hiddenStatuses, type Reach, reachOf } from '../rules.ts'
+import { type Reach, reachOf } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()
 const asRow = rowAs<CandidateRow>()
@@ -86,9 +86,7 @@ type Query = z.output<(typeof candidates)['listCandidates']['query']>
 /** Filter → sort → count → page, within what the person may know. */
 export async function listCandidates(query: Query, { db, actor, locale, now }: Reading) {
   const filtered = () => {
-    let rows = visibleTo(db, actor)
-      .leftJoin('places as p', 'p.id', 'c.placeId')
-      .where('c.status', 'not in', [...hiddenStatuses])
+    let rows = visibleTo(db, actor).leftJoin('places as p', 'p.id', 'c.placeId').where(sql<boolean>`is_shown(c)`)
     if (query.q) {
       const like = containing(query.q.toLowerCase())
       const digits = query.q.replace(/\D/g, '').replace(/^0+/, '')
@@ -101,7 +99,7 @@ export async function listCandidates(query: Query, { db, actor, locale, now }: R
       )
     }
     if (query.mine) rows = rows.where('c.ownerId', '=', actor.id)
-    if (query.addedWithinDays !== undefined) rows = rows.where('c.createdAt', '>', daysBefore(now, query.addedWithinDays))
+    if (query.addedWithinDays !== undefined) rows = rows.where(sql<boolean>`added_within(c, ${query.addedWithinDays}, ${now})`)
     if (query.trade) rows = rows.where('c.trade', '=', query.trade)
     if (query.availability) rows = rows.where('c.availability', '=', query.availability)
     if (query.experience.length > 0) rows = rows.where('c.experience', 'in', query.experience)
@@ -114,9 +112,7 @@ export async function listCandidates(query: Query, { db, actor, locale, now }: R
       .select(shown)
       .select(['o.displayName as ownerName', placeJson('p').as('place')])
       .select([
-        sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and ap.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early'))`.as(
-          'activeApplications',
-        ),
+        sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and is_active(ap))`.as('activeApplications'),
         sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.removed_at is null)`.as('hasCv'),
       ])
       .orderBy(query.sort === 'lastName' ? sql`lower(c.last_name)` : 'c.createdAt', query.dir)

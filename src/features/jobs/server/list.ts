@@ -55,7 +55,7 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
     forStaff(inOrder(jobsWithPlaces(db).where('jobs.id', 'in', page), query))
       .select([
         sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${counted})`.as('applicants'),
-        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'new' ${counted})`.as('newApplicants'),
+        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) ${counted})`.as('newApplicants'),
       ])
       .execute(),
     filtered(false)

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { type Stage, waitingStages } from '../../applications/rules.ts'
+import type { Stage } from '../../applications/rules.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { overview } from '../contract.ts'
 
@@ -25,11 +25,6 @@ type Waiting = {
   answerBy: string
 }
 
-// Written out, because PostgreSQL uses a partial index only where it sees the same words.
-const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
-const waits = `stage in (${quoted(waitingStages)})`
-const isShown = `status not in (${quoted(hiddenStatuses)})`
-
 export const overviewHandlers: Handlers<typeof overview> = {
   findOverview: async (_input, { pool, actor, now }) => {
     const [jobs, people, waiting] = await Promise.all([
@@ -44,8 +39,8 @@ export const overviewHandlers: Handlers<typeof overview> = {
 async function findJobFigures(pool: Queries, now: Date): Promise<JobFigures> {
   const { rows } = await pool.query<JobFigures>({
     name: 'overview-jobs',
-    text: `select count(*) as "openJobs", coalesce(sum(openings - filled), 0)::int8 as "unfilledOpenings",
-      count(*) filter (where closes_on <= $1) as "closingThisWeek" from jobs where status = 'open'`,
+    text: `select count(*) as "openJobs", coalesce(sum(openings_left(j)), 0)::int8 as "unfilledOpenings",
+      count(*) filter (where closes_on <= $1) as "closingThisWeek" from jobs j where is_open(j)`,
     values: [addDays(dayOf(now), 7)],
   })
   return rows[0] as JobFigures
@@ -58,8 +53,8 @@ async function findFigures(pool: Queries, now: Date): Promise<PeopleFigures> {
     pool.query<Pick<PeopleFigures, 'candidatesThisWeek' | 'placedIn30Days'>>({
       name: 'overview-people',
       text: `select
-        (select count(*) from candidates where created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
-        (select count(*) from applications where placed_at > $1::timestamptz - interval '30 days') as "placedIn30Days"`,
+        (select count(*) from candidates c where added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
+        (select count(*) from applications a where placed_within(a, 30, $1)) as "placedIn30Days"`,
       values: [now],
     }),
   ])
@@ -78,15 +73,15 @@ async function findOwnFigures(pool: Queries, { id }: Actor, now: Date): Promise<
     pool.query<Omit<PeopleFigures, 'newApplications' | 'pipeline'>>({
       name: 'overview-own-people',
       text: `select
-        (select count(*) from candidates where owner_id = $2 and created_at > $1::timestamptz - interval '7 days' and ${isShown}) as "candidatesThisWeek",
-        (select count(*) from applications where owner_id = $2 and placed_at > $1::timestamptz - interval '30 days') as "placedIn30Days",
-        (select count(*) from candidates where owner_id = $2 and ${isShown}) as candidates`,
+        (select count(*) from candidates c where owner_id = $2 and added_within(c, 7, $1) and is_shown(c)) as "candidatesThisWeek",
+        (select count(*) from applications a where owner_id = $2 and placed_within(a, 30, $1)) as "placedIn30Days",
+        (select count(*) from candidates c where owner_id = $2 and is_shown(c)) as candidates`,
       values: [now, id],
     }),
     pool.query<{ stage: Stage; n: number; unopened: number }>({
       name: 'overview-own-pipeline',
-      text: `select stage, count(*) as n, count(*) filter (where opened_at is null) as unopened
-        from applications where owner_id = $1 group by stage`,
+      text: `select stage, count(*) as n, count(*) filter (where is_unopened(a)) as unopened
+        from applications a where owner_id = $1 group by stage`,
       values: [id],
     }),
   ])
@@ -103,7 +98,7 @@ async function findWaiting(pool: Queries, actor: Actor): Promise<Waiting[]> {
   const { rows } = await pool.query<Waiting>({
     name: own === null ? 'overview-waiting' : 'overview-own-waiting',
     text: `select a.id as "applicationId", j.id as "jobId", j.title as "jobTitle", c.first_name || ' ' || c.last_name as "candidateName", a.stage, a.stage_changed_at as since, a.answer_by as "answerBy"
-      from (select id, candidate_id, job_id, stage, stage_changed_at, answer_by from applications where ${waits}${own === null ? '' : ' and owner_id = $1'} order by stage_changed_at, id limit 8) a
+      from (select id, candidate_id, job_id, stage, stage_changed_at, answer_by from applications w where is_waiting(w)${own === null ? '' : ' and owner_id = $1'} order by stage_changed_at, id limit 8) a
       join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id order by a.stage_changed_at, a.id`,
     values: own === null ? [] : [own],
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
-import { containing, daysBefore, onePage } from '#server/list.ts'
+import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -10,8 +10,6 @@ import type { CallOutput } from '#shared/contract.ts'
 import { found } from '#shared/problem.ts'
 import type { Role } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
-import { waitingStages } from '../../applications/rules.ts'
-import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
 import { namesOf, securityActions, type UserStatus } from '../rules.ts'
 
@@ -105,12 +103,12 @@ export async function listUsers(query: Query, { db }: Reading) {
 }
 
 type Sql = ReturnType<typeof sql>
-const openJobs = (who: Sql) => sql<number>`(select count(*)::int from jobs j where j.owner_id = ${who} and j.status = 'open')`
-const candidatesOf = (who: Sql, since: Sql = sql`'-infinity'`) =>
-  sql<number>`(select count(*)::int from candidates c where c.owner_id = ${who} and c.status not in (${sql.join(hiddenStatuses)}) and c.created_at > ${since}::timestamptz)`
+const openJobs = (who: Sql) => sql<number>`(select count(*)::int from jobs j where j.owner_id = ${who} and is_open(j))`
+const candidatesOf = (who: Sql, which: Sql = sql`true`) =>
+  sql<number>`(select count(*)::int from candidates c where c.owner_id = ${who} and is_shown(c) and ${which})`
 const applicationsOf = (who: Sql, which: Sql) =>
   sql<number>`(select count(*)::int from applications ap join jobs j on j.id = ap.job_id where ${which} and ${who} in (j.owner_id, ap.owner_id))`
-const placedSince = (since: string) => sql`ap.placed_at > ${since}::timestamptz`
+const placedBy = (now: Date) => sql`placed_within(ap, 30, ${now})`
 
 /** The people of the agency, each with what they are busy with. */
 export async function listUserCards({ page, limit }: Page, { db, now }: Reading) {
@@ -123,7 +121,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
         status.as('status'),
         openJobs(who).as('openJobs'),
         candidatesOf(who).as('candidates'),
-        applicationsOf(who, placedSince(daysBefore(now, 30))).as('placedIn30Days'),
+        applicationsOf(who, placedBy(now)).as('placedIn30Days'),
       ])
       .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email)), a.id`)
       .limit(limit)
@@ -139,10 +137,9 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
 /** What one person is busy with. Each figure is the total of the list of theirs that counts the same. */
 export async function findFigures({ db, actor, now }: Reading): Promise<Figures> {
   const who = sql`${actor.id}::bigint`
-  const since = daysBefore(now, 30)
   const { rows: figures } = await sql<Figures>`select ${openJobs(who)} as open_jobs, ${candidatesOf(who)} as candidates,
-      ${candidatesOf(who, sql`${since}`)} as candidates_in30_days, ${applicationsOf(who, sql`ap.stage in (${sql.join(waitingStages)})`)} as applications_waiting,
-      ${applicationsOf(who, placedSince(since))} as placed_in30_days`.execute(db)
+      ${candidatesOf(who, sql`added_within(c, 30, ${now})`)} as candidates_in30_days, ${applicationsOf(who, sql`is_waiting(ap)`)} as applications_waiting,
+      ${applicationsOf(who, placedBy(now))} as placed_in30_days`.execute(db)
   return found(figures[0])
 }
 
