@@ -4,7 +4,8 @@ import { toast } from '#web/ui/toast.tsx'
 
 /** Ends the session; the guard of the frame leaves for the landing page then. */
 export async function logOut(): Promise<void> {
-  const { signOut } = await import('../features/identity/web/identity.ts')
+  const [{ signOut }, { forgetDrafts }] = await Promise.all([import('../features/identity/web/identity.ts'), import('#web/ui/draft.ts')])
+  forgetDrafts()
   await signOut()
 }
 

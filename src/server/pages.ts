@@ -122,6 +122,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
   }
 
   if (options.forms) await registerForms(app, config, options.forms, showPage)
+  // Which addresses are pages is React Router's to know, so pages are whatever no route of the server's is.
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/(api|identity|assets)(\/|$)/.test(request.url)) throw new Problem(404, 'not-found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem(405, 'method-not-allowed', { allow: 'GET, HEAD' })

@@ -69,6 +69,15 @@ export function useDraft<About>(
   return { draft, isRestored, keep, forget, discard }
 }
 
+/** After logging out, until the next page is loaded. */
+let isOver = false
+
+/** Whoever logs out leaves nothing on this device; browsers empty the storage by themselves over HTTPS alone. */
+export function forgetDrafts(): void {
+  isOver = true
+  for (const key of Object.keys(localStorage)) if (key.startsWith('draft ')) localStorage.removeItem(key)
+}
+
 function readDraft<About>(store: Storage, key: string): Draft<About> | null {
   const draft = JSON.parse(store.getItem(key) ?? 'null') as Draft<About> | null
   if (draft && Date.now() - draft.at < keptMs) return draft
@@ -77,6 +86,7 @@ function readDraft<About>(store: Storage, key: string): Draft<About> | null {
 }
 
 function writeDraft(store: Storage, key: string, draft: Draft<unknown>): void {
+  if (isOver) return
   try {
     store.setItem(key, JSON.stringify(draft))
   } catch {

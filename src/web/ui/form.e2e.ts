@@ -165,6 +165,21 @@ describe('what is typed', () => {
     expect(await note(page)).toBe('')
   })
 
+  it('stays with nobody who logs out', async () => {
+    const page = await openForm()
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
+    await page.getByLabel('Note').fill('Mine')
+    await expect.poll(kept).toHaveLength(1)
+    await page.route('**/api/session', async (route) => {
+      const answer = await route.fetch()
+      const { 'clear-site-data': _, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    })
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/')
+    expect(await kept()).toEqual([])
+  })
+
   it('over a record is held against what a colleague changed since', async () => {
     const operation = await site.world.as('operation')
     const body = { firstName: 'Ann', lastName: 'Since', phone: '07700 900123', locale: 'en' } as const
