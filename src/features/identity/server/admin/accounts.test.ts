@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
-import { adminToken, identity, newAddress } from '#test/identity.ts'
+import { adminToken, identity, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
 
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 
+type User = Record<string, unknown>
+const create = (body: object) => identity(world, 'v1/projects/lintel/accounts', body, { bearer: adminToken })
+const found = async (localId: unknown) => ((await program('lookup', { localId: [localId] })).body.users as User[] | undefined)?.[0]
+const linesAbout = async (action: string, id: unknown) =>
+  (await world.app.database.pool.query('select actor_role, changes from audit where action = $1 and object_id = $2', [action, id])).rows
+const idOf = async (uid: unknown) => (await world.app.database.pool.query('select id from accounts where uid = $1', [uid])).rows[0]?.id
 const program = (method: string, body: object) => identity(world, `v1/projects/lintel/accounts:${method}`, body, { bearer: adminToken })
 
 describe('custom claims', () => {
@@ -35,5 +41,125 @@ describe('custom claims', () => {
     expect(await roleOf(uid)).toBe('admin')
     const { uid: next } = await world.as('admin', 'next')
     expect((await claim(next, { role: 'agent' })).status).toBe(200)
+  })
+})
+
+describe('an administrator makes an account', () => {
+  const noPhone = 'OPERATION_NOT_ALLOWED : Sign-in by telephone is not enabled.'
+  it('with everything that they say of it', async () => {
+    const said = { localId: 'made-whole', displayName: 'Ann', photoUrl: 'https://p.example/ann.png', emailVerified: true }
+    const email = newAddress()
+    const claims = { customAttributes: '{ "role": "agent", "plan": "gold" }' }
+    const { body } = await create({ ...said, ...claims, email: ` ${email.toUpperCase()} `, password, disabled: true })
+    expect(body).toEqual({ kind: 'identitytoolkit#SignupNewUserResponse', localId: 'made-whole', email, displayName: 'Ann' })
+    expect(await found('made-whole')).toEqual({
+      ...said,
+      email,
+      disabled: true,
+      customAttributes: '{"role":"agent","plan":"gold"}',
+      passwordHash: 'UkVEQUNURUQ=',
+      passwordUpdatedAt: expect.any(Number),
+      createdAt: expect.stringMatching(/^\d{13}$/),
+      validSince: expect.stringMatching(/^\d{10}$/),
+      providerUserInfo: [
+        { providerId: 'password', federatedId: email, rawId: email, email, displayName: said.displayName, photoUrl: said.photoUrl },
+      ],
+    })
+    expect(await linesAbout('account.created', await idOf('made-whole'))).toEqual([
+      { actor_role: 'identity-admin', changes: { role: 'agent' } },
+    ])
+    await program('update', { localId: 'made-whole', disableUser: false })
+    expect(await signInError(world, email, password)).toBeUndefined()
+  })
+  it('with nothing, under an id of ours', async () => {
+    const { body } = await create({})
+    expect(body).toEqual({ kind: 'identitytoolkit#SignupNewUserResponse', localId: expect.stringMatching(/^[\w-]{28}$/) })
+    expect(await found(body.localId)).toEqual({
+      localId: body.localId,
+      emailVerified: false,
+      disabled: false,
+      createdAt: expect.any(String),
+      validSince: expect.any(String),
+      providerUserInfo: [],
+    })
+    expect(await linesAbout('account.created', await idOf(body.localId))).toEqual([
+      { actor_role: 'identity-admin', changes: { role: 'candidate' } },
+    ])
+  })
+  it('proven or closed only by a plain yes', async () => {
+    for (const said of ['true', 1, null, false]) {
+      const { body } = await create({ emailVerified: said, disabled: said })
+      expect(await found(body.localId)).toMatchObject({ emailVerified: false, disabled: false })
+    }
+  })
+  it('under an id of up to 128 characters', async () => {
+    for (const length of [1, 128]) expect((await create({ localId: 'i'.repeat(length) })).body.localId).toHaveLength(length)
+    for (const length of [0, 129]) expect((await create({ localId: 'i'.repeat(length) })).error).toBe('INVALID_LOCAL_ID')
+  })
+  it.each<[object, string]>([
+    [{ phoneNumber: '+15555550100' }, noPhone],
+    [{ phoneNumber: '' }, noPhone],
+    [{ mfaInfo: [{ phoneInfo: '+15555550100' }] }, noPhone],
+    [{ mfaInfo: {} }, noPhone],
+    [{ email: 'nobody' }, 'INVALID_EMAIL'],
+    [{ email: `${'x'.repeat(250)}@b.example` }, 'INVALID_EMAIL'],
+    [{ password: '12345' }, 'WEAK_PASSWORD : Password should be at least 6 characters'],
+    [{ customAttributes: '[]' }, 'INVALID_CLAIMS'],
+    [{ customAttributes: '{"plan":"gold","exp":1}' }, 'FORBIDDEN_CLAIM : exp'],
+    [{ displayName: 'x'.repeat(257) }, "Invalid value at 'displayName' (TYPE_STRING)"],
+    [{ displayName: 1 }, "Invalid value at 'displayName' (TYPE_STRING)"],
+    [{ displayName: 'a\0b' }, "Invalid value at 'displayName' (TYPE_STRING)"],
+    [{ photoUrl: '\ud800' }, "Invalid value at 'photoUrl' (TYPE_STRING)"],
+  ])('unless they say %j', async (body, error) => {
+    const localId = crypto.randomUUID()
+    expect(await create({ localId, ...body })).toMatchObject({ status: 400, error })
+    expect(await found(localId)).toBeUndefined()
+  })
+  it('unless the address or the id is another’s', async () => {
+    const { uid, email } = await signUpHere(world)
+    expect((await create({ localId: uid, email: newAddress() })).error).toBe('DUPLICATE_LOCAL_ID')
+    expect((await create({ localId: uid, email })).error).toBe('DUPLICATE_LOCAL_ID')
+    for (const localId of [undefined, 'another']) expect((await create({ localId, email: email.toUpperCase() })).error).toBe('EMAIL_EXISTS')
+    expect(await found('another')).toBeUndefined()
+  })
+  it('with claims of up to a thousand characters', async () => {
+    const claims = (length: number) => JSON.stringify({ a: 'x'.repeat(length - 8) })
+    expect([claims(1000).length, (await create({ customAttributes: claims(1000) })).status]).toEqual([1000, 200])
+    expect((await create({ customAttributes: claims(1001) })).error).toBe('CLAIMS_TOO_LARGE')
+  })
+})
+
+describe('an administrator deletes', () => {
+  it('one account, which is gone, with its sessions and its address', async () => {
+    const { uid, email, idToken } = await signUpHere(world)
+    const id = await idOf(uid)
+    expect((await program('delete', { localId: uid })).body).toEqual({ kind: 'identitytoolkit#DeleteAccountResponse' })
+    expect(await found(uid)).toBeUndefined()
+    expect((await identity(world, 'v1/accounts:lookup', { idToken })).error).toBe('USER_NOT_FOUND')
+    expect(await linesAbout('account.deleted', id)).toEqual([{ actor_role: 'identity-admin', changes: null }])
+    expect((await signUpHere(world, { email })).uid).not.toBe(uid)
+  })
+  it('no account that is not there, and none without a name', async () => {
+    expect((await program('delete', { localId: 'nobody' })).error).toBe('USER_NOT_FOUND')
+    for (const localId of [undefined, '']) expect((await program('delete', { localId })).error).toBe('MISSING_LOCAL_ID')
+  })
+  it('many, but only those that are closed, unless it must be', async () => {
+    const people = await Promise.all([true, false, true, false].map((disabled) => create({ disabled })))
+    const localIds = people.map(({ body }) => String(body.localId))
+    const [closed, open, alsoClosed, alsoOpen] = localIds as [string, string, string, string]
+    const message = 'NOT_DISABLED : Disable the account before batch deletion.'
+    const asked = [closed, 'nobody', open, alsoClosed, alsoOpen]
+    for (const force of [undefined, 'true'])
+      expect((await program('batchDelete', { localIds: asked, force })).body).toEqual({
+        errors: [
+          { index: 2, localId: open, message },
+          { index: 4, localId: alsoOpen, message },
+        ],
+      })
+    const left = async () =>
+      ((await program('lookup', { localId: localIds })).body.users as User[] | undefined)?.map((user) => user.localId)
+    expect((await left())?.toSorted()).toEqual([open, alsoOpen].toSorted())
+    expect((await program('batchDelete', { localIds: asked, force: true })).body).toEqual({})
+    expect(await left()).toBeUndefined()
   })
 })

@@ -25,6 +25,65 @@ describe('importing users', () => {
     expect(await rowErrors([{ localId, email: newAddress(), providerUserInfo: [profile] }])).toBeUndefined()
     expect(await found(localId)).toMatchObject({ providerUserInfo: [{ ...profile, federatedId: 'ann' }] })
   })
+  it('keeps all that is said of a user, and nothing else', async () => {
+    const [whole, bare] = [newId(), newId()]
+    const email = newAddress()
+    const said = { displayName: 'Ann', photoUrl: 'https://p.example/ann.png', emailVerified: true, disabled: true }
+    const moments = { createdAt: '1500000000000', lastLoginAt: '1600000000000' }
+    const claims = { customAttributes: '{"role":"agent","plan":"gold"}' }
+    const users = [{ localId: whole, email: ` ${email.toUpperCase()}`, ...said, ...moments, ...claims }, { localId: bare }]
+    expect((await imported(users)).body).toEqual({ kind: 'identitytoolkit#UploadAccountResponse' })
+    const validSince = expect.stringMatching(/^\d{10}$/)
+    expect(await found(whole)).toEqual({ localId: whole, email, ...said, ...moments, ...claims, validSince, providerUserInfo: [] })
+    expect(await found(bare)).toEqual({
+      localId: bare,
+      emailVerified: false,
+      disabled: false,
+      createdAt: expect.stringMatching(/^\d{13}$/),
+      validSince,
+      providerUserInfo: [],
+    })
+  })
+  it('takes no moment that is still to come', async () => {
+    const localId = newId()
+    const [future, before] = [Date.now() + 3_600_000, Date.now()]
+    expect(await rowErrors([{ localId, createdAt: future, lastLoginAt: String(future) }])).toBeUndefined()
+    const user = await found(localId)
+    for (const moment of [user?.createdAt, user?.lastLoginAt]) {
+      expect(Number(moment)).toBeGreaterThanOrEqual(before)
+      expect(Number(moment)).toBeLessThan(future)
+    }
+    expect(await rowErrors([{ localId: newId(), createdAt: -1 }])).toMatchObject([{ index: 0 }])
+  })
+  it('leaves out the password and the telephone, which other exports list among the providers', async () => {
+    const localId = newId()
+    const providerUserInfo = [at('me@people.example', 'password'), at('kept'), at('+15555550100', 'phone'), { providerId: 'password' }]
+    expect(await rowErrors([{ localId, providerUserInfo }])).toBeUndefined()
+    expect((await found(localId))?.providerUserInfo).toEqual([{ ...at('kept'), federatedId: 'kept' }])
+  })
+  it('counts in the log how many it took, and how many not', async () => {
+    await imported([{ localId: newId() }, {}, { localId: newId() }, { localId: newId() }])
+    const { rows } = await world.app.database.pool.query(
+      `select actor_role, changes from audit where action = 'account.imported' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ actor_role: 'identity-admin', changes: { accounts: 3, refused: 1 } }])
+  })
+  it('looks for the same person twice only when it is asked to', async () => {
+    const email = newAddress()
+    const twice = () => [
+      { localId: newId(), email },
+      { localId: newId(), email: email.toUpperCase() },
+    ]
+    expect((await imported(twice(), { sanityCheck: true })).error).toBe(`DUPLICATE_EMAIL : ${email}`)
+    expect(await rowErrors(twice())).toEqual([{ index: 1, message: 'email exists in other account in database' }])
+    expect(await rowErrors([{ localId: newId() }, { localId: newId() }], { sanityCheck: true })).toBeUndefined()
+  })
+  it('takes one to a thousand', async () => {
+    for (const users of [[], undefined, 'all']) expect((await admin(':batchCreate', { users })).error).toBe('MISSING_USER_ACCOUNT')
+    const many = (count: number) => Array.from({ length: count }, () => ({ localId: newId(), email: 'nobody' }))
+    expect(await rowErrors(many(1000))).toHaveLength(1000)
+    expect((await imported(many(1001))).error).toBe('INVALID_ARGUMENT : At most 1000 users at a time.')
+  })
   it('tells of an identity that signs another account in, and takes nothing of that row', async () => {
     const [holder, other, third] = [newId(), newId(), newId()]
     await imported([{ localId: holder, providerUserInfo: [at('held')] }])
@@ -85,6 +144,9 @@ describe('importing users', () => {
     const cases: [unknown, string][] = [
       [{ email: newAddress() }, 'localId is missing'],
       [null, 'localId is missing'],
+      [{ localId: '' }, 'localId is missing'],
+      [{ localId: 'x'.repeat(129) }, 'INVALID_LOCAL_ID'],
+      [{ localId: newId(), phoneNumber: '+15555550100' }, 'OPERATION_NOT_ALLOWED : Sign-in by telephone is not enabled.'],
       [{ localId: newId(), email: 'not#an$email' }, 'email is invalid'],
       [{ localId: newId(), email }, 'email exists in other account in database'],
       [{ localId: newId(), customAttributes: 'not#a$json%object' }, 'Invalid custom claims provided.'],

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { adminToken, identity, newAddress, signInError } from '#test/identity.ts'
+
+const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
+
+const imported = (users: object[], options: object) =>
+  identity(world, 'v1/projects/lintel/accounts:batchCreate', { users, ...options }, { bearer: adminToken })
+let count = 0
+const newId = () => `hashed-${++count}`
+const hashOf = async (uid: string): Promise<string | null> =>
+  (await world.app.database.pool.query('select password_hash from accounts where uid = $1', [uid])).rows[0]?.password_hash
+const fromHex = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
+const fromText = (text: string) => Buffer.from(text).toString('base64')
+
+const signerKey = 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA=='
+const firebase = { hashAlgorithm: 'SCRYPT', rounds: 8, memoryCost: 14, saltSeparator: 'Bw==', signerKey }
+const scrypt = { hashAlgorithm: 'STANDARD_SCRYPT', cpuMemCost: 16_384, blockSize: 8, parallelization: 1 }
+const pbkdf2 = { hashAlgorithm: 'PBKDF2_SHA256', rounds: 1 }
+const bcrypt = { hashAlgorithm: 'BCRYPT' }
+
+/** What others have published: Google for its own scrypt, RFC 7914 for the next two, OpenBSD’s tests for bcrypt. */
+const published = [
+  {
+    options: firebase,
+    password: 'user1password',
+    salt: '42xEC+ixf3L2lw==',
+    passwordHash: 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
+  },
+  {
+    options: scrypt,
+    password: 'pleaseletmein',
+    salt: fromText('SodiumChloride'),
+    passwordHash: fromHex(
+      '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2d5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887',
+    ),
+  },
+  {
+    options: pbkdf2,
+    password: 'passwd',
+    salt: fromText('salt'),
+    passwordHash: fromHex(
+      '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc49ca9cccf179b645991664b39d77ef317c71b845b1e30bd509112041d3a19783',
+    ),
+  },
+  { options: bcrypt, password: 'U*U', passwordHash: fromText('$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW') },
+]
+
+describe('a password from elsewhere', () => {
+  it.each(published)('$options.hashAlgorithm signs in as it did there, and is hashed our way from then on', async (one) => {
+    const { options, password, ...hash } = one
+    const [localId, email] = [newId(), newAddress()]
+    expect((await imported([{ localId, email, ...hash }], options)).body).not.toHaveProperty('error')
+    const before = await hashOf(localId)
+    expect(await signInError(world, email, `${password}!`)).toBe('INVALID_LOGIN_CREDENTIALS')
+    expect(await hashOf(localId)).toBe(before)
+    expect(await signInError(world, email, password)).toBeUndefined()
+    expect(await hashOf(localId)).toMatch(/^\$argon2id\$/)
+    expect(await signInError(world, email, password)).toBeUndefined()
+  })
+  it('keeps to the key, the separator and the costs that came with it', async () => {
+    const [{ options, password, ...hash }] = published as [(typeof published)[0]]
+    const others = [
+      { signerKey: fromText('of another project') },
+      { saltSeparator: 'CA==' },
+      { rounds: 7 },
+      { memoryCost: 13 },
+      { saltSeparator: undefined },
+    ]
+    for (const other of others) {
+      const email = newAddress()
+      await imported([{ localId: newId(), email, ...hash }], { ...options, ...other })
+      expect(await signInError(world, email, password)).toBe('INVALID_LOGIN_CREDENTIALS')
+    }
+  })
+  it('is known to have been set; without one there is no password, and no moment of it', async () => {
+    const [{ options, password: _, ...hash }] = published as [(typeof published)[0]]
+    const [held, none] = [newId(), newId()]
+    await imported([{ localId: held, ...hash }, { localId: none }], options)
+    const { body } = await identity(world, 'v1/projects/lintel/accounts:lookup', { localId: [held, none] }, { bearer: adminToken })
+    const users = body.users as { localId: string }[]
+    expect(users.find(({ localId }) => localId === held)).toMatchObject({
+      passwordHash: 'UkVEQUNURUQ=',
+      passwordUpdatedAt: expect.any(Number),
+    })
+    for (const name of ['passwordHash', 'passwordUpdatedAt']) expect(users.find(({ localId }) => localId === none)).not.toHaveProperty(name)
+  })
+  it('is refused row by row when nobody says how it was hashed, or when it is no hash of that kind', async () => {
+    const errorsOf = async (hashes: string[], options: object) => {
+      const { body } = await imported(
+        hashes.map((passwordHash) => ({ localId: newId(), passwordHash })),
+        options,
+      )
+      return body.error
+    }
+    expect(await errorsOf(['aGFzaA=='], {})).toEqual([{ index: 0, message: 'hash algorithm is missing' }])
+    const rest = 'CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'
+    const good = ['$2a$04$', '$2b$09$', '$2x$10$', '$2y$14$'].map((head) => fromText(head + rest))
+    expect(await errorsOf(good, bcrypt)).toBeUndefined()
+    const bad = [`$2a$03$${rest}`, `$2a$15$${rest}`, `$2c$10$${rest}`, `$2a$10$${rest}A`, `$2a$10$${rest.slice(1)}`, ` $2a$10$${rest}`]
+    expect(await errorsOf(bad.map(fromText), bcrypt)).toEqual(bad.map((_, index) => ({ index, message: 'password hash is invalid' })))
+  })
+})
+
+/** The least and the most of each cost, and how a request with another is refused. */
+const bounds: [object, string, number, number, string][] = [
+  [firebase, 'rounds', 1, 8, 'INVALID_HASH_ROUNDS'],
+  [firebase, 'memoryCost', 1, 14, 'INVALID_HASH_MEMORY_COST'],
+  [scrypt, 'cpuMemCost', 2, 131_072, 'INVALID_HASH_MEMORY_COST'],
+  [scrypt, 'blockSize', 1, 16, 'INVALID_HASH_BLOCK_SIZE'],
+  [scrypt, 'parallelization', 1, 16, 'INVALID_HASH_PARALLELIZATION'],
+  [pbkdf2, 'rounds', 1, 120_000, 'INVALID_HASH_ROUNDS'],
+]
+
+describe('how passwords were hashed', () => {
+  const errorOf = async (options: object) => (await imported([{ localId: newId() }], options)).error
+  it.each(bounds)('%o: %s is from %i to %i', async (options, name, least, most, code) => {
+    for (const value of [least, most, String(most)]) expect(await errorOf({ ...options, [name]: value })).toBeUndefined()
+    for (const value of [undefined, 0, least - 1, most + 1, String(most + 1)])
+      expect(await errorOf({ ...options, [name]: value })).toBe(code)
+  })
+  it('needs the project’s key for its own scrypt, a power of two for the other, and a name that we know', async () => {
+    for (const key of [undefined, '', '!']) expect(await errorOf({ ...firebase, signerKey: key })).toBe('INVALID_HASH_KEY')
+    for (const cpuMemCost of [3, 1000, 65_535]) expect(await errorOf({ ...scrypt, cpuMemCost })).toBe('INVALID_HASH_MEMORY_COST')
+    for (const hashAlgorithm of ['', 'MD5', 'scrypt']) expect(await errorOf({ hashAlgorithm })).toBe('INVALID_HASH_ALGORITHM')
+    expect(await errorOf({})).toBeUndefined()
+  })
+})
