@@ -16,6 +16,7 @@ import { IdentityError } from './envelope.ts'
 import { admit } from './methods/credentials.ts'
 import { authenticated, authenticatePage, heldByFirebase, refusedAsProblem, registerPageSession } from './page-session.ts'
 import { type Holder, holderOf, openPeople } from './people.ts'
+import { isPassing } from './providers.ts'
 import type { Identity, IdentityPlatform } from './service.ts'
 import { deviceOf, endSessions, grainMs, type Session } from './sessions.ts'
 import type { Claims } from './tokens.ts'
@@ -59,7 +60,10 @@ export function registerFirebase(
     }
     if (!person) throw new IdentityError('USER_NOT_FOUND')
     const holder = holderOf(person, claims)
-    return { ...holder, account: await upToDate(database.kysely, holder.account, claims) }
+    const account = await upToDate(database.kysely, holder.account, claims)
+    // The next token is held against what this one told.
+    if (account !== holder.account) await people.caughtUp()
+    return { ...holder, account }
   }
   async function noteUse({ id }: Session, request: FastifyRequest): Promise<void> {
     const at = now()
@@ -108,7 +112,7 @@ function openVerifier({ projectId, jwksUrl, emulatorHost }: FirebaseConfig): (id
       return claims
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new IdentityError('TOKEN_EXPIRED')
-      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error
+      if (isPassing(error)) throw error
       throw new IdentityError('INVALID_ID_TOKEN')
     }
   }
@@ -196,14 +200,16 @@ async function mirror(db: Kysely<DB>, { sub, email, email_verified, name, role }
 async function upToDate(db: Kysely<DB>, account: Account, { email, email_verified, name, iat }: GoogleClaims): Promise<Account> {
   const told = {
     email: email?.toLowerCase() ?? account.email,
-    emailVerified: email_verified ?? account.emailVerified,
-    displayName: account.displayName ?? nameOf(name),
+    emailVerified: email_verified === undefined ? account.emailVerified : email_verified === true,
   }
-  const same = told.email === account.email && told.emailVerified === account.emailVerified && told.displayName === account.displayName
+  const same = told.email === account.email && told.emailVerified === account.emailVerified
+  const named = account.displayName === null ? { displayName: nameOf(name) } : {}
   const at = new Date(iat * 1000)
-  if (same || (account.lastRefreshAt !== null && at.getTime() < Date.parse(account.lastRefreshAt))) return account
+  if (same && !named.displayName) return account
+  if (account.lastRefreshAt !== null && at.getTime() < Date.parse(account.lastRefreshAt)) return account
   const taken = told.email && told.email !== account.email && (await findAccount(db, { emailKey: told.email }))
-  const changes = taken ? { displayName: told.displayName } : told
+  if (taken && !named.displayName) return account
+  const changes = taken ? named : { ...told, ...named }
   await db
     .updateTable('accounts')
     .set({ ...changes, lastRefreshAt: at })

@@ -74,8 +74,9 @@ async function findKeys({ issuer }: ProviderConfig) {
   return createRemoteJWKSet(keys, { timeoutDuration: timeoutMs })
 }
 
-/** The provider could not be asked; that says nothing about the token. */
-const isPassing = (error: unknown) => error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)
+/** The keys could not be asked for, or `jose` was answered with something else than keys; that says nothing about the token. */
+export const isPassing = (error: unknown) =>
+  error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || error.code === errors.JOSEError.code
 
 /** The token carries the hash of what only the browser that began the sign-in knows. */
 function checkNonce(claimed: unknown, raw: string | undefined): void {
