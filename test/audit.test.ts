@@ -19,7 +19,7 @@ import {
   signUpHere,
   signUpProven,
 } from './identity.ts'
-import { makeJob } from './make.ts'
+import { applyAsGuest, makeJob } from './make.ts'
 import { type OpenIdServer, startOpenId } from './openid.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
@@ -297,6 +297,19 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
   'identity.settings-changed': async () => async () => {
     await administer('v2/projects/lintel/config', { mfa: { state: 'ENABLED' } }, { method: 'PATCH' })
     return byToken(null, { fields: ['secondFactors'] })
+  },
+  'job.filled': async () => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world, { openings: 1 })]
+    await applyAsGuest(world, job.id)
+    const [{ id: applicationId }] = (await rows(`update applications set stage = 'offer' where job_id = $1 returning id::int`, [
+      job.id,
+    ])) as [{ id: number }]
+    return async () => {
+      const body = { stage: 'placed', startsOn: '2027-01-04' } as const
+      await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body })
+      const line = within(operation.token, { by: operation.id, role: 'operation', on: job.id })
+      return [{ ...line, action: 'application.moved', on: applicationId, changes: { from: 'offer', to: 'placed' } }, line]
+    }
   },
   'job.expired': async () => {
     const job = await makeJob(world)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import type { Task } from '#server/tasks.ts'
 import { tasks } from '../src/tasks.ts'
-import { type Person, useApp } from './app.ts'
+import { type Person, problemOf, useApp } from './app.ts'
 import { applyAsGuest, guest, makeJob } from './make.ts'
 import { runs } from './runs.ts'
 
@@ -110,5 +110,8 @@ describe('whoever saw the version before is refused after', () => {
       await task('jobs.expire')
     }
     expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status, version: seen.version + 1 })
+    const late = admin.patch('/jobs/{jobId}', { jobId, version: seen.version, body: { openings: 3 } })
+    const who = body ? 'operation' : 'somebody'
+    expect(await problemOf(late)).toMatchObject({ status: 412, detail: expect.stringMatching(new RegExp(`^Changed by ${who}`, 'i')) })
   })
 })

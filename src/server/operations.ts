@@ -186,5 +186,6 @@ async function writeAudit(
   const ownId = Object.entries(input).find(([key]) => key.endsWith('Id'))?.[1]
   const named = [body?.id, ownId].find((id) => typeof id === 'number')
   const objectId = named ?? (action.startsWith('account.') ? caller.actor.id : null)
-  for (const note of notes.length > 0 ? notes : [{}]) await writeLine(db, doerOf(caller.actor, caller), { action, objectId, ...note })
+  const told = notes.some((note) => note.action === undefined) ? notes : [{}, ...notes]
+  for (const note of told) await writeLine(db, doerOf(caller.actor, caller), { action, objectId, ...note })
 }

@@ -1,4 +1,5 @@
 import type { Contract, HandlerInput, HandlerOutput } from '#shared/contract.ts'
+import type { Action } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Config } from './config.ts'
@@ -11,8 +12,11 @@ type Standing = { actor: Actor; now: Date; locale: Locale; requestId: string; co
 /** A read: `db` cannot write. `pool` is for hot, named statements. */
 export type Reading = Standing & { db: ReadDb; pool: Queries }
 
-/** What the audit row says beyond the operation's action; by default the object is the answer's `id` or the path's. */
-export type AuditNote = { objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }
+/**
+ * What the audit row says beyond the operation's action; by default the object is the answer's `id` or the path's. With an action of
+ * its own it is one row more, of something that the operation caused elsewhere.
+ */
+export type AuditNote = { action?: Action; objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }
 
 /** A write: `db` is the request's transaction; nothing happens unless it commits. */
 export type Doing = Standing & { db: WriteDb; audit(note: AuditNote): void }

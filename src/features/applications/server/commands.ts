@@ -163,8 +163,8 @@ export async function moveApplication(
   const told = isNews && tell && (await tellCandidate(at, person, job, move))
   if (isNews) await tellAgent(at, person, job, move)
   await record(at, current, to, { reason: move.reason, told, startsOn: move.startsOn })
-  if (to === 'placed') await fillOpening(at, job)
   audit({ objectId: id, changes: { from: current.stage, to }, ...(why ? { reason: why } : {}) })
+  if (to === 'placed') await fillOpening(at, job)
   return findApplication(db, id)
 }
 

@@ -22,7 +22,7 @@ import { jobDeclares } from './declares.ts'
 import { findJob } from './queries.ts'
 
 /** What gives a job its next version. */
-const changing = ['job.changed', 'job.closed', 'job.expired', 'job.opened'] as const
+const changing = ['job.changed', 'job.closed', 'job.expired', 'job.filled', 'job.opened'] as const
 
 type Fields = z.output<typeof jobShape>
 
@@ -118,16 +118,17 @@ export async function handOverJobs(db: WriteDb, from: number, to: number): Promi
 
 /** One more of the job's openings is taken; with the last one the job is filled. The caller holds the job's lock. */
 export async function fillOpening(
-  { db, now }: Pick<Doing, 'db' | 'now'>,
-  job: { id: number; filled: number; openings: number },
+  { db, actor, now, audit }: Pick<Doing, 'db' | 'actor' | 'now' | 'audit'>,
+  { id, filled, openings }: { id: number; filled: number; openings: number },
 ): Promise<void> {
-  const filled = job.filled + 1
-  await db
-    .updateTable('jobs')
-    .set({ filled, ...(filled >= job.openings ? { status: 'filled', closedAt: now, version: (v) => v('version', '+', 1) } : {}) })
-    .where('id', '=', job.id)
-    .execute()
-  await announce(db, job.id)
+  const taken = filled + 1
+  if (taken < openings) {
+    await db.updateTable('jobs').set({ filled: taken }).where('id', '=', id).execute()
+    return announce(db, id)
+  }
+  const version = sql`version + 1`
+  await setStatus(db, id, { status: 'filled', filled: taken, closedAt: now, updatedBy: actor.id, updatedAt: now, version })
+  audit({ action: 'job.filled', objectId: id })
 }
 
 /** Jobs whose closing date has passed are over, by themselves. */
