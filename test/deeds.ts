@@ -57,7 +57,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const operation = await world.as('operation', colleague)
     const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: body.email } })
     const application = items[0] as (typeof items)[number]
-    const topics: Topic[] = [`job:${job.id}`, `candidate:${application.candidateId}`, 'applications']
+    const topics: Topic[] = [`job:${job.id}`, `candidate:${application.candidateId}`, 'applications', 'jobs']
     return { operation, job, application, topics, email: body.email }
   }
   const invited = async (colleague?: string) => {
@@ -129,7 +129,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
           return {
             on: row.id,
             changes: { jobId: job.id },
-            topics: ['candidates', `job:${job.id}`, `candidate:${row.candidate}`, 'applications', `notifications:${owner.uid}`],
+            topics: ['candidates', `job:${job.id}`, `candidate:${row.candidate}`, 'applications', 'jobs', `notifications:${owner.uid}`],
             notices: [
               { to: owner, event: 'application-received', says: 'Sam Whitfield', path: `/dashboard/applied-candidates/${job.id}/list` },
             ],
@@ -286,7 +286,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       return {
         by: operation,
         input: { applicationId: application.id },
-        leaves: () => ({ on: application.id, topics: [`job:${job.id}`, 'applications'] }),
+        leaves: () => ({ on: application.id, topics: [`job:${job.id}`, 'applications', 'jobs'] }),
       }
     },
     openJob: async (colleague) => {
@@ -363,7 +363,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         input: { applicationId, version: 1 },
         leaves: () => ({
           on: applicationId,
-          topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', `notifications:${owner.uid}`],
+          topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', 'jobs', `notifications:${owner.uid}`],
           notices: [{ to: owner, event: 'application-withdrawn', says: 'Lea Doe', path: `/dashboard/applied-candidates/${job.id}/list` }],
           mails: [{ to: owner.email, locale: 'en', subject: 'Lea Doe withdrew' }],
         }),

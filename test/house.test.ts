@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { declarations } from '../src/declared.ts'
 
 const root = join(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -178,6 +179,28 @@ describe('the house', () => {
       .flatMap(arrows)
       .filter(({ to, typeOnly }) => to.endsWith('contract.ts') && to !== 'shared/contract.ts' && !typeOnly)
     expect(reach.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
+  it('lets no feature name what one above it declares', () => {
+    const kinds = ['actions', 'topics', 'events'] as const
+    const owners = Object.entries(declarations).flatMap(([feature, declares]) =>
+      kinds.flatMap((kind) => Object.keys(declares[kind]).map((name) => ({ feature, kind, name }))),
+    )
+    expect(owners.length).toBeGreaterThan(70)
+    const wrong = files
+      .filter((file) => room(file).feature && !isTest(file))
+      .flatMap((file) => {
+        const code = read(file).replace(/\/\*.*?\*\/|\/\/ .*/gs, '')
+        // A topic is an everyday word, which means a topic only where one is told or watched.
+        const watched = [...code.matchAll(/\b(?:publish|useLive)\([^;]*?\)\n/g)].map(([call]) => call).join('\n')
+        const above = owners.filter(({ feature }) => order.indexOf(feature) > order.indexOf(room(file).feature))
+        const named = above.filter(({ kind, name }) =>
+          (kind === 'topics' ? watched : code).match(new RegExp(`['\`]${name}(['\`]|(?<=:)\\$)`)),
+        )
+        return named.map(({ feature, kind, name }) => `${file} names ${name}, one of the ${kind} that ${feature} declares above it`)
+      })
+    const remedy = 'Declare it in the lower feature, let the higher one tell a topic of the lower, or pass the name in'
+    expect(wrong, remedy).toEqual([])
   })
 
   it('lets only its owner write a table', () => {

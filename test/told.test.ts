@@ -73,7 +73,7 @@ const scenes: Scene[] = [
       await runs(world, `update accounts set email = '${email}' where id = ${person.id}`)
       return {
         cause: () => task('applications.claimRecord', { accountId: person.id }),
-        topics: [`candidate:${candidateId}`, 'candidates', 'applications'],
+        topics: [`candidate:${candidateId}`, 'candidates', 'applications', 'jobs'],
       }
     },
   ],

@@ -20,5 +20,5 @@ export async function claimRecord(db: WriteDb, accountId: number): Promise<void>
   await db.updateTable('applications').set({ candidateId: known }).where('candidateId', '=', own).execute()
   await moveFiles(db, own, known)
   await takeOver(db, claim)
-  await publish(db, [`candidate:${known}`, 'candidates', 'applications'])
+  await publish(db, [`candidate:${known}`, 'candidates', 'applications', 'jobs'])
 }

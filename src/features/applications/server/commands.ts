@@ -123,7 +123,8 @@ async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: 
 }
 
 async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {
-  await publish(db, [`job:${jobId}`, `candidate:${candidateId}`, 'applications'], { jobId })
+  // The list of jobs says how many applied for each.
+  await publish(db, [`job:${jobId}`, `candidate:${candidateId}`, 'applications', 'jobs'], { jobId })
 }
 
 type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
@@ -175,7 +176,7 @@ export async function openApplication({ db, now }: Doing, id: number): Promise<v
   )
   if (openedAt) return
   await db.updateTable('applications').set({ openedAt: now }).where('id', '=', id).execute()
-  await publish(db, [`job:${jobId}`, 'applications'], { jobId })
+  await publish(db, [`job:${jobId}`, 'applications', 'jobs'], { jobId })
 }
 
 /** What gives an application its next version. */

@@ -43,6 +43,11 @@ export const identityDeclares = declares({
       fr: 'La confirmation de l’adresse a supprimé les moyens de connexion définis auparavant',
     },
     'identity.settings-changed': { en: 'Changed how people sign in', fr: 'A changé les règles de connexion' },
+    // By the protocol for administrators as much as by the screens of the users.
+    'user.disabled': { en: 'Disabled the account', fr: 'A désactivé le compte' },
+    'user.reopened': { en: 'Opened the account again', fr: 'A rouvert le compte' },
+    'user.role-changed': { en: 'Changed the role', fr: 'A changé le rôle' },
+    'user.signed-out': { en: 'Signed the user out everywhere', fr: 'A déconnecté l’utilisateur partout' },
   }),
   topics: {
     // A preview ends with a change of either account.

@@ -51,7 +51,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const dates = useDates()
   const trade = useText(trades)
   const { role } = useSession()
-  useLive(worksHere({ role }) ? ['jobs', 'applications'] : [])
+  useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
   const { items, total, counts } = loaderData
   const post = worksHere({ role }) && (
