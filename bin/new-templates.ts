@@ -347,7 +347,7 @@ export const text = words({
   'web/list.tsx': `import type { Api } from '#shared/client.ts'
 import { showDay } from '#shared/dates.ts'
 import { useLive } from '#web/live.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -356,7 +356,7 @@ import type { Operations } from '../../../contract.ts'
 import { ${n.one}Sorts } from '../rules.ts'
 import { text } from './staff-text.ts'
 
-function load(api: Api<Operations>, { url }: Place) {
+function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
   return api.get('/${n.kebabs}', { query: { q: q.text('q'), ...q.paging(${n.one}Sorts) } })
 }

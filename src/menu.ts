@@ -37,12 +37,12 @@ export type MenuGroup = keyof typeof groupText | 'top' | 'account'
 
 type Name = Exclude<keyof typeof menuText, 'logout'>
 type Item = { group: MenuGroup; icon: IconName; roles: readonly Role[] }
-type Place = Item & { name: Name; to: (uid: string) => string; active: RegExp }
+type Destination = Item & { name: Name; to: (uid: string) => string; active: RegExp }
 /** The one item that is no address. */
 type Logout = Item & { name: 'logout' }
 
 /** Who sees which item, in the specification's order. `active` is a route pattern, so that ids in an address do not matter. */
-const items: readonly (Place | Logout)[] = [
+const items: readonly (Destination | Logout)[] = [
   {
     name: 'dashboard',
     group: 'top',

@@ -7,8 +7,8 @@ import type { Operations } from '../contract.ts'
 import { pageContext } from './context.ts'
 
 /** Where a load runs: its address, the values in its path, and the language. */
-export type Place<Params extends string = never> = { url: URL; params: Record<Params, string>; locale: Locale }
-type Load<T, P extends string> = (api: Api<Operations>, place: Place<P>) => Promise<T>
+export type Visit<Params extends string = never> = { url: URL; params: Record<Params, string>; locale: Locale }
+type Load<T, P extends string> = (api: Api<Operations>, visit: Visit<P>) => Promise<T>
 type Args = { request: Request; params: Record<string, string | undefined>; context: Readonly<RouterContextProvider> }
 
 /** What a screen's component gets from its load: `Screen<typeof load>`. */

@@ -6,15 +6,15 @@ import { ConfigError } from '../config.ts'
 /** How an account reaches a database: `host` is the folder of the socket. */
 export type Login = { host: string; port: number; user: string; password: string; database: string }
 
-type Place = { host: string; port: number; password: string }
+type Server = { host: string; port: number; password: string }
 
 /** The superuser makes the owner and nothing else. */
-export function superuserLogin({ host, port, password }: Place): Login {
+export function superuserLogin({ host, port, password }: Server): Login {
   return { host, port, password, user: 'postgres', database: 'postgres' }
 }
 
 /** The account that owns Lintel's database: no superuser. For agents it takes a role that row-level security binds. */
-export function ownerLogin({ host, port, password }: Place): Login {
+export function ownerLogin({ host, port, password }: Server): Login {
   const own = createHash('sha256').update(`lintel:${password}`).digest('hex')
   return { host, port, password: own, user: 'lintel', database: 'lintel' }
 }

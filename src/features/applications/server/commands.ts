@@ -38,7 +38,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   if (missing.length > 0) throw new Problem(400, 'invalid-argument', { errors: missing })
   // Programs fill the hidden field or are too quick; they get the answer of success and nothing happens.
   if (form.website !== '' || form.seconds < quickestFormSeconds) return { received: true, applicationId: null, answerBy: promised }
-  const job = await openJob(db, jobId)
+  const job = await lockOpenJob(db, jobId)
   if (file) await inspectCv(file)
   const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
 
@@ -70,7 +70,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
 /** What mails say of a job. */
 const jobColumns = ['j.id', 'j.title', 'j.reference', 'j.status', placeJson('p').as('place')] as const
 
-async function openJob(db: WriteDb, jobId: number) {
+async function lockOpenJob(db: WriteDb, jobId: number) {
   const job = found(
     await db
       .selectFrom('jobs as j')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { toJob } from '#shared/screens.ts'
-import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -16,7 +16,7 @@ import { ApplicationPanel } from './application-panel.tsx'
 import { useApplicationColumns } from './columns.tsx'
 import { text } from './staff-text.ts'
 
-async function load(api: Api<Operations>, { params, url }: Place<'jobId'>) {
+async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
   const jobId = idIn(params.jobId)
   const q = queryOf(url)
   const [job, list] = await Promise.all([

@@ -5,7 +5,7 @@ import { inLocale } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -24,7 +24,7 @@ import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
 /** The path takes a number, or the signed-in candidate's own uid. */
-async function load(api: Api<Operations>, { params, url }: Place<'candidateId'>) {
+async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
   const candidateId = (await idOfRecord(params.candidateId)) ?? (await api.get('/me/candidate')).id
   const q = queryOf(url)
   const list = await api.get('/candidates/{candidateId}/applications', {

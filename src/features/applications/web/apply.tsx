@@ -7,7 +7,7 @@ import { say } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
 import { useDates } from '#web/dates.tsx'
-import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -28,7 +28,7 @@ import css from './apply.module.css'
 import { type Answer, applyPlainly } from './apply-plainly.ts'
 import { text } from './apply-text.ts'
 
-const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
+const load = (api: Api<Operations>, { params }: Visit<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const action = applyPlainly

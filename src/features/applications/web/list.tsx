@@ -1,6 +1,6 @@
 import type { Api } from '#shared/client.ts'
 import { toApplicants, toCandidate } from '#shared/screens.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -12,7 +12,7 @@ import { text as stageText } from '../text.ts'
 import { useApplicationColumns } from './columns.tsx'
 import { text } from './staff-text.ts'
 
-function load(api: Api<Operations>, { url }: Place) {
+function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
   return api.get('/applications', {
     query: {

@@ -1,7 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import { toAddCandidate, toCandidate } from '#shared/screens.ts'
 import { useDates } from '#web/dates.tsx'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -17,7 +17,7 @@ import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
 import { text } from './staff-text.ts'
 
-function load(api: Api<Operations>, { url }: Place) {
+function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
   return api.get('/candidates', {
     query: {

@@ -2,7 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
-import { idIn, type Place } from '#web/load.ts'
+import { idIn, type Visit } from '#web/load.ts'
 import type { Operations } from '../../../contract.ts'
 import type { Candidate, Profile } from '../contract.ts'
 
@@ -29,7 +29,7 @@ export async function idOfRecord(named: string): Promise<number | null> {
 /** A candidate by number for staff; by uid it is the signed-in person's own record. */
 export async function loadProfile(
   api: Api<Operations>,
-  { params }: Place<'candidateId'>,
+  { params }: Visit<'candidateId'>,
 ): Promise<{ candidate: Profile; staff: Candidate | null }> {
   const candidateId = await idOfRecord(params.candidateId)
   if (candidateId === null) return { candidate: await ownRecord(api), staff: null }

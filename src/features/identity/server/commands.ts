@@ -12,7 +12,7 @@ import type { DB } from '#db/tables.ts'
 import { invitationHours, whyNotTrust } from '../entry.ts'
 import { whyNotDemote } from '../rules.ts'
 import { createCode, endCodes, endCodesOfClosed, endCodesOfRole } from './codes.ts'
-import { codeLink, type Place } from './links.ts'
+import { codeLink, type Site } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, newSecret, sha256 } from './sessions.ts'
 import { dropWaysIn } from './ways-in.ts'
@@ -61,7 +61,7 @@ export async function nameAccount(db: WriteDb, accountId: number, name: Name): P
 const tellFirebase = (db: Kysely<DB>, accountId: number) =>
   enqueue(db, 'identity.tellFirebase', { accountId }, { key: `firebase:${accountId}` })
 
-type PasswordLink = Place & { accountId: number; email: string; locale: Locale; usesFirebase?: boolean }
+type PasswordLink = Site & { accountId: number; email: string; locale: Locale; usesFirebase?: boolean }
 
 /**
  * A link with which a person sets a password, within three days; it proves their address too. To an account that nobody has joined

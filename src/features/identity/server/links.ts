@@ -10,11 +10,11 @@ const modes = {
 } as const satisfies Record<CodeType, string>
 
 /** Where this installation is reached, and the name it has in the protocol. */
-export type Place = { publicUrl: string; apiKey: string }
+export type Site = { publicUrl: string; apiKey: string }
 
 /** The address of the page that uses a code. Opening it never consumes the code: mail scanners follow links too. */
 export function codeLink(
-  { publicUrl, apiKey }: Place,
+  { publicUrl, apiKey }: Site,
   { type, code, locale, continueUrl }: { type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined },
 ): string {
   const query = new URLSearchParams({ mode: modes[type], oobCode: code, apiKey, lang: locale })

@@ -59,16 +59,10 @@ type Notice =
   | 'recoveryCodeUsed'
   | 'providerAdded'
   | 'providerRemoved'
-type Place = { publicUrl: string }
+type Site = { publicUrl: string }
 
 /** Tells the owner of an account, in their language, what changed in how one gets in, and what to do if it was not them. */
-export async function tellOwner(
-  db: Kysely<DB>,
-  config: Place,
-  accountId: number,
-  notice: Notice,
-  values = { provider: '' },
-): Promise<void> {
+export async function tellOwner(db: Kysely<DB>, config: Site, accountId: number, notice: Notice, values = { provider: '' }): Promise<void> {
   const owner = await db.selectFrom('accounts').select(['email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow()
   const t = say(text, owner.locale as Locale)
   const body = t[`${notice}Body`]
@@ -76,7 +70,7 @@ export async function tellOwner(
 }
 
 /** Tells the address that an account had until an administrator moved it; nobody takes it back by this mail. */
-export function tellFormerAddress(db: Kysely<DB>, config: Place, before: Owner): Promise<void> {
+export function tellFormerAddress(db: Kysely<DB>, config: Site, before: Owner): Promise<void> {
   const t = say(text, before.locale as Locale)
   return sendNotice(db, config, before, t.addressMovedSubject, t.addressMovedBody)
 }
@@ -96,7 +90,7 @@ export async function sendNewDeviceNotice(
 
 type Owner = Pick<Account, 'email' | 'locale'>
 
-async function sendNotice(db: Kysely<DB>, { publicUrl }: Place, { email, locale }: Owner, subject: string, body: string): Promise<void> {
+async function sendNotice(db: Kysely<DB>, { publicUrl }: Site, { email, locale }: Owner, subject: string, body: string): Promise<void> {
   if (!email) return
   const t = say(text, locale as Locale)
   const action = { label: t.notMe, url: `${publicUrl}/auth/forgot-password` }

@@ -4,7 +4,7 @@ import type { Api } from '#shared/client.ts'
 import { inLocale } from '#shared/locale.ts'
 import { toApplicants, toEditJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -28,7 +28,7 @@ import { Description } from './description.tsx'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
-const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
+const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 

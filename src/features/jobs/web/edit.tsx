@@ -1,7 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import { toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
@@ -12,7 +12,7 @@ import { fields } from '../fields.ts'
 import { JobFields, usePay } from './job-fields.tsx'
 import { text } from './staff-text.ts'
 
-const load = (api: Api<Operations>, { params }: Place<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
+const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 

@@ -3,7 +3,7 @@ import type { Api } from '#shared/client.ts'
 import { roles, worksHere } from '#shared/roles.ts'
 import { toJob, toPostJob } from '#shared/screens.ts'
 import { useDates } from '#web/dates.tsx'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -25,7 +25,7 @@ import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
 /** Candidates have the public list instead. */
-async function load(api: Api<Operations>, { url }: Place) {
+async function load(api: Api<Operations>, { url }: Visit) {
   if ((await roleNow()) === 'candidate') return null
   const q = queryOf(url)
   return api.get('/staff/jobs', {

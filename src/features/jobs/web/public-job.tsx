@@ -2,7 +2,7 @@ import { Link, type MetaFunction } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { useDates } from '#web/dates.tsx'
-import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip, LinkButton } from '#web/ui/controls.tsx'
@@ -22,7 +22,7 @@ import css from './public-job.module.css'
 import { showPay } from '../show-pay.ts'
 import { text } from './text.ts'
 
-const load = (api: Api<Operations>, { params }: Place<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
+const load = (api: Api<Operations>, { params }: Visit<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -2,7 +2,7 @@ import { Link, type MetaFunction, redirect, useNavigate, useNavigation } from 'r
 import type { Api } from '#shared/client.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { inBrowser, onServer, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
@@ -17,7 +17,7 @@ import { JobCard } from './job-card.tsx'
 import css from './public-list.module.css'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, { url }: Place) {
+async function load(api: Api<Operations>, { url }: Visit) {
   const filters = filtersFrom(url.searchParams)
   const named = filters.place ? await townOf(api, filters) : null
   const search = (location: number | undefined) => {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { roles } from '#shared/roles.ts'
 import { useLive } from '#web/live.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -16,7 +16,7 @@ import { AccountPrivacy } from './account-privacy.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, { url }: Place) {
+async function load(api: Api<Operations>, { url }: Visit) {
   const { page, limit } = queryOf(url).paging([])
   const [user, security, sessions, notifications, events] = await Promise.all([
     api.get('/me/user'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { toUser, toUserCards, toUsers } from '#shared/screens.ts'
 import { useLive } from '#web/live.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,7 +16,7 @@ import css from './cards.module.css'
 import { text } from './text.ts'
 import { UserStatusMark } from './user-status.tsx'
 
-function load(api: Api<Operations>, { url }: Place) {
+function load(api: Api<Operations>, { url }: Visit) {
   const { page, limit } = queryOf(url).paging([])
   return api.get('/users/cards', { query: { page, limit } })
 }

@@ -2,7 +2,7 @@ import type { Api } from '#shared/client.ts'
 import { showAgo } from '#shared/dates.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
-import { idIn, inBrowser, type Place, type Screen } from '#web/load.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -24,7 +24,7 @@ import { useUserActions } from './user-actions.tsx'
 import { Details } from './user-details.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
-async function load(api: Api<Operations>, { params, url }: Place<'userId'>) {
+async function load(api: Api<Operations>, { params, url }: Visit<'userId'>) {
   const userId = idIn(params.userId)
   const { page, limit } = queryOf(url).paging([])
   const [user, signIns, history, { identityBase }] = await Promise.all([

@@ -7,7 +7,7 @@ import { toAddUser, toUser, toUserCards, toUsers } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/dates.tsx'
 import { useLive } from '#web/live.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,7 +25,7 @@ import { text } from './text.ts'
 import { useUserActions } from './user-actions.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
-function load(api: Api<Operations>, { url }: Place) {
+function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
   return api.get('/users', {
     query: {

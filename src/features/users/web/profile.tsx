@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { roles } from '#shared/roles.ts'
 import { toAccount, toApplications, toCandidate, toCandidates, toJobs } from '#shared/screens.ts'
-import { inBrowser, type Place, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
@@ -19,7 +19,7 @@ import { ActivityList } from './activity-list.tsx'
 import { text } from './text.ts'
 
 /** Candidates have the profile that recruiters see instead. */
-async function load(api: Api<Operations>, { url }: Place) {
+async function load(api: Api<Operations>, { url }: Visit) {
   const { page, limit } = queryOf(url).paging([])
   if ((await roleNow()) === 'candidate') return null
   const [user, figures, activity, candidates] = await Promise.all([
