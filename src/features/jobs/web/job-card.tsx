@@ -9,14 +9,18 @@ import css from './job-card.module.css'
 import { showPay } from '../show-pay.ts'
 import { text } from './text.ts'
 
+/** Within a week. */
+const soonMs = 6048e5
+
 /** One advert in a list; `heading` keeps the page's order of headings. */
 export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?: 'h2' | 'h3' }) {
   const t = useText(text)
   const o = useText(options)
   const locale = useLocale()
   const at = useAt()
+  const now = new Date()
   return (
-    <article className={css.card}>
+    <article className={css.card} data-firm={job.employer.name}>
       <Heading lang={job.language}>
         <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
       </Heading>
@@ -31,13 +35,16 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
         ))}
         {job.experience && <Chip>{o[job.experience]}</Chip>}
       </p>
-      {job.postedAt && (
-        <p className={css.when}>
+      <p className={css.when}>
+        {job.postedAt && (
           <time dateTime={job.postedAt} suppressHydrationWarning>
-            {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
+            {t.posted({ when: showAgo(job.postedAt, now, locale) })}
           </time>
-        </p>
-      )}
+        )}
+        <time dateTime={job.closesOn} className={Date.parse(job.closesOn) - +now < soonMs ? css.soon : undefined} suppressHydrationWarning>
+          {t.closes({ when: showAgo(`${job.closesOn}T23:59`, now, locale) })}
+        </time>
+      </p>
     </article>
   )
 }

@@ -52,4 +52,5 @@ export const text = words({
   everywhere: { en: 'Showing jobs everywhere.', fr: 'Voici les offres partout.' },
   away: { en: '{distance} away', fr: 'à {distance}' },
   posted: { en: 'Posted {when}', fr: 'Publiée {when}' },
+  closes: { en: 'Closes {when}', fr: 'Clôture {when}' },
 })
