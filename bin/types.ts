@@ -1,6 +1,7 @@
 // Writes db/tables.ts from the real schema: migrates a throw-away database and reads its catalogue.
 // `--check` only compares, and fails when the committed file is stale.
 import { spawnSync } from 'node:child_process'
+import pg from 'pg'
 import { startCluster, template } from '../test/cluster.ts'
 
 const cluster = await startCluster()
@@ -24,6 +25,8 @@ try {
       'string',
       '--type-mapping',
       JSON.stringify({ timestamptz: 'ColumnType<string, Date | string, Date | string>', int8: 'number' }),
+      '--overrides',
+      JSON.stringify({ columns: await optionColumns(cluster.connection(template)) }),
       ...(process.argv.includes('--check') ? ['--verify'] : []),
     ],
     { stdio: 'inherit' },
@@ -31,4 +34,27 @@ try {
   process.exitCode = done.status ?? 1
 } finally {
   await cluster.stop()
+}
+
+/** Columns that a CHECK constraint holds to a list of options, with that list as their type. */
+async function optionColumns(connection: pg.ClientConfig): Promise<Record<string, { type: string; expression: string }>> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ path: string; list: boolean; given: boolean; says: string }>(
+    `select k.conrelid::regclass || '.' || a.attname as path, a.attndims > 0 as list, a.atthasdef as given,
+        pg_get_constraintdef(k.oid) as says
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      where k.contype = 'c' and k.connamespace = 'public'::regnamespace`,
+  )
+  await client.end()
+  return Object.fromEntries(
+    rows.flatMap(({ path, list, given, says }) => {
+      const options = /(?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/.exec(says)?.[1]
+      if (options === undefined || / OR /.test(says)) return []
+      const union = [...options.matchAll(/'[^']*'/g)].join(' | ')
+      const type = list ? `(${union})[]` : union
+      // For a column that may be empty the generator itself adds null.
+      return [[path, { type: 'RawExpression', expression: given ? `Generated<${type}>` : type }]]
+    }),
+  )
 }

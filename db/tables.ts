@@ -34,7 +34,7 @@ export interface AccountProviders {
 export interface Accounts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   customAttributes: Generated<string>;
-  dateStyle: Generated<string>;
+  dateStyle: Generated<'words' | 'numbers' | 'iso'>;
   disabled: Generated<boolean>;
   displayName: string | null;
   email: string | null;
@@ -47,24 +47,24 @@ export interface Accounts {
   joinedAt: ColumnType<string, Date | string, Date | string> | null;
   lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
   lastRefreshAt: ColumnType<string, Date | string, Date | string> | null;
-  locale: Generated<string>;
+  locale: Generated<'en' | 'fr'>;
   passwordHash: string | null;
   passwordUpdatedAt: ColumnType<string, Date | string, Date | string> | null;
   photoUrl: string | null;
-  role: Generated<string>;
+  role: Generated<'candidate' | 'admin' | 'operation' | 'agent'>;
   uid: string;
   validSince: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface ApplicationMoves {
   applicationId: number;
-  fromStage: string;
+  fromStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early';
   id: Generated<number>;
   movedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   movedBy: number | null;
   reason: string | null;
   told: Generated<boolean>;
-  toStage: string;
+  toStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early';
 }
 
 export interface Applications {
@@ -79,9 +79,9 @@ export interface Applications {
   ownerId: number | null;
   placedAt: ColumnType<string, Date | string, Date | string> | null;
   reason: string | null;
-  resumeStage: string | null;
+  resumeStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early' | null;
   source: Generated<string>;
-  stage: Generated<string>;
+  stage: Generated<'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early'>;
   stageChangedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   stageChangedBy: number | null;
   startsOn: string | null;
@@ -105,29 +105,29 @@ export interface Audit {
 
 export interface Candidates {
   accountId: number | null;
-  availability: Generated<string>;
+  availability: Generated<'now' | 'date' | 'not-looking'>;
   availableFrom: string | null;
-  cards: Generated<string[]>;
+  cards: Generated<('cscs' | 'cpcs' | 'npors' | 'ecs' | 'ipaf' | 'pasma' | 'smsts' | 'sssts' | 'first-aid' | 'carte-btp' | 'caces' | 'habilitation' | 'aipr' | 'sst')[]>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   directoryAt: ColumnType<string, Date | string, Date | string> | null;
   email: string | null;
   emailKey: Generated<string | null>;
-  experience: string | null;
+  experience: 'fresh' | '1-year' | '2-year' | '3-year' | '4-year' | null;
   firstName: string;
   id: Generated<number>;
   jobAlertsAt: ColumnType<string, Date | string, Date | string> | null;
-  jobTypes: Generated<string[]>;
+  jobTypes: Generated<('freelancer' | 'full-time' | 'part-time' | 'temporary')[]>;
   keepProfileAt: ColumnType<string, Date | string, Date | string> | null;
   lastName: string;
-  locale: Generated<string>;
+  locale: Generated<'en' | 'fr'>;
   note: Generated<string>;
   ownerId: number | null;
   phone: string | null;
   placeId: number | null;
   privacyAcceptedAt: ColumnType<string, Date | string, Date | string> | null;
-  source: Generated<string>;
-  status: Generated<string>;
-  trade: string | null;
+  source: Generated<'careers-page' | 'referral' | 'walk-in' | 'phone' | 'indeed' | 'google' | 'france-travail' | 'linkedin' | 'agent' | 'import'>;
+  status: Generated<'incomplete' | 'active' | 'on_assignment' | 'not_looking' | 'do_not_contact' | 'archived' | 'quarantined' | 'erased'>;
+  trade: 'bricklayer' | 'stone-mason' | 'carpenter' | 'joiner' | 'roofer' | 'scaffolder' | 'steelfixer' | 'formworker' | 'concreter' | 'groundworker' | 'labourer' | 'plant-operator' | 'crane-operator' | 'slinger-signaller' | 'pipe-layer' | 'road-worker' | 'demolition' | 'welder' | 'steel-erector' | 'electrician' | 'plumber' | 'heating-engineer' | 'ventilation-fitter' | 'plasterer' | 'dry-liner' | 'tiler' | 'painter' | 'floor-layer' | 'glazier' | 'cladder' | 'insulation' | 'landscaper' | 'site-manager' | 'foreman' | 'quantity-surveyor' | 'project-manager' | 'site-engineer' | 'architect' | 'bim-technician' | 'health-and-safety' | 'building-surveyor' | 'facilities-manager' | 'property-manager' | 'lettings-agent' | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
@@ -141,8 +141,8 @@ export interface Employers {
   id: Generated<number>;
   name: string;
   placeId: number | null;
-  sector: string;
-  size: Generated<string>;
+  sector: 'residential' | 'commercial' | 'industrial' | 'apartments';
+  size: Generated<'1-9' | '10-49' | '50-249' | '250-999' | '1000+'>;
   slug: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
@@ -151,9 +151,9 @@ export interface Employers {
 export interface Files {
   candidateId: number | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  extraction: Generated<string>;
+  extraction: Generated<'waiting' | 'done' | 'failed'>;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<'cv' | 'other'>;
   mime: string;
   name: string;
   removedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -200,7 +200,7 @@ export interface IdentitySessions {
 }
 
 export interface Jobs {
-  category: string;
+  category: 'residential' | 'commercial' | 'industrial' | 'apartments';
   closedAt: ColumnType<string, Date | string, Date | string> | null;
   closedBy: number | null;
   closeReason: string | null;
@@ -210,28 +210,28 @@ export interface Jobs {
   description: string;
   employerId: number;
   endsOn: string | null;
-  experience: string | null;
+  experience: 'fresh' | '1-year' | '2-year' | '3-year' | '4-year' | null;
   filled: Generated<number>;
   id: Generated<number>;
-  jobTypes: string[];
-  language: string;
+  jobTypes: ('freelancer' | 'full-time' | 'part-time' | 'temporary')[];
+  language: 'en' | 'fr';
   openings: number;
   ownerId: number | null;
-  payCurrency: string | null;
+  payCurrency: 'GBP' | 'EUR' | null;
   payMax: number | null;
   payMin: number | null;
   payMonthlyMax: number | null;
   payMonthlyMin: number | null;
-  payUnit: string | null;
+  payUnit: 'hour' | 'day' | 'week' | 'month' | 'year' | null;
   placeId: number;
   postedAt: ColumnType<string, Date | string, Date | string> | null;
   reference: Generated<string>;
   slug: string;
   startsOn: string | null;
-  status: Generated<string>;
-  tags: Generated<string[]>;
+  status: Generated<'draft' | 'pending_approval' | 'scheduled' | 'open' | 'on_hold' | 'filled' | 'expired' | 'closed' | 'archived'>;
+  tags: Generated<('app' | 'administrative' | 'android' | 'wordpress' | 'design' | 'react' | 'bim' | 'retrofit' | 'heritage' | 'timber-frame' | 'night-shift' | 'rail' | 'cscs' | 'lodging' | 'overtime' | 'training-given')[]>;
   title: string;
-  trade: string;
+  trade: 'bricklayer' | 'stone-mason' | 'carpenter' | 'joiner' | 'roofer' | 'scaffolder' | 'steelfixer' | 'formworker' | 'concreter' | 'groundworker' | 'labourer' | 'plant-operator' | 'crane-operator' | 'slinger-signaller' | 'pipe-layer' | 'road-worker' | 'demolition' | 'welder' | 'steel-erector' | 'electrician' | 'plumber' | 'heating-engineer' | 'ventilation-fitter' | 'plasterer' | 'dry-liner' | 'tiler' | 'painter' | 'floor-layer' | 'glazier' | 'cladder' | 'insulation' | 'landscaper' | 'site-manager' | 'foreman' | 'quantity-surveyor' | 'project-manager' | 'site-engineer' | 'architect' | 'bim-technician' | 'health-and-safety' | 'building-surveyor' | 'facilities-manager' | 'property-manager' | 'lettings-agent';
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   updatedBy: number | null;
   version: Generated<number>;
@@ -285,16 +285,16 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: string;
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved';
   inApp: boolean;
-  mail: string;
+  mail: 'at-once' | 'digest' | 'never';
 }
 
 export interface Notifications {
   accountId: number;
   awaitsDigest: boolean;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: string;
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -310,7 +310,7 @@ export interface OobCodes {
   expiresAt: ColumnType<string, Date | string, Date | string>;
   hash: Buffer;
   newEmail: string | null;
-  type: string;
+  type: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
@@ -323,7 +323,7 @@ export interface PageSessions {
 }
 
 export interface Places {
-  country: string;
+  country: 'GB' | 'FR';
   department: string | null;
   folded: string;
   id: number;

@@ -81,7 +81,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }
 
-function largestTowns(db: WriteDb, country: string) {
+function largestTowns(db: WriteDb, country: 'GB' | 'FR') {
   return db
     .selectFrom('places')
     .select(['id', 'name', 'lat', 'lon'])

@@ -1,11 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/**
- * Takes a row for what the API shows: `const asJob = rowAs<Job>()`. Row types know text columns only as text, though
- * CHECK constraints hold them to their option lists; a column that the query forgot does not compile.
- */
+/** Takes a row for what the API shows: `const asJob = rowAs<Job>()`. A column that the query forgot does not compile. */
 export function rowAs<Shape>() {
-  return <Row extends Record<keyof Shape, unknown>>(row: Row) => row as unknown as Shape
+  return <Row extends Shape>(row: Row): Shape => row
 }
 
 /** What is written into a table: `const asColumns = rowFor<Jobs>()`. A field that has no column there does not compile. */

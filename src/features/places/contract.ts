@@ -4,6 +4,7 @@ import { id } from '#shared/shapes.ts'
 
 /** Countries whose towns the gazetteer holds; documents, pay and invoices follow them. */
 export const countries = ['GB', 'FR'] as const
+export type Country = (typeof countries)[number]
 
 export const place = z
   .object({

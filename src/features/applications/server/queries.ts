@@ -54,7 +54,7 @@ const columns = (db: ReadDb) =>
       sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
       sql<boolean>`is_unopened(a)`.as('isNew'),
       far.as('distanceKm'),
-      sql`case when f.id is not null then ${fileJson('f')} end`.as('cv'),
+      sql<Application['cv']>`case when f.id is not null then ${fileJson('f')} end`.as('cv'),
     ])
 
 /** One application as staff see it. */

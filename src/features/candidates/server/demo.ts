@@ -133,7 +133,7 @@ export async function makeCandidates(
         availability,
         availableFrom: availability === 'date' ? addDays(today, random.between(5, 90)) : null,
         cards: random.some(country === 'GB' ? british : french, random.between(0, 3)),
-        status: availability === 'not-looking' ? 'not_looking' : 'active',
+        status: availability === 'not-looking' ? ('not_looking' as const) : ('active' as const),
         source: random.pick(sources),
         ownerId: i >= 2 && i < 52 ? (agents[i % agents.length] ?? null) : null,
         privacyAcceptedAt: createdAt,

@@ -69,7 +69,7 @@ const wholeWithin = (reach: Reach) => (db: ReadDb, gap: Gap<{ candidateId: numbe
       placeJson('p').as('place'),
     ])
     .select(
-      sql`(select ${fileJson('f')}
+      sql<Candidate['cv']>`(select ${fileJson('f')}
         from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1)`.as('cv'),
     )
     .where('c.id', '=', gap('candidateId'))

@@ -66,7 +66,7 @@ const aboutFr = [
   'Reconnus pour la pierre et la chaux.',
 ]
 
-export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: string }
+export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: (typeof sectors)[number] }
 
 /** About forty invented firms, each in a real town. */
 export async function makeEmployers(db: WriteDb, random: Random, towns: Record<'GB' | 'FR', Town[]>, now: Date): Promise<DemoEmployer[]> {

@@ -22,10 +22,10 @@ export async function makeCvs(
       sha256,
       size,
       name: `CV ${cv.name}.${word ? 'docx' : 'pdf'}`,
-      kind: 'cv',
+      kind: 'cv' as const,
       candidateId,
       text: asPlainText(cv),
-      extraction: 'done',
+      extraction: 'done' as const,
       createdAt,
       mime: word ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
     })

@@ -23,6 +23,6 @@ export const fileHandlers: Handlers<typeof files> = {
   },
   findFileText: async ({ fileId }, at) => {
     const { text, extraction } = found(await readable(at, fileId).select(['f.text', 'f.extraction']).executeTakeFirst())
-    return { text: text?.slice(0, 200_000) ?? null, extraction: extraction as 'waiting' | 'done' | 'failed' }
+    return { text: text?.slice(0, 200_000) ?? null, extraction }
   },
 }

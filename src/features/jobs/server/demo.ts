@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { categories, experiences, type JobType, tags } from '../options.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type Category, categories, experiences, type JobType, tags } from '../options.ts'
 import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
 import { type Trade, trades } from '../trades.ts'
 import { families, headings, offers } from './demo-adverts.ts'
 
 type Town = { id: number; name: string; lat: number; lon: number }
-type Employer = { id: number; country: 'GB' | 'FR'; sector: string }
+type Employer = { id: number; country: 'GB' | 'FR'; sector: Category }
 export type DemoJob = {
   id: number
   country: 'GB' | 'FR'
@@ -33,7 +34,7 @@ export async function makeJobs(
   const rows = Array.from({ length: count }, (_, i) => {
     const employer = random.pick(employers)
     const { country } = employer
-    const language = country === 'FR' ? (random.chance(0.94) ? 'fr' : 'en') : random.chance(0.97) ? 'en' : 'fr'
+    const language: Locale = country === 'FR' ? (random.chance(0.94) ? 'fr' : 'en') : random.chance(0.97) ? 'en' : 'fr'
     const family = random.weighted(families.map((one, n) => [one, [9, 7, 7, 6, 6, 6, 3][n] ?? 1] as const))
     const trade = random.pick(family.trades)
     // Towns by size: the first of the list are the largest.
@@ -125,7 +126,7 @@ export async function fillJobs(db: WriteDb, filled: ReadonlyMap<number, number>)
   for (const [jobId, n] of filled)
     await db
       .updateTable('jobs')
-      .set((set) => ({ filled: n, status: set.case().when('openings', '<=', n).then('filled').else(set.ref('status')).end() }))
+      .set((set) => ({ filled: n, status: set.case().when('openings', '<=', n).then<JobStatus>('filled').else(set.ref('status')).end() }))
       .where('id', '=', jobId)
       .execute()
 }
@@ -178,7 +179,7 @@ function payOf(
     payMin,
     payMax,
     payUnit: unit,
-    payCurrency: country === 'FR' ? 'EUR' : 'GBP',
+    payCurrency: country === 'FR' ? ('EUR' as const) : ('GBP' as const),
     payMonthlyMin: monthlyPay(payMin, unit, country),
     payMonthlyMax: monthlyPay(payMax, unit, country),
   }

@@ -104,7 +104,7 @@ export async function findBySlug(db: ReadDb, slug: string) {
 /** Other open jobs of the trade within reach, nearest first; when there is none, those further away, the advert's language first. */
 export async function findSimilar(
   db: ReadDb,
-  job: { id: number; trade: string; language: string; place: { lat: number; lon: number } },
+  job: Pick<JobCard, 'id' | 'trade' | 'language'> & { place: { lat: number; lon: number } },
 ): Promise<JobCard[]> {
   const { lat, lon } = job.place
   const nearest = await db

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { kysely, pool } = world.app.database
   search = postgresSearch(pool)
   const town = kysely.selectFrom('places').select(['id', 'name', 'country', 'region', 'lat', 'lon']).orderBy('population', 'desc').limit(25)
-  const inCountry = (country: string) => town.where('country', '=', country).where('name', '~', '^[[:alpha:]]+$').execute()
+  const inCountry = (country: 'GB' | 'FR') => town.where('country', '=', country).where('name', '~', '^[[:alpha:]]+$').execute()
   towns = [...(await inCountry('GB')), ...(await inCountry('FR'))]
   const made = await kysely
     .insertInto('employers')
@@ -79,7 +79,7 @@ function rowOf(random: Random, i: number, made: { id: number; name: string }[]) 
   const place = random.pick(towns)
   const employer = random.pick(made)
   const isFrench = (place.country === 'FR') !== random.chance(0.2)
-  const language = isFrench ? 'fr' : 'en'
+  const language: Locale = isFrench ? 'fr' : 'en'
   const trade = random.pick(used)
   const name = trades[trade][language]
   const word = random.pick(titleWords[language])
@@ -104,9 +104,9 @@ function rowOf(random: Random, i: number, made: { id: number; name: string }[]) 
     openings: 1,
     description: body.padEnd(description.length, ' -'),
     language,
-    status: 'open',
+    status: 'open' as const,
     postedAt: new Date(postedAt),
-    ...(pay && { payMin: pay.min * 100, payMax: pay.max * 100, payUnit: 'month', payCurrency: 'GBP' }),
+    ...(pay && { payMin: pay.min * 100, payMax: pay.max * 100, payUnit: 'month' as const, payCurrency: 'GBP' as const }),
     ...(pay && { payMonthlyMin: monthlyPay(pay.min * 100, 'month', 'GB'), payMonthlyMax: monthlyPay(pay.max * 100, 'month', 'GB') }),
   }
   const job = {

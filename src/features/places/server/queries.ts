@@ -4,7 +4,7 @@ import { beginning } from '#server/list.ts'
 import { jsonAs } from '#server/rows.ts'
 import { locales } from '#shared/locale.ts'
 import { fold, showPlace } from '../rules.ts'
-import type { Place } from '../contract.ts'
+import type { Country, Place } from '../contract.ts'
 import { isAlsoKnownAs, knownName } from './commands.ts'
 
 export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const
@@ -25,7 +25,7 @@ export function placeJson(as: string) {
 }
 
 /** Towns whose name begins as typed: of exactly this name first, then the largest. After it may come what tells them apart. */
-export async function findTowns(db: ReadDb, typed: string, country: string | undefined, limit: number): Promise<Place[]> {
+export async function findTowns(db: ReadDb, typed: string, country: Country | undefined, limit: number): Promise<Place[]> {
   const { name, rest } = partsOf(typed)
   const known = knownName(name)
   let search = db
@@ -42,7 +42,7 @@ export async function findTowns(db: ReadDb, typed: string, country: string | und
 }
 
 /** The town whose name is most like what was typed, for "did you mean". */
-export function findLike(db: ReadDb, typed: string, country: string | undefined): Promise<Place | undefined> {
+export function findLike(db: ReadDb, typed: string, country: Country | undefined): Promise<Place | undefined> {
   const folded = fold(partsOf(typed).name)
   let search = db
     .selectFrom('places')

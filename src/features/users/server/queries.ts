@@ -4,11 +4,9 @@ import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
 import { containing, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
-import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { CallOutput } from '#shared/contract.ts'
 import { found } from '#shared/problem.ts'
-import type { Role } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
 import { namesOf, securityActions, type UserStatus } from '../rules.ts'
@@ -22,8 +20,6 @@ const status = sql<UserStatus>`case
   else 'active' end`
 
 const name = sql<string>`coalesce(a.display_name, a.email, '–')`
-/** Held to our roles by a CHECK constraint. */
-const role = sql<Role>`a.role`
 
 const accounts = (db: ReadDb) => db.selectFrom('accounts as a').leftJoin('users as u', 'u.accountId', 'a.id')
 
@@ -34,7 +30,7 @@ const rows = (db: ReadDb) =>
     name.as('name'),
     'a.email',
     'a.emailVerified',
-    role.as('role'),
+    'a.role',
     status.as('status'),
     'u.branch',
     'u.agentCompany',
@@ -48,7 +44,7 @@ export async function findUser(db: ReadDb, accountId: number | null): Promise<Us
   const row = found(
     await rows(db)
       .select(['u.firstName', 'u.lastName', 'u.phone', 'u.invitedAt', 'a.invitedUntil as invitationEndsAt', 'u.version'])
-      .select([sql<Locale>`a.locale`.as('locale'), sql<DateStyle>`a.date_style`.as('dateStyle')])
+      .select(['a.locale', 'a.dateStyle'])
       .select([
         sql<number>`(select count(*)::int from jobs j where j.owner_id = a.id and j.status <> 'archived')`.as('jobs'),
         sql<number>`(select count(*)::int from candidates c where c.owner_id = a.id)`.as('candidates'),
@@ -116,7 +112,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
   const who = sql`a.id`
   const [items, { total }] = await Promise.all([
     colleagues()
-      .select(['a.id', name.as('name'), 'a.email', role.as('role'), 'u.branch'])
+      .select(['a.id', name.as('name'), 'a.email', 'a.role', 'u.branch'])
       .select([
         status.as('status'),
         openJobs(who).as('openJobs'),
