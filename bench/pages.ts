@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts'
 import { registerPages } from '#server/pages.ts'
 import { createApi } from '#shared/client.ts'
 import type { Operations } from '../src/contract.ts'
-import { problemWords } from '../src/problems.ts'
+import { declared } from '../src/declared.ts'
 
 /** Starts that process; every search gets this answer. */
 export async function startPages(answer: unknown): Promise<{ base: string; stop(): void }> {
@@ -22,7 +22,7 @@ if (process.argv[1] === import.meta.filename) {
   const [{ answer }] = (await once(process, 'message')) as [{ answer: unknown }]
   process.once('disconnect', () => process.exit())
   const config = readConfig({ LOG_LEVEL: 'error' })
-  const http = createHttp(config, createLog('error'), problemWords)
+  const http = createHttp(config, createLog('error'), declared.problems)
   await registerPages(http, {
     dev: false,
     config,

@@ -136,8 +136,10 @@ export const text = words({
   'server/declares.ts': `import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const ${n.one}Declares = declares({
+  problems: text,
   actions: words({
     '${n.kebab}.added': { en: 'Added: ${n.said}', fr: 'Ajout : ${n.said} (à traduire)' },
     '${n.kebab}.archived': { en: 'Archived: ${n.said}', fr: 'Archivage : ${n.said} (à traduire)' },

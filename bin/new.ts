@@ -23,8 +23,6 @@ register('src/contract.ts', imports, `import { ${n.many} } from './features/${n.
 register('src/contract.ts', /(?=\}\n\nexport type Operations)/, `  ...${n.many},\n`)
 register('src/handlers.ts', imports, `import { ${n.one}Handlers } from './features/${n.kebabs}/server/handlers.ts'\n`)
 register('src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`)
-register('src/problems.ts', imports, `import { text as ${n.many} } from './features/${n.kebabs}/text.ts'\n`)
-register('src/problems.ts', /(?= {2}\.\.\.problemText)/, `  ...${n.many},\n`)
 register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
 register('src/declared.ts', imports, `import { ${n.one}Declares } from './features/${n.kebabs}/server/declares.ts'\n`)
 register('src/declared.ts', /(?=\}\n\ntype Declarations)/, `  ${n.many}: ${n.one}Declares,\n`)

@@ -19,9 +19,9 @@ import type { ReceivedFile } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import { operations, type Operations } from './contract.ts'
+import { declared } from './declared.ts'
 import { type Identity, registerIdentity } from './features/identity/server/service.ts'
 import { handlers } from './handlers.ts'
-import { problemWords } from './problems.ts'
 
 type Options = { config: Config; connection: Connection; masterKey: Buffer; log: Log; isUp?: () => boolean }
 
@@ -42,13 +42,13 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const database = openDatabase(connection)
   const storage = await openStorage(config)
   const live = createLive(connection, database, log)
-  const http = createHttp(config, log, problemWords)
+  const http = createHttp(config, log, declared.problems)
   const drain = registerDrain(http)
   const identity = await registerIdentity(http, { db: database, connection, config, log, masterKey })
   identity.onAccountChange(live.dismiss)
   const platform = {
     operations: prepare(operations, handlers(live, identity.publicConfig)),
-    words: problemWords,
+    words: declared.problems,
     database,
     config,
     storage,

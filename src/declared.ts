@@ -1,11 +1,14 @@
 import type { Declares, EventRule } from '#server/declares.ts'
+import { problemText } from '#shared/problem-text.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
+import { liveDeclares } from './features/live/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
+import { placeDeclares } from './features/places/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
@@ -16,7 +19,9 @@ export const declarations = {
   files: fileDeclares,
   identity: identityDeclares,
   jobs: jobDeclares,
+  live: liveDeclares,
   notifications: notificationDeclares,
+  places: placeDeclares,
   users: userDeclares,
 }
 
@@ -37,6 +42,7 @@ const every: Declares[] = Object.values(declarations)
 
 /** The same, merged: what the features get that serve all others, and know none of them. */
 export const declared = {
+  problems: { ...Object.assign({}, ...every.map(({ problems }) => problems)), ...problemText } as Declares['problems'],
   actions: Object.assign({}, ...every.map(({ actions }) => actions)) as Declares['actions'],
   topics: Object.assign({}, ...every.map(({ topics }) => topics)) as Declares['topics'],
   events: Object.assign({}, ...every.map(({ events }) => events)) as Record<Names<'events'>, EventRule>,

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { registerPages } from '#server/pages.ts'
 import type { App } from './app.ts'
 import { pageForms } from './forms.ts'
-import { problemWords } from './problems.ts'
+import { declared } from './declared.ts'
 import { serviceWorker } from './service-worker.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -15,6 +15,6 @@ export async function servePages(app: App, config: Config, { dev = false } = {})
     apiAs: app.apiAs,
     sitemap: () => sitemap(app.database.kysely),
     serviceWorker,
-    forms: { pages: pageForms, storage: app.storage, words: problemWords },
+    forms: { pages: pageForms, storage: app.storage, words: declared.problems },
   })
 }

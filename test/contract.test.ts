@@ -4,7 +4,7 @@ import type { Operation } from '#shared/contract.ts'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { operations } from '../src/contract.ts'
-import { problemWords } from '../src/problems.ts'
+import { declared } from '../src/declared.ts'
 
 type Schema = {
   type?: string
@@ -91,7 +91,7 @@ describe('every operation', () => {
   it('has words for each of its errors, in both languages', () => {
     const codes = Object.values(operations).flatMap((operation) => ('errors' in operation ? [...operation.errors] : []))
     expect(codes.length).toBeGreaterThan(20)
-    for (const locale of locales) for (const code of codes) expect(say(problemWords, locale), code).toHaveProperty([code])
+    for (const locale of locales) for (const code of codes) expect(say(declared.problems, locale), code).toHaveProperty([code])
   })
 
   it('says who may call it; a change here is a change of rights', () => {

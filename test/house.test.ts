@@ -95,6 +95,24 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  // Each is asked for: by the compiler, by the lint of what is unused, or by a screen that nobody finds.
+  it('knows a full feature in eight places outside its folder, and no more', () => {
+    const registers = files.filter((file) => !file.includes('/') && !isTest(file) && read(file).includes('features/jobs/'))
+    const byName = ['menu.ts', 'shared/screens.ts'].filter(
+      (file) => read(file).includes('/dashboard/job/') || read(file).includes('toJobs'),
+    )
+    expect([...registers, ...byName].toSorted()).toEqual([
+      'contract.ts',
+      'declared.ts',
+      'demo.ts',
+      'handlers.ts',
+      'menu.ts',
+      'routes.ts',
+      'shared/screens.ts',
+      'tasks.ts',
+    ])
+  })
+
   it('has no circles', () => {
     const edges = new Map(
       files.map((file) => [

@@ -1,9 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { Actor, Role } from '#shared/roles.ts'
+import type { words } from '#shared/text.ts'
 import type { ReadDb } from './db.ts'
 
 /** What others ask of a feature: the audit log, those who watch for changes, those who choose what they hear of. */
 export type Declares = {
+  /** What people read when it refuses something, by the code of the refusal; its other words may stand among them. */
+  problems: ReturnType<typeof words>
   /** What the audit log can tell of it: `job.posted`, and what people read there. */
   actions: Readonly<Record<string, { en: string; fr: string }>>
   /**
@@ -37,6 +40,6 @@ type Nothing = Record<never, never>
 
 /** Declares what others ask of a feature; a line in `src/declared.ts` makes it known to them. */
 export function declares<const D extends Partial<Declares>>(of: D): { [K in keyof Declares]: D[K] extends Declares[K] ? D[K] : Nothing } {
-  const nothing = { actions: {}, topics: {}, events: {}, personalData: {}, erased: {} }
+  const nothing = { problems: {}, actions: {}, topics: {}, events: {}, personalData: {}, erased: {} }
   return { ...nothing, ...of } as never
 }

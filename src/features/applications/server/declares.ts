@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const applicationDeclares = declares({
+  problems: text,
   actions: words({
     'application.moved': { en: 'Moved an application', fr: 'A fait avancer une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },

@@ -3,8 +3,10 @@ import type { ReadDb } from '#server/db.ts'
 import { declares } from '#server/declares.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const candidateDeclares = declares({
+  problems: text,
   actions: words({
     'candidate.added': { en: 'Added a candidate', fr: 'A ajouté un candidat' },
     'candidate.changed': { en: 'Changed a candidate', fr: 'A modifié un candidat' },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const fileDeclares = declares({
+  problems: text,
   actions: words({
     'file.added': { en: 'Added a file', fr: 'A ajouté un fichier' },
     'file.downloaded': { en: 'Downloaded a file', fr: 'A téléchargé un fichier' },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const identityDeclares = declares({
+  problems: text,
   actions: words({
     'account.address-changed': { en: 'Changed the email address', fr: 'A changé l’adresse e-mail' },
     'account.address-proven': { en: 'Confirmed the email address', fr: 'A confirmé l’adresse e-mail' },

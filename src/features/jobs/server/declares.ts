@@ -1,8 +1,10 @@
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { problemText } from '../problem-text.ts'
 
 export const jobDeclares = declares({
+  problems: problemText,
   actions: words({
     'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
     'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },

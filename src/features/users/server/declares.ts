@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const userDeclares = declares({
+  problems: text,
   actions: words({
     'account.data-exported': { en: 'Downloaded their personal data', fr: 'A téléchargé ses données personnelles' },
     'user.added': { en: 'Added this user', fr: 'A ajouté cet utilisateur' },

@@ -1,0 +1,4 @@
+import { declares } from '#server/declares.ts'
+import { text } from '../text.ts'
+
+export const liveDeclares = declares({ problems: text })
