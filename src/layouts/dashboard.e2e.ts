@@ -140,6 +140,21 @@ it('a lost connection is said until it is back', async () => {
   await banner.waitFor({ state: 'detached' })
 })
 
+it('reduces the menu to icons that keep their names, and remembers it', async () => {
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const wide = (await menu.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Collapse the menu' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Expand the menu' }).waitFor()
+  expect((await menu.boundingBox())?.width).toBeLessThan(wide / 2)
+  const item = menu.getByRole('link', { name: 'Jobs list' })
+  await item.hover()
+  await expect.poll(() => item.getByText('Jobs list').evaluate((label) => getComputedStyle(label).opacity)).toBe('1')
+  await page.getByRole('button', { name: 'Expand the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse the menu' }).waitFor()
+})
+
 it('the other language shows the same page, and is the person’s from then on', async () => {
   await page.goto('/dashboard/candidate/list?trade=joiner')
   await page.getByRole('banner').getByRole('button', { name: 'Français' }).click()
