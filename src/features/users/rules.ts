@@ -36,7 +36,7 @@ export function whyNotPreview(
   return isClosed(user.status) ? 'user-closed' : null
 }
 
-/** How far a role reaches into each kind of record; what the server enforces, for people to read. */
+/** How far a role reaches into each kind of record, for people to read; `src/rights.test.ts` holds it to the operations' access. */
 export const reach = {
   candidates: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
   applications: { admin: 'all', operation: 'all', agent: 'own', candidate: 'own' },
