@@ -158,12 +158,14 @@ describe('an administrator changes', () => {
   it('one of two apps away, and leaves the listed one', async () => {
     const { uid, idToken } = await somebody()
     const { code, finalize } = await beginFactor(world, idToken)
-    await finalize(code())
+    const { body } = await finalize(code())
     const [first, second] = (await found(uid)).mfaInfo as { mfaEnrollmentId: string }[]
     await program('update', { localId: uid, mfa: { enrollments: [{ mfaEnrollmentId: first?.mfaEnrollmentId }, second] } })
     expect((await found(uid)).mfaInfo).toEqual([first, second])
+    expect((await v1('lookup', { idToken: body.idToken })).error).toBeUndefined()
     await program('update', { localId: uid, mfa: { enrollments: [second] } })
     expect((await found(uid)).mfaInfo).toEqual([second])
+    expect((await v1('lookup', { idToken: body.idToken })).error).toBe('TOKEN_EXPIRED')
     expect((await program('update', { localId: uid, mfa: { enrollments: [{ phoneInfo: '+15555550100' }] } })).error).toBe(noPhone)
     expect((await found(uid)).mfaInfo).toEqual([second])
   })
