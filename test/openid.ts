@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 
 /** What the provider says about a person; `sub` is who they are there. */
-export type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string }
+export type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string; picture?: string }
 type SignIn = { nonce?: string; client?: string }
 
 /** A certified OpenID provider on this machine, where everybody signs in at once and has given consent. */
@@ -41,7 +41,7 @@ export async function startOpenId({ redirectUri, visitor }: { redirectUri?: stri
     clients: ['lintel', 'another-application'].map((client_id) => ({ ...client, client_id })),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['for tests only'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: false, // the ID token carries all claims, as those of Google and Microsoft do
     features: { devInteractions: { enabled: false } },
     ttl: { Session: 60, Interaction: 60, Grant: 60, AccessToken: 60, IdToken: 3600, AuthorizationCode: 60 },

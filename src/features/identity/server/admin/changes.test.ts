@@ -150,6 +150,28 @@ describe('an administrator changes', () => {
       expect(again).toMatchObject({ email: moved, emailVerified: emailVerified === true })
     }
   })
+  it('one account, and ends no session of another', async () => {
+    const { body: bystander } = await v1('signUp', { email: newAddress(), password, returnSecureToken: true })
+    const { uid } = await somebody()
+    for (const change of [{ password: 'another long password' }, { validSince: '4000000000' }, { mfa: {} }, { disableUser: true }])
+      expect((await program('update', { localId: uid, ...change })).status).toBe(200)
+    expect((await v1('lookup', { idToken: bystander.idToken })).body.users).toMatchObject([{ localId: bystander.localId }])
+  })
+  it.each<[object, boolean]>([
+    [{ displayName: 'Ann' }, true],
+    [{ disableUser: false }, true],
+    [{ disableUser: true }, false],
+    [{ email: newAddress() }, false],
+  ])('an account that waits for its owner: %j; the invitation stays: %s', async (change, stays) => {
+    const admin = await world.as('admin')
+    const { uid } = await admin
+      .post('/users', {
+        body: { firstName: 'Noor', lastName: 'Berg', email: newAddress(), role: 'agent', locale: 'en', sendInvitation: true },
+      })
+      .then(({ id }) => rows('select uid from accounts where id = $1', id).then(([row]) => row))
+    await program('update', { localId: uid, ...change })
+    expect((await rows('select invited_until is not null as stays from accounts where uid = $1', uid))[0]).toEqual({ stays })
+  })
   it('a role to the same role without ending what was mailed', async () => {
     const { uid, oobCode } = await somebody()
     await program('update', { localId: uid, customAttributes: '{"role":"candidate","plan":"gold"}' })

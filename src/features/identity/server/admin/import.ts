@@ -138,7 +138,7 @@ function readUser(user: Body, scheme: Scheme | undefined): Row {
       ...profileIn(user),
       ...claimsIn(text(user, 'customAttributes')),
       uid,
-      email: email ? address(email, 'email is missing', 'email is invalid') : null,
+      email: email ? address(email, undefined, 'email is invalid') : null,
       emailVerified,
       emailLink: false,
       disabled: user.disabled === true,

@@ -1,20 +1,38 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
 import { beginFactor, claimsOf, identity, newAddress, password, signInError, signUpHere, signUpProven } from '#test/identity.ts'
 import { type Claims, type OpenIdServer, startOpenId } from '#test/openid.ts'
 
 // The providers are certified OpenID servers on this machine; addresses are known once they run.
-const env: Record<string, string> = {}
+const env: Record<string, string> = { LOG_LEVEL: 'silent' }
+/** A provider that says where its keys are, and what it answers there. */
+const troubled = createServer()
+let keysAnswer = { statusCode: 503, said: '' }
 let agency: OpenIdServer
 let stranger: OpenIdServer
 beforeAll(async () => {
   ;[agency, stranger] = await Promise.all([startOpenId(), startOpenId()])
-  env.OIDC_PROVIDERS = JSON.stringify([{ id: 'oidc.agency', issuer: agency.issuer, clientId: 'lintel' }])
+  await new Promise<void>((resolve) => troubled.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(troubled.address() as AddressInfo).port}`
+  troubled.on('request', ({ url }, response) =>
+    url === '/keys'
+      ? response.writeHead(keysAnswer.statusCode).end(keysAnswer.said)
+      : response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` })),
+  )
+  env.OIDC_PROVIDERS = JSON.stringify([
+    { id: 'oidc.agency', issuer: agency.issuer, clientId: 'lintel' },
+    { id: 'oidc.troubled', issuer, clientId: 'lintel' },
+    { id: 'oidc.gone', issuer: 'http://127.0.0.1:1', clientId: 'lintel' },
+  ])
 })
 const world = useApp(env)
-afterAll(() => Promise.all([agency.close(), stranger.close()]))
+afterAll(() => Promise.all([agency.close(), stranger.close(), new Promise((resolve) => troubled.close(resolve))]))
+afterEach(resetClock)
 
 let count = 0
 const somebody = (changes: Partial<Claims> = {}): Claims => ({
@@ -27,7 +45,10 @@ const somebody = (changes: Partial<Claims> = {}): Claims => ({
 const hashOf = (raw: string) => createHash('sha256').update(raw).digest('hex')
 
 /** What the browser SDK sends once the provider has answered. */
-const enter = (idToken: string, { nonce, ...body }: { nonce?: string; idToken?: string; autoCreate?: boolean } = {}) =>
+const enter = (
+  idToken: string,
+  { nonce, ...body }: { nonce?: string; idToken?: string; autoCreate?: boolean; returnIdpCredential?: boolean } = {},
+) =>
   identity(world, 'v1/accounts:signInWithIdp', {
     requestUri: 'http://localhost',
     postBody: new URLSearchParams({ providerId: 'oidc.agency', id_token: idToken, ...(nonce ? { nonce } : {}) }).toString(),
@@ -49,6 +70,50 @@ describe('signing in with an OpenID provider', () => {
       firebase: { sign_in_provider: 'oidc.agency', identities: { 'oidc.agency': [person.sub], email: [person.email] } },
     })
     expect((await enter(await agency.signIn(person))).body).toMatchObject({ isNewUser: false, localId: first.body.localId })
+  })
+  it('answers with what the provider says, as the account keeps it', async () => {
+    const person = somebody({ picture: 'https://p.example/ann.png' })
+    const token = await agency.signIn(person)
+    const { email, name: displayName, picture: photoUrl, sub: federatedId } = person
+    const first = await enter(token, { returnIdpCredential: true })
+    const { rawUserInfo, localId, ...answer } = first.body
+    expect(answer).toEqual({
+      kind: 'identitytoolkit#VerifyAssertionResponse',
+      providerId: 'oidc.agency',
+      federatedId,
+      email,
+      emailVerified: true,
+      displayName,
+      fullName: displayName,
+      photoUrl,
+      oauthIdToken: token,
+      isNewUser: true,
+      idToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresIn: '3600',
+    })
+    expect(JSON.parse(String(rawUserInfo))).toMatchObject({ sub: federatedId, email, aud: 'lintel' })
+    const { body } = await identity(world, 'v1/accounts:lookup', { idToken: answer.idToken })
+    const link = { providerId: 'oidc.agency', rawId: federatedId, federatedId, email, displayName, photoUrl }
+    expect(body.users).toMatchObject([{ localId, email, displayName, photoUrl, emailVerified: true, providerUserInfo: [link] }])
+  })
+  it('answers with nothing where the provider says nothing', async () => {
+    const { body } = await enter(await agency.signIn({ sub: 'nobody-in-particular' }))
+    expect(Object.keys(body).toSorted()).toEqual(
+      ['kind', 'providerId', 'federatedId', 'rawUserInfo', 'localId', 'isNewUser', 'idToken', 'refreshToken', 'expiresIn'].toSorted(),
+    )
+  })
+  it('says what the account says, once it differs', async () => {
+    const person = somebody({ picture: 'https://p.example/ann.png' })
+    const { body } = await enter(await agency.signIn(person))
+    await identity(world, 'v1/accounts:update', { idToken: body.idToken, displayName: 'Bea', photoUrl: 'https://p.example/bea.png' })
+    const moved = { ...person, email: newAddress() }
+    expect((await enter(await agency.signIn(moved))).body).toMatchObject({
+      email: person.email,
+      displayName: 'Bea',
+      photoUrl: 'https://p.example/bea.png',
+      fullName: 'Ann Mason',
+    })
   })
   it('knows the person by who they are there, not by their address', async () => {
     const person = somebody()
@@ -86,6 +151,31 @@ describe('a provider’s token', () => {
   })
   it('of another provider is refused', async () => {
     expect((await enter(await stranger.signIn(somebody()))).error).toMatch(/^INVALID_IDP_RESPONSE/)
+  })
+  it('is needed', async () => {
+    for (const postBody of ['providerId=oidc.agency', 'providerId=oidc.agency&id_token=', 'providerId=oidc.agency&access_token=one']) {
+      const { error } = await identity(world, 'v1/accounts:signInWithIdp', { requestUri: 'http://localhost', postBody })
+      expect(error).toBe('INVALID_IDP_RESPONSE : An ID token is needed.')
+    }
+  })
+  it('of a provider that cannot be asked is not called bad: the page may try again', async () => {
+    const token = await agency.signIn(somebody())
+    const ask = (provider: string) =>
+      world.raw({
+        method: 'POST',
+        url: `/identity/v1/accounts:signInWithIdp?key=${world.app.identity.apiKey}`,
+        payload: { requestUri: 'http://localhost', postBody: `providerId=${provider}&id_token=${token}` },
+      })
+    for (const answer of [
+      { statusCode: 503, said: '' },
+      { statusCode: 200, said: 'Down for maintenance' },
+    ]) {
+      keysAnswer = answer
+      expect(await ask('oidc.troubled')).toMatchObject({ statusCode: 500, body: 'INTERNAL_ERROR' })
+    }
+    expect(await ask('oidc.gone')).toMatchObject({ statusCode: 500, body: 'INTERNAL_ERROR' })
+    keysAnswer = { statusCode: 200, said: '{"keys":[]}' }
+    expect((await ask('oidc.troubled')).json().error.message).toMatch(/^INVALID_IDP_RESPONSE/)
   })
   it('signed by anybody else is refused', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -155,6 +245,34 @@ describe('linking', () => {
     await enter(await agency.signIn(person), { idToken: one.idToken })
     expect((await enter(await agency.signIn(person), { idToken: two.idToken })).error).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
     expect((await enter(await agency.signIn(somebody()), { idToken: one.idToken })).error).toBe('PROVIDER_ALREADY_LINKED')
+  })
+  it('needs a sign-in of the last minutes, but not to say the same again', async () => {
+    const { idToken } = await signUpHere(world)
+    const [early, late] = [await agency.signIn(somebody()), await agency.signIn(somebody())]
+    expect((await enter(early, { idToken })).error).toBeUndefined()
+    const { idToken: other } = await signUpHere(world)
+    advanceClock(302_000)
+    expect((await enter(late, { idToken: other })).error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+    expect((await enter(early, { idToken })).error).toBeUndefined()
+  })
+  it('says why not beside what the provider says, where that is asked for', async () => {
+    const person = somebody()
+    const token = await agency.signIn(person)
+    await enter(token)
+    const { body } = await enter(token, { idToken: (await signUpHere(world)).idToken, returnIdpCredential: true })
+    expect(body).toMatchObject({ errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED', federatedId: person.sub, oauthIdToken: token })
+    expect(body).not.toHaveProperty('idToken')
+  })
+  it('proves the address of a candidate when it is the same and the provider vouches for it, and no other', async () => {
+    for (const [same, vouched] of [
+      [true, true],
+      [true, false],
+      [false, true],
+    ]) {
+      const { email, idToken } = await signUpHere(world)
+      await enter(await agency.signIn(somebody({ email_verified: vouched === true, ...(same ? { email } : {}) })), { idToken })
+      expect(await account(email)).toMatchObject({ email_verified: same === true && vouched === true })
+    }
   })
   it('links once when two ask together', async () => {
     const [one, two] = [await signUpHere(world), await signUpHere(world)]
