@@ -39,6 +39,36 @@ describe('the applicants of a job', () => {
   })
 })
 
+describe('the applications of all jobs', () => {
+  it('are found by the applicant’s whole name and address, however they are written, and counted by stage', async () => {
+    const agent = await world.as('agent', 'who has none')
+    const { id: jobId } = await makeJob(world)
+    const email = 'Perpetua.Quill@people.example'
+    await apply(jobId, { firstName: 'Perpetua', lastName: 'Quill', email })
+    await apply(jobId, { firstName: 'Petra', lastName: 'Quillon' })
+    const found = async (q: string, who = operation) => {
+      const { items, counts } = await who.get('/applications', { query: { q } })
+      return [items.map(({ candidateName }) => candidateName).toSorted(), counts.new ?? 0]
+    }
+    for (const q of ['perpetua', 'PERPETUA QUILL', 'etua qui', email, 'perpetua.quill@'])
+      expect(await found(q), q).toEqual([['Perpetua Quill'], 1])
+    expect(await found('quill')).toEqual([['Perpetua Quill', 'Petra Quillon'], 2])
+    for (const q of ['quill perpetua', 'perp%quill', 'perpetua_quill', 'somebody else']) expect(await found(q), q).toEqual([[], 0])
+    expect(await found('quill', agent)).toEqual([[], 0])
+  })
+  it('of a chosen stage are listed alone, while every stage is counted', async () => {
+    const { id: jobId } = await makeJob(world)
+    for (const firstName of ['Still', 'Moved']) await apply(jobId, { firstName, lastName: 'Zabriskie' })
+    await runs(
+      world,
+      `update applications set stage = 'screening' where candidate_id = (select id from candidates where first_name = 'Moved' and last_name = 'Zabriskie')`,
+    )
+    const { items, counts } = await operation.get('/applications', { query: { q: 'zabriskie', stage: 'screening' } })
+    expect(items.map(({ candidateName }) => candidateName)).toEqual(['Moved Zabriskie'])
+    expect(counts).toMatchObject({ new: 1, screening: 1 })
+  })
+})
+
 describe('the applications of a candidate', () => {
   it('show the stage of the agency to recruiters, and to nobody else', async () => {
     const agent = await world.as('agent')

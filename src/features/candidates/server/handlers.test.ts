@@ -71,6 +71,14 @@ describe('a candidate whom staff add', () => {
     const changed = await operation.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { phone: null } })
     expect(changed.phone).toBeNull()
   })
+  it('is there once: the address belongs to nobody else, also where the other is hidden', async () => {
+    const { email } = await add(operation)
+    for (const who of [operation, agent]) {
+      const again = add(who, { email: String(email).toUpperCase(), firstName: 'Another' })
+      expect(await problemOf(again)).toMatchObject({ status: 409, code: 'candidate-exists' })
+    }
+    expect((await candidatesBy({ q: email })).map(({ firstName }) => firstName)).toEqual(['Ann'])
+  })
   it('lives in a town that the gazetteer knows', async () => {
     const unknown = { status: 400, errors: [{ pointer: '/placeId', code: 'place-unknown' }] }
     expect(await problemOf(add(operation, { placeId: 999_999_999 }))).toMatchObject(unknown)

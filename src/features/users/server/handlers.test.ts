@@ -67,6 +67,20 @@ describe('inviting', () => {
     expect(await choosePassword(String(email))).toBe('INVALID_OOB_CODE')
   })
 
+  it('names who invites, and the role, in the language of the invited', async () => {
+    const admin = await world.as('admin')
+    const { name } = await admin.get('/me')
+    for (const [locale, role, subject, sentence] of [
+      ['en', 'agent', `${name} invites you to Lintel`, /with the role “Agent”\. Choose a password/],
+      ['fr', 'operation', `${name} vous invite à rejoindre Lintel`, /avec le rôle «\sExploitation\s»/],
+    ] as const) {
+      const { email } = await admin.post('/users', { body: someone({ locale, role }) })
+      const mail = await linkTo(String(email))
+      expect(mail).toMatchObject({ locale, subject })
+      expect(mail?.paragraphs.join(' ')).toMatch(sentence)
+    }
+  })
+
   it('can wait, and is refused for somebody who has joined', async () => {
     const admin = await world.as('admin')
     const later = await admin.post('/users', { body: someone({ sendInvitation: false }) })
