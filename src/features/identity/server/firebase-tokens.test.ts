@@ -134,6 +134,12 @@ describe('what Google says of somebody', () => {
     await me(claims).catch(() => undefined)
     expect(await known(claims)).toMatchObject(expected)
   })
+  it('may be nothing at all: they are called by nothing then', async () => {
+    const nothing = { name: undefined, email: undefined, email_verified: undefined }
+    expect(await me(somebody(nothing))).toMatchObject({ name: '', email: null, emailVerified: false })
+    const claims = somebody({ name: undefined })
+    expect(await me(claims)).toMatchObject({ name: claims.email })
+  })
   it('opens one session for each time they signed in, and a line of the log tells of it', async () => {
     const claims = somebody()
     const { id } = await me(claims)

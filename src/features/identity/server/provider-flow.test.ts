@@ -50,6 +50,14 @@ describe('the way back from a provider', () => {
     expect((await finish(early.cookie)).error).toBe('INVALID_PENDING_TOKEN')
     expect(await comeBack(late.cookie, search)).toBe('http://127.0.0.1:3000/auth/provider?failed')
   })
+  it('is closed to a browser that never began, or that brings another cookie', async () => {
+    const { location } = await start()
+    const { search } = new URL(await agency.walk(location, callback))
+    for (const cookie of ['', 'id_provider=', 'id_provider=guessed', 'another=one']) {
+      expect(await comeBack(cookie, search)).toBe('http://127.0.0.1:3000/auth/provider?failed')
+      expect((await finish(cookie)).error).toBe('INVALID_PENDING_TOKEN')
+    }
+  })
   it('takes its cookie along', async () => {
     const { cookie, location } = await start()
     await comeBack(cookie, new URL(await agency.walk(location, callback)).search)
