@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, drawn, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -89,12 +89,10 @@ it.each(['/', '/fr/jobs', '/register'])('keeps still at %s when the letters come
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await height()
   release()
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
-  expect(await height()).toBe(before)
+  await drawn(page)
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
   await context.close()
 })

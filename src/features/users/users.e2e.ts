@@ -134,7 +134,7 @@ describe('one’s own account', () => {
     await page.getByLabel('First name').fill('Samuel')
     await page.getByLabel('Last name').fill('Whitfield')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved').waitFor()
+    await page.getByRole('status').getByText('Saved').waitFor()
     await expectAccessible(page)
     for (const tab of ['Notifications', 'Security', 'Privacy']) {
       await page.getByRole('link', { name: tab, exact: true }).click()
