@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AnyField, type Fields, readFields, valueIn } from '#shared/fields.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { useText } from '../text.tsx'
-import { labelOf } from './error-summary.tsx'
+import { controlsOf, labelOf } from './error-summary.tsx'
 import { Form, type FormProps, type Sent } from './form.tsx'
 import { useSayField } from './record-fields.tsx'
 import css from './screen.module.css'
@@ -120,10 +120,9 @@ function Clashes({ of }: { of: Clash[] }) {
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-/** What a person reads in a field, or in the fields whose names begin so. */
+/** What a person reads in a field. */
 function shownOn(form: HTMLFormElement | null, name: string): string {
-  const controls = [...(form?.elements ?? [])].filter((one) => (one as HTMLInputElement).name?.startsWith(name)) as HTMLInputElement[]
-  return controls
+  return controlsOf(form, name)
     .filter(({ type, checked }) => type !== 'checkbox' || checked)
     .map((control) => {
       if (control.type === 'checkbox') return control.labels?.[0]?.textContent

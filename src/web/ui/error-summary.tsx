@@ -36,7 +36,7 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
                   href={`#${name}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    controlOf(form?.current, name)?.focus()
+                    controlsOf(form?.current, name)[0]?.focus()
                   }}
                 >
                   {label ? t.about({ label, message: error.message }) : error.message}
@@ -50,15 +50,16 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
   )
 }
 
-/** What is missing as a whole, such as the pay, has fields whose names begin like it. */
-function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | undefined {
+/** The controls of a field; what is asked for in several, such as the pay, by those whose names begin like it. */
+export function controlsOf(form: HTMLFormElement | null | undefined, name: string): HTMLInputElement[] {
   const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
-  return controls.find((one) => one.name === name) ?? controls.find((one) => one.name.startsWith(name))
+  const own = controls.filter((one) => one.name === name)
+  return own.length > 0 ? own : controls.filter((one) => one.name.startsWith(name))
 }
 
 /** What a field is called on the page, without `(optional)`; a group of boxes by its legend. */
 export function labelOf(form: HTMLFormElement | null | undefined, name: string): string | undefined {
-  const control = controlOf(form, name)
+  const [control] = controlsOf(form, name)
   const group = control?.matches('[type=checkbox], [type=radio]') ? control.closest('fieldset')?.querySelector('legend') : null
   const label = group ?? control?.labels?.[0] ?? control?.closest('div:has(> label)')?.querySelector('label')
   return label?.firstChild?.textContent?.trim() || undefined

@@ -28,5 +28,4 @@ export const text = words({
   uploaded: { en: 'CV added', fr: 'CV ajouté' },
   incomplete: { en: 'Your profile is not complete yet.', fr: 'Votre profil n’est pas encore complet.' },
   finish: { en: 'Complete it', fr: 'Le compléter' },
-  any: { en: 'all', fr: 'tous' },
 })

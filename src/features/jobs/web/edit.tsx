@@ -5,6 +5,7 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { FormActions, Submit } from '#web/ui/form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { Operations } from '../../../contract.ts'
@@ -19,6 +20,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 /** Changing a job; when somebody else was faster, nothing typed is lost. */
 export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
+  const f = useText(formText)
   const pay = usePay(job.pay)
   const jobId = job.id
   const details = toJob(jobId)
@@ -31,12 +33,12 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
         record={job}
         findNewest={() => api.get('/jobs/{jobId}', { jobId })}
         write={(version, body) => api.patch('/jobs/{jobId}', { jobId, version, body })}
-        onSaved={() => ({ said: t.saved, to: details })}
+        onSaved={() => ({ said: f.saved, to: details })}
         onChange={pay.watch}
       >
         <JobFields job={job} pay={pay} />
         <FormActions cancel={details}>
-          <Submit>{t.save}</Submit>
+          <Submit>{f.save}</Submit>
         </FormActions>
       </ChangeForm>
     </Page>

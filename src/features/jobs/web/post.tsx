@@ -3,6 +3,7 @@ import { toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { Form, FormActions, Submit } from '#web/ui/form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { fields } from '../fields.ts'
@@ -14,6 +15,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 /** Writing a new job: a draft, or online at once. */
 export default function PostJob() {
   const t = useText(text)
+  const f = useText(formText)
   const pay = usePay()
   return (
     <Page title={t.postTitle}>
@@ -23,7 +25,7 @@ export default function PostJob() {
         onSend={async (given, idempotencyKey) => {
           const publish = given.get('publish') === 'yes'
           const job = await api.post('/jobs', { body: { ...readFields(fields, given), publish }, idempotencyKey })
-          return { said: publish ? t.published : t.saved, to: toJob(job.id) }
+          return { said: publish ? t.published : f.saved, to: toJob(job.id) }
         }}
       >
         <JobFields pay={pay} />

@@ -29,8 +29,6 @@ export const text = words({
   saveDraft: { en: 'Save draft', fr: 'Enregistrer le brouillon' },
   publish: { en: 'Publish', fr: 'Publier' },
   publishAnyway: { en: 'Publish anyway', fr: 'Publier quand même' },
-  save: { en: 'Save', fr: 'Enregistrer' },
-  saved: { en: 'Saved', fr: 'Enregistré' },
   published: { en: 'The job is online', fr: 'L’offre est en ligne' },
   role: { en: 'Role', fr: 'Poste' },
   where: { en: 'Place and dates', fr: 'Lieu et dates' },

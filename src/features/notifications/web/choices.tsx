@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import screen from '#web/ui/screen.module.css'
 import type { ShownChoice } from '../contract.ts'
@@ -12,6 +13,7 @@ import { text } from './text.ts'
 /** How one hears of each event that concerns one's role. */
 export function NotificationChoices({ choices, children }: { choices: ShownChoice[]; children: ReactNode }) {
   const t = useText(text)
+  const f = useText(formText)
   const save = async (given: FormData) => {
     const chosen = choices.map(({ event }) => ({
       event,
@@ -19,7 +21,7 @@ export function NotificationChoices({ choices, children }: { choices: ShownChoic
       mail: given.get(`${event} mail`) as MailTime,
     }))
     await api.put('/me/notification-choices', { body: { choices: chosen } })
-    return { said: t.saved }
+    return { said: f.saved }
   }
   return (
     <Form guarded onSend={save}>
@@ -35,7 +37,7 @@ export function NotificationChoices({ choices, children }: { choices: ShownChoic
         ))}
         {children}
         <div>
-          <Submit>{t.save}</Submit>
+          <Submit>{f.save}</Submit>
         </div>
       </section>
     </Form>

@@ -23,6 +23,4 @@ export const text = words({
   'at-once': { en: 'At once', fr: 'Aussitôt' },
   digest: { en: 'Once a day, together', fr: 'Une fois par jour, groupés' },
   never: { en: 'Never', fr: 'Jamais' },
-  saved: { en: 'Saved', fr: 'Enregistré' },
-  save: { en: 'Save', fr: 'Enregistrer' },
 })

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import type { User } from '../contract.ts'
@@ -15,6 +16,7 @@ import { PersonFields } from './user-fields.tsx'
 /** Name, phone, language, and how days are written. */
 export function AccountGeneral({ user }: { user: User }) {
   const t = useText(text)
+  const f = useText(formText)
   const l = useText(labels)
   const locale = useLocale()
   const { revalidate } = useRevalidator()
@@ -29,7 +31,7 @@ export function AccountGeneral({ user }: { user: User }) {
         // The whole page speaks otherwise then.
         if (language || dateStyle) location.reload()
         else void revalidate()
-        return { said: t.saved }
+        return { said: f.saved }
       }}
     >
       <section className={css.card}>
@@ -42,7 +44,7 @@ export function AccountGeneral({ user }: { user: User }) {
         />
         <TextField label={t.email} value={user.email ?? ''} readOnly disabled hint={t.emailHint} />
         <div>
-          <Submit>{t.save}</Submit>
+          <Submit>{f.save}</Submit>
         </div>
       </section>
     </ChangeForm>

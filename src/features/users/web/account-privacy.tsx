@@ -5,6 +5,7 @@ import { useDates } from '#web/dates.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox } from '#web/ui/controls.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
@@ -35,12 +36,13 @@ export function AccountPrivacy({ consents }: { consents: Consents | null }) {
 
 function ConsentForm({ consents }: { consents: Consents }) {
   const t = useText(text)
+  const f = useText(formText)
   const dates = useDates()
   const { revalidate } = useRevalidator()
   const save = async (given: FormData) => {
     await api.put('/me/candidate/consents', { body: consentsOf(given) })
     void revalidate()
-    return { said: t.saved }
+    return { said: f.saved }
   }
   const choices = [
     ['keepProfile', t.keepProfile, consents.keepProfileAt],
@@ -56,7 +58,7 @@ function ConsentForm({ consents }: { consents: Consents }) {
         </Checkbox>
       ))}
       <div>
-        <Submit>{t.save}</Submit>
+        <Submit>{f.save}</Submit>
       </div>
     </Form>
   )

@@ -21,6 +21,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import type { Operations } from '../../../contract.ts'
 import { userStatuses } from '../rules.ts'
 import { text as userText } from '../text.ts'
+import { labels } from '../field-text.ts'
 import { text } from './text.ts'
 import { useUserActions } from './user-actions.tsx'
 import { UserStatusMark } from './user-status.tsx'
@@ -46,6 +47,7 @@ export const handle: ScreenFor = { roles: ['admin'] }
 /** Everybody with an account, and what can be done with several of them at once. */
 export default function UserList({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
+  const l = useText(labels)
   const u = useText(userText)
   const locale = useLocale()
   const dates = useDates()
@@ -139,7 +141,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
             ),
           },
           { key: 'role', title: t.role, cell: (user) => u[user.role] },
-          { key: 'branch', title: t.branch, cell: (user) => user.branch ?? user.agentCompany ?? '–' },
+          { key: 'branch', title: l.branch, cell: (user) => user.branch ?? user.agentCompany ?? '–' },
           { key: 'status', title: t.status, cell: (user) => <UserStatusMark status={user.status} /> },
           {
             key: 'lastSignIn',
