@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { menuOf, shortcutsOf } from './menu.ts'
+import { type Role, roles } from '#shared/roles.ts'
+import { menuOf, menuText, shortcutsOf, waysOf } from './menu.ts'
+
+/** What the menu has beside the specification's items, and for whom. */
+const more: Record<string, readonly Role[]> = {}
 
 describe('the menu', () => {
-  const namesOf = (role: Parameters<typeof menuOf>[0]) => menuOf(role, 'me').map(({ name }) => name)
+  const namesOf = (role: Role) => menuOf(role, 'me').flatMap(({ name }) => (name in more ? [] : name))
   it('is the specification’s for each role, in its order', () => {
     const staff = ['dashboard', 'add-candidate', 'candidates-list', 'post-job', 'jobs-list']
     expect(namesOf('admin')).toEqual([...staff, 'add-user', 'users-list', 'change-password', 'logout'])
@@ -12,7 +16,9 @@ describe('the menu', () => {
   })
   it('leads to the specification’s addresses, a candidate to their own record', () => {
     const leads = Object.fromEntries(
-      [...menuOf('admin', 'me'), ...menuOf('candidate', 'me')].map((item) => [item.name, 'to' in item ? item.to : null]),
+      [...menuOf('admin', 'me'), ...menuOf('candidate', 'me')]
+        .filter(({ name }) => !(name in more))
+        .map((item) => [item.name, 'to' in item ? item.to : null]),
     )
     expect(leads).toEqual({
       dashboard: '/dashboard',
@@ -26,6 +32,10 @@ describe('the menu', () => {
       logout: null,
       profile: '/dashboard/candidate/me/profile',
     })
+  })
+  it('has more for whom it was said', () => {
+    const seen = Object.keys(more).map((name) => [name, roles.filter((role) => menuOf(role, 'me').some((item) => item.name === name))])
+    expect(Object.fromEntries(seen)).toEqual(more)
   })
   it.each([
     ['/dashboard', 'dashboard'],
@@ -51,6 +61,21 @@ describe('the menu', () => {
     const marked = menuOf('admin', 'me').filter((item) => 'active' in item && item.active.test(pathname))
     expect(marked.map((item) => item.name)).toEqual(name ? [name] : [])
   })
+})
+
+describe('the command palette', () => {
+  const leads = (role: Role) => waysOf(role, 'me').map(({ name }) => name)
+  it('leads wherever the menu does, and to what only it has', () => {
+    for (const role of roles) {
+      const inMenu = menuOf(role, 'me').flatMap((item) => ('to' in item ? item.name : []))
+      expect(leads(role).slice(0, inMenu.length)).toEqual(inMenu)
+    }
+    expect(leads('admin')).toEqual(expect.arrayContaining(['own-profile', 'account', 'components']))
+    expect(leads('candidate')).toEqual(expect.arrayContaining(['applications', 'own-profile', 'account']))
+    expect(leads('operation')).not.toEqual(expect.arrayContaining(['components']))
+  })
+  it('calls each thing by a name of its own', () =>
+    expect(new Set(Object.values(menuText).map(({ en }) => en)).size).toBe(Object.keys(menuText).length))
 })
 
 describe('the shortcuts of a phone', () => {

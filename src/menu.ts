@@ -1,135 +1,78 @@
-import {
-  toAddCandidate,
-  toAddUser,
-  toCandidate,
-  toCandidates,
-  toChangePassword,
-  toDashboard,
-  toJobs,
-  toPostJob,
-  toUsers,
-} from '#shared/screens.ts'
-import { words } from '#shared/text.ts'
 import { type Role, roles } from '#shared/roles.ts'
+import { words } from '#shared/text.ts'
+import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { applicationMenu } from './features/applications/web/menu.ts'
+import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
+import { identityMenu } from './features/identity/web/menu.ts'
+import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
+import { overviewMenu } from './features/overview/web/menu.ts'
+import { siteMenu } from './features/site/web/menu.ts'
+import { userMenu } from './features/users/web/menu.ts'
 
-/** The specification's labels. */
-export const menuText = words({
-  dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
-  'add-candidate': { en: 'Add candidate', fr: 'Ajouter un candidat' },
-  'candidates-list': { en: 'Candidates list', fr: 'Liste des candidats' },
-  'post-job': { en: 'Post a New Job', fr: 'Publier une offre' },
-  'jobs-list': { en: 'Jobs list', fr: 'Liste des offres' },
-  'add-user': { en: 'Add user', fr: 'Ajouter un utilisateur' },
-  'users-list': { en: 'Users list', fr: 'Liste des utilisateurs' },
-  'change-password': { en: 'Change Password', fr: 'Changer le mot de passe' },
-  profile: { en: 'Profile', fr: 'Profil' },
-  logout: { en: 'Logout', fr: 'Déconnexion' },
-})
+/** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's. */
+const entries = {
+  ...overviewMenu,
+  ...identityMenu,
+  logout: { says: { en: 'Logout', fr: 'Déconnexion' }, group: 'account', icon: 'log-out', roles },
+  ...candidateMenu,
+  ...jobMenu,
+  ...applicationMenu,
+  ...userMenu,
+  ...siteMenu,
+} as const
 
-/** What the items are about, in groups with a name; what concerns one's own account stands at the menu's foot. */
+/** What the palette finds by what is typed, one line a feature. */
+export const finders: readonly Finder[] = [jobFinder, candidateFinder]
+
+type Name = keyof typeof entries
+type Line = { en: string; fr: string }
+type Entry = {
+  says: Line
+  roles: readonly Role[]
+  group?: MenuGroup
+  icon?: IconName
+  active?: RegExp
+  to?: string | ((uid: string) => string)
+}
+
+export const menuText = words(Object.fromEntries(Object.entries(entries).map(([name, { says }]) => [name, says])) as Record<Name, Line>)
+
+/** The groups in their order; those with a name have it above them. */
+const groups: readonly MenuGroup[] = ['top', 'people', 'jobs', 'team', 'account']
 export const groupText = words({
   people: { en: 'People', fr: 'Personnes' },
   jobs: { en: 'Jobs', fr: 'Offres' },
   team: { en: 'Team', fr: 'Équipe' },
 })
-export type MenuGroup = keyof typeof groupText | 'top' | 'account'
 
-type Name = Exclude<keyof typeof menuText, 'logout'>
-type Item = { group: MenuGroup; icon: IconName; roles: readonly Role[] }
-type Destination = Item & { name: Name; to: (uid: string) => string; active: RegExp }
-/** The one item that is no address. */
-type Logout = Item & { name: 'logout' }
+/** `logout` is the one item that is no address. */
+export type MenuItem = { group: MenuGroup; icon: IconName } & (
+  | { name: Exclude<Name, 'logout'>; to: string; active: RegExp }
+  | { name: 'logout' }
+)
 
-/** Who sees which item, in the specification's order. `active` is a route pattern, so that ids in an address do not matter. */
-const items: readonly (Destination | Logout)[] = [
-  {
-    name: 'dashboard',
-    group: 'top',
-    icon: 'layout-dashboard',
-    to: () => toDashboard,
-    active: /^\/dashboard\/?$/,
-    roles: ['admin', 'operation', 'agent'],
-  },
-  {
-    name: 'add-candidate',
-    group: 'people',
-    icon: 'user-plus',
-    to: () => toAddCandidate,
-    active: /^\/dashboard\/candidate\/add/,
-    roles: ['admin', 'operation', 'agent'],
-  },
-  {
-    name: 'candidates-list',
-    group: 'people',
-    icon: 'users',
-    to: () => toCandidates,
-    active: /^\/dashboard\/(candidate\/list|candidate\/[^/]+\/(profile|edit)|applied-jobs)/,
-    roles: ['admin', 'operation', 'agent'],
-  },
-  {
-    name: 'post-job',
-    group: 'jobs',
-    icon: 'file-plus',
-    to: () => toPostJob,
-    active: /^\/dashboard\/job\/post/,
-    roles: ['admin', 'operation'],
-  },
-  {
-    name: 'jobs-list',
-    group: 'jobs',
-    icon: 'briefcase',
-    to: () => toJobs,
-    active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates)/,
-    roles: ['admin', 'operation', 'candidate'],
-  },
-  {
-    name: 'add-user',
-    group: 'team',
-    icon: 'user-round-plus',
-    to: () => toAddUser,
-    active: /^\/(dashboard\/user\/add|user\/new)/,
-    roles: ['admin'],
-  },
-  {
-    name: 'users-list',
-    group: 'team',
-    icon: 'user-cog',
-    to: () => toUsers,
-    active: /^\/(dashboard\/)?user\/(list|cards|[^/]+\/edit)/,
-    roles: ['admin'],
-  },
-  {
-    name: 'change-password',
-    group: 'account',
-    icon: 'key-round',
-    to: () => toChangePassword,
-    active: /^\/dashboard\/change-password/,
-    roles: ['admin', 'operation', 'candidate'],
-  },
-  { name: 'logout', group: 'account', icon: 'log-out', roles },
-  {
-    name: 'profile',
-    group: 'account',
-    icon: 'circle-user-round',
-    to: (uid) => toCandidate(uid),
-    active: /^\/dashboard\/candidate\/[^/]+\/(profile|edit)/,
-    roles: ['candidate'],
-  },
-]
-
-export type MenuItem = { group: MenuGroup; icon: IconName } & ({ name: Name; to: string; active: RegExp } | { name: 'logout' })
+/** What of it is for a role, in the order of the list. */
+const entriesOf = (role: Role) => (Object.entries(entries) as [Name, Entry][]).filter(([, entry]) => entry.roles.includes(role))
+const addressOf = ({ to = '' }: Entry, uid: string) => (typeof to === 'string' ? to : to(uid))
 
 /** The menu of a role: `menuOf('agent', uid)`. */
 export function menuOf(role: Role, uid: string): MenuItem[] {
-  return items
-    .filter((item) => item.roles.includes(role))
-    .map((item) => {
-      const { group, icon } = item
-      return item.name === 'logout'
-        ? { group, icon, name: item.name }
-        : { group, icon, name: item.name, to: item.to(uid), active: item.active }
-    })
+  return groups.flatMap((group) =>
+    entriesOf(role)
+      .filter(([, entry]) => entry.group === group)
+      .map(([name, entry]) => {
+        const { icon, active } = entry as Required<Entry>
+        return name === 'logout' ? { group, icon, name } : { group, icon, name, active, to: addressOf(entry, uid) }
+      }),
+  )
+}
+
+/** Where the palette leads a role: what the menu has, and what only it has. */
+export function waysOf(role: Role, uid: string): { name: Name; to: string }[] {
+  const inMenu = menuOf(role, uid).flatMap((item) => (item.name === 'logout' ? [] : [{ name: item.name as Name, to: item.to }]))
+  const besides = entriesOf(role).filter(([, { group }]) => group === undefined)
+  return [...inMenu, ...besides.map(([name, entry]) => ({ name, to: addressOf(entry, uid) }))]
 }
 
 /** What a thumb needs most, at the foot of a phone. */

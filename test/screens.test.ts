@@ -136,6 +136,14 @@ describe('an address', () => {
     const [path] = address.split('?')
     expect(Object.keys(screens).filter((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(path ?? ''))).toHaveLength(1)
   })
+  it('has a name for every screen behind the login', () => {
+    const isNamed = (screen: string) =>
+      made.some(([, address]) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(address.split('?')[0] ?? ''))
+    const named = new Set(protectedScreens.flatMap(([address, file]) => (isNamed(address) ? file : [])))
+    const nameless = protectedScreens.filter(([, file]) => !named.has(file)).map(([address]) => `shared/screens.ts lacks ${address}`)
+    // Leads to one's own profile.
+    expect(nameless).toEqual(['shared/screens.ts lacks /user'])
+  })
   it('behind the login is written in shared/screens.ts alone', () => {
     const all = (readdirSync(src, { recursive: true }) as string[]).filter(
       (name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\.ts$/.test(name),

@@ -19,7 +19,10 @@ const src = join(import.meta.dirname, '../src')
 const places = (readdirSync(src, { recursive: true }) as string[]).filter(
   (name) => /(text|trades)\.ts$/.test(name) && !name.endsWith('shared/text.ts') && !name.endsWith('.test.ts'),
 )
-const all: [string, Words][] = [['problem', problemText]]
+const all: [string, Words][] = [
+  ['problem', problemText],
+  ['menu', menuText],
+]
 for (const place of places)
   for (const value of Object.values((await import(join(src, place))) as Record<string, unknown>))
     if (isWords(value)) all.push([place, value])

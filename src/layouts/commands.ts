@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
-import { inLocale, type Locale } from '#shared/locale.ts'
-import { toAccount, toApplied, toCandidate, toComponents, toJob, toOwnProfile } from '#shared/screens.ts'
-import { api } from '#web/api.ts'
+import { inLocale } from '#shared/locale.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { showPlace } from '../features/places/rules.ts'
-import { menuOf, menuText } from '../menu.ts'
+import { finders, menuText, waysOf } from '../menu.ts'
 import { text } from './dashboard-text.ts'
 import { changeLanguage, logOut } from './session-actions.ts'
 
@@ -24,22 +21,15 @@ export function useKnown(): Command[] {
   const { role, uid } = useSession()
   const other = locale === 'en' ? 'fr' : 'en'
   return [
-    ...menuOf(role, uid).flatMap((item) =>
-      item.name === 'logout' ? [] : [{ key: item.name, name: m[item.name], kind: t.screens, to: item.to }],
-    ),
-    ...(role === 'candidate' ? [{ key: 'applications', name: t.applications, kind: t.screens, to: toApplied(uid) }] : []),
-    { key: 'profile', name: t.profile, kind: t.screens, to: toOwnProfile },
-    { key: 'account', name: t.account, kind: t.screens, to: toAccount },
-    ...(role === 'admin' ? [{ key: 'components', name: t.components, kind: t.screens, to: toComponents }] : []),
+    ...waysOf(role, uid).map(({ name, to }) => ({ key: name, name: m[name], kind: t.screens, to })),
     { key: 'site', name: t.toSite, kind: t.screens, to: inLocale('/', locale) },
     { key: 'language', name: t.changeLanguage, kind: t.actions, run: () => void changeLanguage(other) },
     { key: 'logout', name: m.logout, kind: t.actions, run: () => void logOut() },
   ]
 }
 
-/** Jobs and candidates by what is typed, as it is typed. */
+/** Records by what is typed, as it is typed. */
 export function useFound(typed: string): { found: Command[]; isSearching: boolean } {
-  const t = useText(text)
   const locale = useLocale()
   const { role } = useSession()
   const [answer, setAnswer] = useState<{ q: string; found: Command[] }>({ q: '', found: [] })
@@ -48,57 +38,19 @@ export function useFound(typed: string): { found: Command[]; isSearching: boolea
     if (q.length < fewestLetters) return
     let stale = false
     const timer = setTimeout(async () => {
-      const [jobs, candidates] = await Promise.all(
-        role === 'candidate'
-          ? [findAdverts(q, locale), []]
-          : [
-              findJobs(q),
-              api.get('/candidates', { query: { q, limit: most } }).then(
-                ({ items }) => items,
-                () => [],
-              ),
-            ],
+      const found = await Promise.all(
+        finders.map(async ({ kind, find }) => {
+          const records = await find({ q, limit: most }, { role, locale }).catch(() => [])
+          return records.map(({ id, ...record }) => ({ key: `${kind.en} ${id}`, kind: kind[locale], ...record }))
+        }),
       )
-      if (stale) return
-      setAnswer({
-        q,
-        found: [
-          ...jobs.map(({ id, title, place, to }) => ({
-            key: `job-${id}`,
-            name: title,
-            detail: showPlace(place, locale),
-            kind: t.jobs,
-            to,
-          })),
-          ...candidates.map(({ id, firstName, lastName, place }) => ({
-            key: `candidate-${id}`,
-            name: `${firstName} ${lastName}`,
-            kind: t.candidates,
-            to: toCandidate(id),
-            ...(place ? { detail: showPlace(place, locale) } : {}),
-          })),
-        ],
-      })
+      if (!stale) setAnswer({ q, found: found.flat() })
     }, debounceMs)
     return () => {
       stale = true
       clearTimeout(timer)
     }
-  }, [q, role, t, locale])
+  }, [q, role, locale])
   const isKnown = q.length >= fewestLetters && answer.q === q
   return { found: isKnown ? answer.found : [], isSearching: q.length >= fewestLetters && !isKnown }
 }
-
-/** Staff look through jobs of every status. */
-const findJobs = (q: string) =>
-  api.get('/staff/jobs', { query: { q, limit: most } }).then(
-    ({ items }) => items.map((job) => ({ ...job, to: toJob(job.id) })),
-    () => [],
-  )
-
-/** Candidates find what is open. */
-const findAdverts = (q: string, locale: Locale) =>
-  api.get('/jobs', { query: { keyword: q, limit: most, facets: false, total: false } }).then(
-    ({ items }) => items.map((job) => ({ ...job, to: inLocale(`/jobs/${job.slug}`, locale) })),
-    () => [],
-  )

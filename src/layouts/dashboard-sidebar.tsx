@@ -18,6 +18,7 @@ type Props = { open: boolean /** Icons only, on a desk; names show beside what i
 /** The specification's items in groups, one's own account at the foot. */
 export function Sidebar({ open, small = false, onSmall }: Props) {
   const own = useText(text)
+  const m = useText(menuText)
   const g = useText(groupText)
   const { role, uid, name, emailVerified } = useSession()
   // Until the address is confirmed every item would lead back to the same screen.
@@ -40,7 +41,7 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
           {emailVerified && role === 'candidate' && (
             <Link to={toApplied(uid)} className={css.item}>
               <Icon name="clipboard-list" />
-              <span className={css.label}>{own.applications}</span>
+              <span className={css.label}>{m.applications}</span>
             </Link>
           )}
           {emailVerified && (
@@ -48,7 +49,7 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
               <Avatar name={name} round={role !== 'candidate'} />
               <span className={css.label}>
                 {name}
-                <small>{own.account}</small>
+                <small>{m.account}</small>
               </span>
             </Link>
           )}

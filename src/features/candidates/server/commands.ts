@@ -9,6 +9,7 @@ import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
+import { checkPlace } from '../../places/server/queries.ts'
 import type { Candidate, Consents, OwnFields } from '../contract.ts'
 import { findCandidate, findConsents, visibleTo } from './queries.ts'
 
@@ -19,9 +20,7 @@ async function checked<F extends { phone?: string | null | undefined; placeId?: 
   fields: F,
   locale: Locale,
 ): Promise<F> {
-  if (fields.placeId && !(await db.selectFrom('places').select('id').where('id', '=', fields.placeId).executeTakeFirst())) {
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/placeId', code: 'place-unknown' }] })
-  }
+  await checkPlace(db, fields.placeId)
   return fields.phone ? { ...fields, phone: normalPhone(fields.phone, locale) } : fields
 }
 

@@ -38,6 +38,12 @@ describe('adding an employer', () => {
     for (const name of ['Maçonnerie Dupré', 'MAÇONNERIE DUPRÉ', ' maçonnerie dupré '])
       expect(await problemOf(add(name)), name).toMatchObject({ status: 409, code: 'employer-exists' })
   })
+  it('takes a name once also when two people press together', async () => {
+    const tries = await Promise.allSettled([add('Twin Roofing'), add('TWIN ROOFING')])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [refused] = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused.body).toMatchObject({ status: 409, code: 'employer-exists' })
+  })
   it('gives employers whose names differ only by their signs an address each', async () => {
     const slugs = [await add('Hook & Sons'), await add('Hook-Sons'), await add('Hook. Sons')].map(({ slug }) => slug)
     expect(slugs).toEqual(['hook-sons', expect.stringMatching(/^hook-sons-./), expect.stringMatching(/^hook-sons-./)])

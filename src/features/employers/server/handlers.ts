@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Employers } from '#db/tables.ts'
-import { found, Problem } from '#shared/problem.ts'
+import { found } from '#shared/problem.ts'
 import type { ReadDb } from '#server/db.ts'
 import { containing } from '#server/list.ts'
 import { rowFor } from '#server/rows.ts'
 import type { Handlers } from '#server/standing.ts'
-import { placeJson } from '../../places/server/queries.ts'
+import { refuseTwin } from '#server/twin.ts'
+import { checkPlace, placeJson } from '../../places/server/queries.ts'
 import type { employers } from '../contract.ts'
 import { employerSlug } from '../rules.ts'
 
@@ -33,18 +34,12 @@ export const employerHandlers: Handlers<typeof employers> = {
   },
   findEmployer: ({ employerId }, { db }) => findEmployer(db, employerId),
   addEmployer: async ({ body }, { db, actor }) => {
-    if (body.placeId !== null && !(await db.selectFrom('places').select('id').where('id', '=', body.placeId).executeTakeFirst())) {
-      throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/placeId', code: 'place-unknown' }] })
-    }
-    const known = await db.selectFrom('employers').select('id').where(sql<boolean>`lower(name) = lower(${body.name})`).executeTakeFirst()
-    if (known) throw new Problem(409, 'employer-exists')
+    await checkPlace(db, body.placeId)
     const slug = employerSlug(body.name)
     const taken = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
-    const made = await db
-      .insertInto('employers')
-      .values(asColumns({ ...body, slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug, createdBy: actor.id }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const row = asColumns({ ...body, slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug, createdBy: actor.id })
+    const insert = db.insertInto('employers').values(row).returning('id').executeTakeFirstOrThrow()
+    const made = await refuseTwin('employer-exists', ['employers_name', 'employers__slug'], insert)
     return findEmployer(db, made.id)
   },
 }

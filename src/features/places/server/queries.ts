@@ -3,6 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { beginning } from '#server/list.ts'
 import { jsonAs } from '#server/rows.ts'
 import { locales } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
 import { fold, showPlace } from '../rules.ts'
 import type { Country, Place } from '../contract.ts'
 import { isAlsoKnownAs, knownName } from './commands.ts'
@@ -22,6 +23,13 @@ export function placeJson(as: string) {
     lon: of('lon'),
   })
   return sql<Place>`case when ${of('id')} is not null then ${place} end`
+}
+
+/** Refuses a town that is not in the gazetteer; a record may be in none. */
+export async function checkPlace(db: ReadDb, placeId: number | null | undefined): Promise<void> {
+  if (!placeId) return
+  const known = await db.selectFrom('places').select('id').where('id', '=', placeId).executeTakeFirst()
+  if (!known) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/placeId', code: 'place-unknown' }] })
 }
 
 /** Towns whose name begins as typed: of exactly this name first, then the largest. After it may come what tells them apart. */

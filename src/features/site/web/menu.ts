@@ -1,0 +1,6 @@
+import { toComponents } from '#shared/screens.ts'
+import { menu } from '#web/menu.ts'
+
+export const siteMenu = menu({
+  components: { says: { en: 'Components', fr: 'Composants' }, to: toComponents, roles: ['admin'] },
+})
