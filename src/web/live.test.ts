@@ -130,6 +130,19 @@ it.each([
   expect(streams.length > 1).toBe(isAgain)
 })
 
+it.each([
+  [401, 1],
+  [403, 0],
+])(
+  'a first stream that is refused with %i makes the window look again %i times: its session may have ended meanwhile',
+  async (status, times) => {
+    refuse = status
+    const { look } = watching('account:u1')
+    await pass(1000)
+    expect(look).toHaveBeenCalledTimes(times)
+  },
+)
+
 it('a window that nobody has seen for half a minute gives its stream back, and takes it again when it is seen', async () => {
   watching('jobs')
   await pass(1)

@@ -71,8 +71,8 @@ async function follow(topics: string, signal: AbortSignal): Promise<void> {
     try {
       const query = new URLSearchParams({ topics, ...(lastId === null ? {} : { after: lastId }) })
       const response = await fetch(`/api/v1/live?${query}`, { headers: await authorization(), signal: sight.signal })
-      // Nothing of it can be watched, now or in a second. What was allowed before: whoever looks is another by now, so everybody looks again.
-      if (isRefusal(response.status)) return wasLost ? tell(null) : undefined
+      // Nothing of it can be watched, now or in a second. Whoever looks may be another by now, or nobody any more, so everybody looks again.
+      if (isRefusal(response.status)) return wasLost || response.status === 401 ? tell(null) : undefined
       if (response.ok && response.body) {
         wait = firstWaitMs
         // With no event to resume after, nobody can say what was missed meanwhile.
