@@ -208,6 +208,15 @@ describe('a stream', () => {
     expect(await next(stream)).toEqual({ event: 'changed', data: { topic: 'job:15' } })
   })
 
+  it('says when it begins how far it is, so that changing topics misses nothing; who resumes is told first what was missed', async () => {
+    const first = open(['job:20'])
+    await next(first)
+    await publish(world.app.database.kysely, 'job:20')
+    const { id } = await next(first) // this very ear can hear
+    expect(await next(open(['job:21'], undefined, first.live))).toEqual({ id, event: 'ready', data: { topics: ['job:21'], skipped: [] } })
+    expect(await next(open(['job:21'], Number(id), first.live))).not.toHaveProperty('id')
+  })
+
   it('says by its heartbeat how far it is, also when nothing of its own happens', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const stream = open(['job:16'])

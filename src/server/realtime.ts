@@ -67,8 +67,9 @@ export function createLive(connection: Connection, database: Database, log: Log,
   const watchers = new Set<Watcher>()
   let lastSeen = new Date()
   let noticed: number[] = []
-  /** A heartbeat says how far we are, so that whoever watches what seldom changes does not resume long ago. */
   let newest = 0
+  /** How far we are, so that whoever watches what seldom changes does not resume long ago, and misses nothing while changing topics. */
+  const position = () => (newest > 0 ? { id: String(newest) } : {})
   /** What was passed on already, with some of what is too old to be swept. */
   const passedOn = new Set<number>()
 
@@ -76,6 +77,7 @@ export function createLive(connection: Connection, database: Database, log: Log,
     for (const { seq, topic, payload } of rows) {
       if (passedOn.has(seq)) continue
       passedOn.add(seq)
+      newest = Math.max(newest, seq)
       for (const watcher of watchers)
         if (watcher.topics.has(topic)) watcher.push({ id: String(seq), event: 'changed', data: { topic, ...(payload as object) } })
     }
@@ -137,13 +139,11 @@ export function createLive(connection: Connection, database: Database, log: Log,
         },
       }
       watchers.add(watcher)
-      const heartbeat = setInterval(
-        () => watcher.push({ ...(newest > 0 ? { id: String(newest) } : {}), event: 'heartbeat', data: {} }),
-        heartbeatMs,
-      )
+      const heartbeat = setInterval(() => watcher.push({ ...position(), event: 'heartbeat', data: {} }), heartbeatMs)
       const limit = setTimeout(() => watcher.end(), streamMs)
       try {
-        yield { event: 'ready', data: { topics, skipped } }
+        // Who resumes is further only once told of what was missed.
+        yield { ...(after === undefined ? position() : {}), event: 'ready', data: { topics, skipped } }
         if (after !== undefined) {
           const missed = await select()
             .where('topic', 'in', topics)
