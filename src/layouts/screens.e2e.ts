@@ -198,8 +198,8 @@ describe.each(['visitor', 'admin', 'agent', 'candidate'] as const)('with long na
       await look(page, path, inTheDark, whatIsFaint)
       await paint(page, { media: 'print' })
       await lookBy(page, path, rulesOnPaper)
-      await paint(page, { media: null, colorScheme: null })
-      await resize(page, phone)
+      await page.emulateMedia({ media: null, colorScheme: null })
+      await page.setViewportSize(phone)
     }
   }, 180_000)
   it.each([...Object.keys({ ...rules, ...rulesAtDesk, ...rulesOnPaper }), inTheDark])('%s', (name) => expect(found.get(name)).toEqual([]))

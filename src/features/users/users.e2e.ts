@@ -184,11 +184,12 @@ describe('one’s own account', () => {
     await page.route('**/accounts:update*', async (route) => {
       // Until the answer is here, the browser has the cookies of before.
       const before = await context.cookies()
+      const watchesAgain = page.waitForResponse('**/api/v1/live?*')
       const answer = await route.fetch()
       const after = await context.cookies()
       await context.clearCookies()
       await context.addCookies(before)
-      await page.waitForResponse('**/api/v1/live?*')
+      await watchesAgain
       // The window looks again a fifth of a second later.
       await page.waitForResponse('**/token?*', { timeout: 1000 }).catch(() => {})
       await context.addCookies(after)
