@@ -16,7 +16,7 @@ const files = {
     /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|meta|text)\.|web\/ui\/(controls|form-context|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
   card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(options|show-pay|text)\.|jobs\/web\/(job-card|text)))/,
   landing: /\/src\/features\/site\/web\/(landing|elevation)/,
-  form: /\/src\/(shared\/client\.|web\/(api|request-key)\.|web\/ui\/(dialog|draft|error-summary|fields|file-field|form|form-data|form-state|form-text|modal|name-fields|needs-script|unsaved)\.|features\/(candidates\/(rules|text)|identity\/(rules|text|web\/new-password-field)|jobs\/trades)\.)/,
+  form: /\/src\/(shared\/client\.|web\/(api|request-key)\.|web\/ui\/(dialog|draft|error-summary|fields|file-field|form|form-data|form-state|form-text|modal|name-fields|needs-script|unsaved)\.|features\/(candidates\/(rules|text)|identity\/(rules|text)|sign-in\/web\/new-password-field|jobs\/trades)\.)/,
   board: /\/src\/(web\/ui\/combobox|features\/places\/web\/place-field|features\/jobs\/web\/(public-list|filter))/,
 }
 

@@ -12,7 +12,7 @@ import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { email, personName } from '#shared/shapes.ts'
 import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
-import { ownApiKey } from '../src/features/identity/server/service.ts'
+import { ownApiKey } from '../src/features/identity-toolkit/server/service.ts'
 import { whyNotPassword } from '../src/features/identity/rules.ts'
 
 const usage = `Usage:

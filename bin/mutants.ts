@@ -20,7 +20,8 @@ const enough = 85
 /** These do every operation once and take half a minute for one fault, so they are asked at night. */
 const loops = 'test/{access,audit,lists,writes}.test.ts'
 const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
-const ofFeature = (name: string) => `src/features/${name}/server/**/*.test.ts`
+/** What identity promises shows best through the protocol of its service. */
+const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`
 
 /** Where faults are planted, and which tests are asked, the cheapest first; the next ones only see what survived. */
 const rooms: { files: RegExp; stages(feature: string): string[] }[] = [

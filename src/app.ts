@@ -20,7 +20,9 @@ import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import { operations, type Operations } from './contract.ts'
 import { declared } from './declared.ts'
-import { type Identity, registerIdentity } from './features/identity/server/service.ts'
+import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
+import { registerFirebase } from './features/identity/server/firebase/firebase.ts'
+import type { Identity } from './features/identity/server/port.ts'
 import { handlers } from './handlers.ts'
 
 type Options = { config: Config; connection: Connection; masterKey: Buffer; log: Log; isUp?: () => boolean }
@@ -44,7 +46,8 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const live = createLive(connection, database, log)
   const http = createHttp(config, log, declared.problems)
   const drain = registerDrain(http)
-  const identity = await registerIdentity(http, { db: database, connection, config, log, masterKey })
+  const below = { db: database, connection, config, log, masterKey }
+  const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
   identity.onAccountChange(live.dismiss)
   const platform = {
     operations: prepare(operations, handlers(live, identity.publicConfig)),

@@ -4,16 +4,16 @@ import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
-import { identityMenu } from './features/identity/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
+import { signInMenu } from './features/sign-in/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
 
 /** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's. */
 const entries = {
   ...overviewMenu,
-  ...identityMenu,
+  ...signInMenu,
   logout: { says: { en: 'Logout', fr: 'Déconnexion' }, group: 'account', icon: 'log-out', roles },
   ...candidateMenu,
   ...jobMenu,

@@ -25,12 +25,12 @@ export default [
 
   layout('layouts/public.tsx', { id: 'auth/public' }, [
     route('auth/login', 'features/site/web/landing.tsx', { id: 'auth/login' }),
-    route('auth/register', 'features/identity/web/to-register.tsx'),
-    route('auth/verify', 'features/identity/web/to-verification.tsx'),
-    route('auth/forgot-password', 'features/identity/web/forgot-password.tsx'),
-    route('auth/provider', 'features/identity/web/provider.tsx'),
-    route('auth/action', 'features/identity/web/action.tsx'),
-    route('setup', 'features/identity/web/setup.tsx'),
+    route('auth/register', 'features/sign-in/web/to-register.tsx'),
+    route('auth/verify', 'features/sign-in/web/to-verification.tsx'),
+    route('auth/forgot-password', 'features/sign-in/web/forgot-password.tsx'),
+    route('auth/provider', 'features/sign-in/web/provider.tsx'),
+    route('auth/action', 'features/sign-in/web/action.tsx'),
+    route('setup', 'features/sign-in/web/setup.tsx'),
   ]),
 
   route('dashboard', 'layouts/dashboard.tsx', [
@@ -50,8 +50,8 @@ export default [
       route('user/add', 'features/users/web/add.tsx'),
       route('user/list', 'features/users/web/list.tsx'),
       route('user/:userId/edit', 'features/users/web/edit.tsx'),
-      route('change-password', 'features/identity/web/change-password.tsx'),
-      route('send-verification-email', 'features/identity/web/send-verification.tsx'),
+      route('change-password', 'features/sign-in/web/change-password.tsx'),
+      route('send-verification-email', 'features/sign-in/web/send-verification.tsx'),
     ]),
   ]),
 

@@ -18,7 +18,7 @@ const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => (childr
 
 it('every screen of the route table is drawn', () => {
   // These only lead somewhere else.
-  const ways = ['identity/web/to-register', 'identity/web/to-verification', 'site/web/unknown']
+  const ways = ['sign-in/web/to-register', 'sign-in/web/to-verification', 'site/web/unknown']
   const all = routes.flatMap(filesOf).map((file) => file.replace(/^features\/(.*)\.tsx$/, '$1'))
   const drawn = new Set(everyScreen.map(({ file }) => file))
   expect([...new Set(all)].filter((file) => !drawn.has(file)).toSorted()).toEqual(ways)

@@ -1,5 +1,5 @@
 import { now } from '#server/clock.ts'
-import { codeAt } from '../src/features/identity/server/totp.ts'
+import { codeAt } from '../src/features/identity/server/proofs/totp.ts'
 import type { World } from './app.ts'
 
 type Answer = { status: number; body: Record<string, unknown>; error: string | undefined; cookies: string[] }

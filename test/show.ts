@@ -5,7 +5,7 @@ import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import { homeOf } from '#shared/screens.ts'
-import { DateStyleProvider } from '#web/dates.tsx'
+import { DateStyleProvider } from '#web/date-style.tsx'
 import { type Session, SessionProvider } from '#web/session.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 

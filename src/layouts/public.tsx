@@ -10,9 +10,9 @@ import { PublicHead } from './public-head.tsx'
 import { PublicHeader } from './public-header.tsx'
 
 // Most visitors never log in, and hardly anybody is seen.
-const LoginModal = lazy(() => import('../features/identity/web/login-modal.tsx'))
+const LoginModal = lazy(() => import('../features/sign-in/web/login-modal.tsx'))
 const PreviewBanner = lazy(() => import('./preview-banner.tsx'))
-const EndedDialog = lazy(() => import('../features/identity/web/ended-dialog.tsx'))
+const EndedDialog = lazy(() => import('../features/sign-in/web/ended-dialog.tsx'))
 
 /** The frame of every public page: header by session, content, footer; the login window when it is asked for. */
 export default function PublicLayout() {

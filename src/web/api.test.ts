@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api, setCredentials } from './api.ts'
 import { newRequestKey } from './request-key.ts'
-import { setStepUp } from './step-up.ts'
+import { setStepUp } from './prove-again.ts'
 
 type Sent = { url: string; method: string; headers: Headers }
 let sent: Sent[] = []

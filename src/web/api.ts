@@ -1,7 +1,7 @@
 import { type Api, createApi, type RawCall, toRequest } from '#shared/client.ts'
 import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
 import type { Operations } from '../contract.ts'
-import { proveAgain } from './step-up.ts'
+import { proveAgain } from './prove-again.ts'
 
 const timeoutMs = 45_000
 const firstWaitMs = 1000

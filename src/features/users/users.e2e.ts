@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { complaints, expectAccessible, logIn, logInByWindow, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { codeAt } from '../identity/server/totp.ts'
+import { codeAt } from '../identity/server/proofs/totp.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { words } from '#shared/text.ts'
-import { useDates } from '../dates.tsx'
+import { useDates } from '../date-style.tsx'
 import { useText } from '../text.tsx'
 import css from './clock.module.css'
 import { Icon } from './icon.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { showAgo } from '#shared/dates.ts'
-import { useDates } from '#web/dates.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Clock } from '#web/ui/clock.tsx'

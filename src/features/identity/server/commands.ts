@@ -11,11 +11,12 @@ import type { Doing } from '#server/standing.ts'
 import type { DB } from '#db/tables.ts'
 import { invitationHours, whyNotTrust } from '../entry.ts'
 import { whyNotDemote } from '../rules.ts'
-import { createCode, endCodes, endCodesOfClosed, endCodesOfRole } from './codes.ts'
-import { codeLink, type Site } from './links.ts'
-import { hashPassword } from './passwords.ts'
-import { endSessions, newSecret, sha256 } from './sessions.ts'
-import { dropWaysIn } from './ways-in.ts'
+import { createCode, endCodes, endCodesOfClosed, endCodesOfRole } from './mails/codes.ts'
+import { codeLink, type Site } from './mails/links.ts'
+import { hashPassword } from './proofs/passwords.ts'
+import { endSessions } from './sessions/sessions.ts'
+import { newSecret, sha256 } from './accounts/secrets.ts'
+import { dropWaysIn } from './proofs/ways-in.ts'
 
 export const newUid = () => randomBytes(21).toString('base64url').replace(/[-_]/g, 'x')
 

@@ -5,11 +5,11 @@ import type { ReadDb } from '#server/db.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { identity } from '../contract.ts'
 import { whyNotPassword } from '../rules.ts'
-import { findAccount } from './accounts.ts'
+import { findAccount } from './accounts/accounts.ts'
 import { createAccount, takeSetup } from './commands.ts'
-import { tellOwner } from './mails.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
-import type { PublicConfig } from './service.ts'
+import { tellOwner } from './mails/mails.ts'
+import { makeRecoveryCodes } from './proofs/recovery-codes.ts'
+import type { PublicConfig } from './port.ts'
 
 export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typeof identity> => ({
   findConfig: publicConfig,

@@ -1,5 +1,5 @@
 import type { Tasking } from '#server/tasks.ts'
-import { tellFirebase } from './firebase-admin.ts'
+import { tellFirebase } from './firebase/firebase-admin.ts'
 
 const days = (n: number, now: Date) => new Date(now.getTime() - n * 86_400_000).toISOString()
 

@@ -35,7 +35,7 @@ import {
 import { previewHeader, type Role } from '#shared/roles.ts'
 import { api, setCredentials } from '#web/api.ts'
 import type { Session } from '#web/session.tsx'
-import { proveAgain } from '#web/step-up.ts'
+import { proveAgain } from '#web/prove-again.ts'
 import { codeOf } from './code-of.ts'
 import { endedAs } from './ended.ts'
 import { closePageSession, openPageSession } from './page-session.ts'

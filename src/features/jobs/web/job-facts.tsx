@@ -1,4 +1,4 @@
-import { useDates } from '#web/dates.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Fact } from '#web/ui/facts.tsx'
 import type { JobCard } from '../contract.ts'

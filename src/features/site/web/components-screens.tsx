@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toCandidates, toJobs } from '#shared/screens.ts'
-import { useDates } from '#web/dates.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, EmptyState } from '#web/ui/controls.tsx'

@@ -22,7 +22,7 @@ import {
   withdrawInvitation as closeInvitation,
 } from '../../identity/server/commands.ts'
 import { invitationHours } from '../../identity/entry.ts'
-import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions.ts'
+import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions/sessions.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
 import { isClosed, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/standing.ts'
-import type { PublicConfig } from '../../identity/server/service.ts'
+import type { PublicConfig } from '../../identity/server/port.ts'
 import type { users } from '../contract.ts'
 import {
   addUser,

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { inLocale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
-import { useDates } from '#web/dates.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox } from '#web/ui/controls.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDates } from '#web/dates.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Activity, SecurityEvent } from '../contract.ts'

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { roles } from '#shared/roles.ts'
+import { homeOf } from '#shared/screens.ts'
+import { type ScreenFor, useIsPreview, useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { maskAddress } from '../../identity/rules.ts'
+import { ChangeAddressDialog } from './change-address.tsx'
+import { codeOf } from '../../identity/web/code-of.ts'
+import { FailureDialog } from './login-modal.tsx'
+import { OnlyThemselves } from './only-themselves.tsx'
+import { text } from './page-text.ts'
+
+export const handle: ScreenFor = { roles }
+
+const waitSeconds = 60
+const rememberedAs = 'verification-sent-at'
+
+/** Waits for the link in the mail; the countdown survives a reload. */
+export default function SendVerification() {
+  const t = useText(text)
+  const session = useSession()
+  const isPreview = useIsPreview()
+  const [left, setLeft] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [changing, setChanging] = useState(false)
+  const goOn = useCallback(
+    async (loud: boolean) => {
+      const identity = await import('../../identity/web/identity.ts')
+      const now = await identity.reload().catch(() => null)
+      if (now?.emailVerified) location.assign(homeOf(now))
+      else if (loud) toast(t.notYet, { bad: true })
+    },
+    [t],
+  )
+  useEffect(() => {
+    const look = () =>
+      setLeft(Math.max(0, Math.ceil(waitSeconds - (Date.now() - Number(sessionStorage.getItem(rememberedAs) ?? 0)) / 1000)))
+    look()
+    const timer = setInterval(look, 1000)
+    const onFocus = () => void goOn(false)
+    window.addEventListener('focus', onFocus)
+    void goOn(false)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', onFocus)
+    }
+  }, [goOn])
+  const resend = async () => {
+    const identity = await import('../../identity/web/identity.ts')
+    try {
+      await identity.sendVerification()
+      sessionStorage.setItem(rememberedAs, String(Date.now()))
+      setLeft(waitSeconds)
+      toast(t.sentAgain)
+    } catch (error) {
+      setFailure(codeOf(error))
+    }
+  }
+  return (
+    <Page title={t.sentTitle}>
+      <section className={css.card}>
+        <p>{t.sentBody({ address: maskAddress(session.email) })}</p>
+        <OnlyThemselves />
+        <div className={css.actions}>
+          <Button look="primary" disabled={isPreview} onClick={() => goOn(true)}>
+            {t.haveVerified}
+          </Button>
+          <Button disabled={isPreview || left > 0} onClick={resend}>
+            {left > 0 ? t.resendIn({ n: left }) : t.resend}
+          </Button>
+          <Button disabled={isPreview} onClick={() => setChanging(true)}>
+            {t.changeAddress}
+          </Button>
+        </div>
+      </section>
+      {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}
+      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+    </Page>
+  )
+}

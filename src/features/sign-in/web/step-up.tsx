@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { setStepUp } from '#web/prove-again.ts'
+import { useText, useWord } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/fields.tsx'
+import { text as identityText } from '../../identity/text.ts'
+import { codeOf } from '../../identity/web/code-of.ts'
+import type { Proof } from '../../identity/web/identity.ts'
+import css from './login.module.css'
+import { text as loginText } from './login-text.ts'
+import { awaitProof } from '../../identity/web/proof.ts'
+import { useSecondStep } from './second-step.tsx'
+import { text } from './second-step-text.ts'
+
+type Ways = { hasPassword: boolean; providers: { id: string; name: string }[] }
+type Asked = Ways & { answer: (isProven: boolean) => void }
+
+/**
+ * Stands once in the frame of the protected area. A call that needs a recent sign-in waits here while the person proves
+ * themselves, over whatever they were doing, and then goes on.
+ */
+export function StepUp() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(
+    () =>
+      setStepUp(async () => {
+        const ways = await findWays().catch(() => ({ hasPassword: true, providers: [] }))
+        return new Promise((answer) => setAsked({ ...ways, answer }))
+      }),
+    [],
+  )
+  if (!asked) return null
+  const close = (isProven: boolean) => {
+    setAsked(null)
+    asked.answer(isProven)
+  }
+  return <StepUpDialog ways={asked} onDone={() => close(true)} onClose={() => close(false)} />
+}
+
+/** Known before the dialog opens, so that no button moves or changes under the pointer. */
+async function findWays(): Promise<Ways> {
+  const { findSecurity } = await import('../../identity/web/identity.ts')
+  const [{ hasPassword, providers }, config] = await Promise.all([findSecurity(), api.get('/config')])
+  return { hasPassword, providers: config.providers.filter(({ id }) => providers.includes(id)) }
+}
+
+function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => void; onClose: () => void }) {
+  const t = useText(text)
+  const why = useWord(identityText)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const second = useSecondStep(onDone, (code) => setError(why(code) ?? code))
+  const prove = async (proof: Proof) => {
+    setBusy(true)
+    setError(undefined)
+    const identity = await import('../../identity/web/identity.ts')
+    try {
+      await identity.prove(proof)
+      onDone()
+    } catch (failure) {
+      const code = codeOf(failure)
+      const isWrong = code === 'auth/invalid-credential' || code === 'auth/wrong-password'
+      if (!(await second.take(failure))) setError(isWrong && ways.hasPassword ? t.passwordWrong : (why(code) ?? code))
+    }
+    setBusy(false)
+  }
+  const way = { prove, busy, error }
+  return (
+    <Dialog title={second.form ? t.title : t.proveTitle} onClose={onClose}>
+      {second.form ?? (ways.hasPassword ? <ByPassword {...way} /> : <Otherwise {...way} providers={ways.providers} />)}
+    </Dialog>
+  )
+}
+
+type Way = { prove: (proof: Proof) => Promise<void>; busy: boolean; error: string | undefined }
+
+function ByPassword({ prove, busy, error }: Way) {
+  const t = useText(text)
+  const { email } = useSession()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void prove({ password: String(new FormData(event.currentTarget).get('password')) })
+  }
+  return (
+    <form method="post" className={css.form} noValidate onSubmit={submit}>
+      <p className={css.soft}>{t.proveBody}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField label={t.password} name="password" autoComplete="current-password" required error={error} />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t.goOn}
+      </Button>
+    </form>
+  )
+}
+
+/** For accounts without a password: the provider they come by, or a link by mail. Both come back in another window. */
+function Otherwise({ prove, busy, error, providers }: Way & Pick<Ways, 'providers'>) {
+  const t = useText(text)
+  const l = useText(loginText)
+  const { email } = useSession()
+  const [failure, setFailure] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
+  useEffect(() => awaitProof((proof) => void prove(proof)), [prove])
+  const mail = async () => {
+    const identity = await import('../../identity/web/identity.ts')
+    await identity.sendSignInLink(email).then(
+      () => setIsSent(true),
+      (problem: unknown) => setFailure(l.wentWrong({ code: codeOf(problem) })),
+    )
+  }
+  const problem = error ?? failure
+  return (
+    <div className={css.form}>
+      <p className={css.soft}>{t.proveOtherwise}</p>
+      {problem && <p role="alert">{problem}</p>}
+      {providers.map(({ id, name }, i) => (
+        <Button
+          key={id}
+          look={i === 0 ? 'primary' : 'secondary'}
+          wide
+          busy={busy}
+          onClick={() => window.open(`/identity/providers/${id}/start`, 'prove', 'popup,width=520,height=720')}
+        >
+          {l.signInWith({ name })}
+        </Button>
+      ))}
+      {email && (
+        <Button look={providers.length > 0 ? 'secondary' : 'primary'} wide busy={busy} onClick={mail}>
+          {isSent ? t.mailAgain : t.mailLink}
+        </Button>
+      )}
+      <p role="status">{isSent && t.linkSent({ address: email })}</p>
+    </div>
+  )
+}
