@@ -17,8 +17,11 @@ type Node = { type: string; name?: string; callee?: Node; object?: Node; propert
 type Path = { node: Node; key: string | number | null; listKey?: string; parent?: Node }
 
 const enough = 85
-/** These do every operation once and take half a minute for one fault, so they are asked at night. */
-const loops = 'test/{access,audit,lists,writes}.test.ts'
+/** What holds for all features. The first are quick enough for the few faults that a feature's own tests let live. */
+const loops = 'test/{audit,columns,figures,kept,machines,tasks,text,told,writes}.test.ts src/features/users/server/personal-data.test.ts'
+const slowLoops = 'test/{access,lists,second-net}.test.ts'
+/** It reads the built pages: `npm run build` first. */
+const pages = 'test/pages.test.ts'
 const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
 /** What identity promises shows best through the protocol of its service. */
 const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`
@@ -28,11 +31,13 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   { files: /^src\/shared\/(?!.*-text)[\w-]+\.ts$/, stages: () => [pure, 'src/server/*.test.ts'] },
   { files: /^src\/features\/([\w-]+)\/(rules|entry)\.ts$/, stages: (name) => [pure, ofFeature(name)] },
   { files: /^src\/features\/([\w-]+)\/contract\.ts$/, stages: (name) => [`test/contract.test.ts ${pure}`, ofFeature(name)] },
-  { files: /^src\/features\/([\w-]+)\/server\/(?:.+\/)?(?!demo)[\w-]+\.ts$/, stages: (name) => [ofFeature(name)] },
+  { files: /^src\/features\/([\w-]+)\/server\/(?:.+\/)?(?!demo)[\w-]+\.ts$/, stages: (name) => [ofFeature(name), loops] },
+  { files: /^src\/server\/pages\.ts$/, stages: () => [pages] },
+  { files: /^src\/server\/postgres\/[\w-]+\.ts$/, stages: () => ['src/server/postgres/*.test.ts test/{postgres,secrets}.test.ts'] },
   {
-    files: /^src\/server\/(?:.+\/)?[\w-]+\.ts$/,
-    // What the platform promises shows best in a feature that leans on all of it.
-    stages: () => ['src/server/**/*.test.ts test/{secrets,postgres}.test.ts', ofFeature('users')],
+    files: /^src\/server\/[\w-]+\.ts$/,
+    // What the platform promises shows best in features that lean on all of it.
+    stages: () => ['src/server/*.test.ts test/{budgets,secrets,tasks}.test.ts', ofFeature('{files,live,users}'), `${loops} ${pages}`],
   },
 ]
 
@@ -48,7 +53,7 @@ if (import.meta.main) {
 async function main(wanted: string[], oneIn: number): Promise<void> {
   const isNight = wanted[0] === 'all'
   const chosen = someLines(wanted.length === 0 ? changed() : isNight ? globSync('src/**/*.ts') : wanted, oneIn)
-  const testsOf = (part: string, stage: number) => [...stagesOf(part), ...(isNight ? [loops] : [])][stage] ?? ''
+  const testsOf = (part: string, stage: number) => [...stagesOf(part), ...(isNight ? [slowLoops] : [])][stage] ?? ''
   const found = new Map<string, Mutant>()
   let left = chosen.map((part) => part.replaceAll('\\', '/')).filter((part) => stagesOf(part).length > 0)
   // What one stage leaves alive, the next one tries.
@@ -106,7 +111,7 @@ async function plant(mutate: string[], tests: string): Promise<Mutant[]> {
       vitest: { configFile: 'bin/mutants.config.ts' },
       plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
       ignorers: ['words'],
-      ignorePatterns: ['build', '.data*', '.react-router', 'docs', '*.log'],
+      ignorePatterns: ['.data*', '.react-router', 'docs', '*.log'],
       concurrency: Math.ceil(availableParallelism() / 2), // the other half is for PostgreSQL
       timeoutMS: 20_000,
       dryRunTimeoutMinutes: 30,

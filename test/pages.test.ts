@@ -170,6 +170,62 @@ async function pageCookie(role: Role) {
   return String(opened.headers['set-cookie']).split(';')[0] as string
 }
 
+describe('the browser’s cookies', () => {
+  const shown = async (address: string, headers: Record<string, string>) =>
+    /<html lang="(?<lang>\w+)"(?: data-theme="(?<theme>\w+)")?/.exec((await get(address, headers)).body)?.groups
+  it.each([
+    ['theme=dark', 'dark'],
+    ['lang=en; theme=light', 'light'],
+    ['theme=blue', undefined],
+    ['old_theme=dark', undefined],
+    ['', undefined],
+  ])('choose the colours: “%s”', async (cookie, theme) => expect(await shown('/', { cookie })).toMatchObject({ theme }))
+  it.each([
+    ['lang=fr', 'en', 'fr'],
+    ['theme=dark; lang=en', 'fr', 'en'],
+    ['lang=de', 'fr', 'fr'],
+    ['slang=fr', 'en', 'en'],
+    ['', 'fr-FR,fr;q=0.9', 'fr'],
+  ])('choose the language before the login: “%s”, else what the browser asks for, “%s”', async (cookie, asked, lang) =>
+    expect(await shown('/auth/login', { cookie, 'accept-language': asked })).toMatchObject({ lang }),
+  )
+  it('change nothing where the address says the language, and nothing for whom is signed in, who chose theirs', async () => {
+    expect(await shown('/jobs', { cookie: 'lang=fr', 'accept-language': 'fr' })).toMatchObject({ lang: 'en' })
+    expect(await shown('/fr/jobs', { cookie: 'lang=en' })).toMatchObject({ lang: 'fr' })
+    const cookie = await pageCookie('agent')
+    await (await world.as('agent')).patch('/me/preferences', { body: { locale: 'fr' } })
+    expect(await shown('/dashboard', { cookie: `lang=en; ${cookie}` })).toMatchObject({ lang: 'fr' })
+  })
+})
+
+it.each(['/api', '/api/nowhere', '/assets', '/assets/nowhere.js'])('%s is no page, and is not answered by one', async (url) => {
+  const { statusCode, headers, body } = await get(url)
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+  expect(JSON.parse(body)).toMatchObject({ code: 'not-found' })
+})
+
+it('answers pages to GET and HEAD alone, and says so', async () => {
+  expect((await world.raw({ method: 'HEAD', url: '/jobs' })).statusCode).toBe(200)
+  const { statusCode, headers } = await world.raw({ method: 'DELETE', url: '/jobs', headers: sameOrigin })
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+it('keeps what is served as a file: for good where its name changes with it, else for an hour', async () => {
+  const { scripts } = await headOf('/')
+  expect((await get(String(scripts[0]))).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+it('gives the browser its worker, which fetches from us alone and is asked for anew', async () => {
+  const { headers, body } = await get('/service-worker.js')
+  expect(headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/javascript/),
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+  expect(body).toContain('addEventListener')
+})
+
 it.each(['/auth/action?oobCode=x', '/setup?token=x'])('%s tells no other site its address, which holds a secret', async (address) => {
   expect((await get(address)).headers['referrer-policy']).toBe('no-referrer')
 })
