@@ -8,7 +8,6 @@ const steps = {
   unused: ['node_modules/knip/bin/knip.js'],
   house: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--reporter=dot'],
   'lock file': ['bin/lock.ts', '--check'],
-  'openapi.json': ['bin/openapi.ts', '--check'],
   'db/tables.ts': ['bin/types.ts', '--check'],
 }
 

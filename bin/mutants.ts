@@ -37,7 +37,7 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   {
     files: /^src\/server\/[\w-]+\.ts$/,
     // What the platform promises shows best in features that lean on all of it.
-    stages: () => ['src/server/*.test.ts test/{budgets,secrets,tasks}.test.ts', ofFeature('{files,live,users}'), `${loops} ${pages}`],
+    stages: () => ['src/server/*.test.ts test/{budgets,contract,secrets,tasks}.test.ts', ofFeature('{files,live,users}'), `${loops} ${pages}`],
   },
 ]
 

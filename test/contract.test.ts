@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#shared/contract.ts'
+import { openApi } from '#server/openapi.ts'
+import { prepare } from '#server/operations.ts'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { operations } from '../src/contract.ts'
@@ -43,6 +45,11 @@ function unbounded(schema: Schema, at: string): string[] {
   if (type === 'array' && schema.maxItems === undefined) parts.push(`${at}: array`)
   return parts
 }
+
+it('stands in openapi.json as it is; else run: npm run openapi', () => {
+  const none = Object.fromEntries(Object.keys(operations).map((name) => [name, () => undefined]))
+  expect(JSON.parse(JSON.stringify(openApi(prepare(operations, none), '/api/v1')))).toEqual(document)
+})
 
 describe('every operation', () => {
   it('is described', () => expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(operations).toSorted()))

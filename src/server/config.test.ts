@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, type Setting } from './config.ts'
 
@@ -19,7 +20,7 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
   DATA_DIR: { good: ['/srv/lintel'], bad: [] },
   DATABASE_URL: {
     good: ['postgres://lintel@db/lintel', 'postgresql://lintel@db/lintel'],
-    bad: [['mysql://db/lintel', /^DATABASE_URL: must start with postgres:\/\/$/]],
+    bad: ['mysql://db/lintel', 'see postgres://db'].map((value) => [value, /^DATABASE_URL: must start with postgres:\/\/$/]),
   },
   PUBLIC_URL: {
     good: ['https://jobs.example', 'https://jobs.example/', 'http://127.0.0.1:3000'],
@@ -33,17 +34,27 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
   },
   SMTP_URL: {
     good: ['smtp://mail.example', 'smtps://ann:secret@mail.example:465'],
-    bad: [['mail.example', /^SMTP_URL: must start with smtp/]],
+    bad: ['mail.example', 'see smtp://mail'].map((value) => [value, /^SMTP_URL: must start with smtp:\/\/ or smtps:\/\/$/]),
   },
   MAIL_FROM: { good: ['Lintel <jobs@agency.example>'], bad: [['me', /^MAIL_FROM: /]] },
   CONTACT_EMAIL: { good: ['office@agency.example'], bad: [['office', /^CONTACT_EMAIL: /]] },
-  CONTACT_PHONE: { good: ['+44 113 496 0000'], bad: [['0113 496 0000', /^CONTACT_PHONE: must be international/]] },
+  CONTACT_PHONE: {
+    good: ['+44 113 496 0000'],
+    bad: ['0113 496 0000', '+44', '+44 113 496 0000 123456789', 'tel:+44 113 496 0000'].map((value) => [
+      value,
+      /^CONTACT_PHONE: must be international, like \+44 113 496 0000$/,
+    ]),
+  },
   TRUST_PROXY: {
-    good: ['0', '1', '2', 'loopback', '10.0.0.0/8', '10.0.0.1, 2001:db8::/32', 'uniquelocal,linklocal'],
+    good: ['0', '1', '2', 'loopback', '10.0.0.0/8', '10.0.0.1/32, 2001:db8::/128', 'uniquelocal,linklocal'],
     bad: [
       ['yes', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
       ['10.0.0.0/8, proxy.example', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
       ['-1', /^TRUST_PROXY: must be a number of proxies, or their addresses$/],
+      ['10.0.0.0/33', /^TRUST_PROXY: /],
+      ['2001:db8::/129', /^TRUST_PROXY: /],
+      ['10.0.0.0/8/8', /^TRUST_PROXY: /],
+      ['10.0.0.0/', /^TRUST_PROXY: /],
     ],
   },
   DRAIN_SECONDS: {
@@ -86,8 +97,11 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
     ],
   },
   FIREBASE_AUTH_EMULATOR_HOST: {
-    good: ['127.0.0.1:9099'],
-    bad: [['127.0.0.1', /^FIREBASE_AUTH_EMULATOR_HOST: must be a host and a port$/]],
+    good: ['127.0.0.1:9099', 'auth-emulator.local:80'],
+    bad: ['127.0.0.1', 'http://localhost:9099', 'localhost:9099/auth'].map((value) => [
+      value,
+      /^FIREBASE_AUTH_EMULATOR_HOST: must be a host and a port$/,
+    ]),
   },
   OIDC_PROVIDERS: {
     good: ['[]', JSON.stringify([provider]), JSON.stringify([{ ...provider, id: 'google.com', clientSecret: 's', name: 'Google' }])],
@@ -122,6 +136,31 @@ describe.each(Object.entries(table))('%s', (name, { good, bad }) => {
   it('may be empty, as if it were not there', () => expect(readConfig({ [name]: '' })).toEqual(readConfig({})))
 })
 
+it('is this where nothing is set', () =>
+  expect(readConfig({ SHELL: '/bin/sh' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://127.0.0.1:3000',
+    smtpUrl: undefined,
+    mailFrom: 'Lintel <no-reply@lintel.example>',
+    contact: { email: 'office@lintel.example', phone: null },
+    trustProxy: false,
+    drainSeconds: 0,
+    diskReserveMb: undefined,
+    rateLimitScale: 1,
+    metricsToken: undefined,
+    staffTotp: 'optional',
+    identityAdminToken: undefined,
+    oidcProviders: [],
+    firebase: undefined,
+    logLevel: 'info',
+    demo: false,
+    testHooks: false,
+    production: false,
+  }))
+
 describe('settings together', () => {
   const production = { NODE_ENV: 'production' }
   it('open no door for tests in production', () => {
@@ -136,6 +175,7 @@ describe('settings together', () => {
     const address = (env: Record<string, string>) => readConfig(env).publicUrl
     expect(address({})).toBe('http://127.0.0.1:3000')
     expect(address({ HOST: '0.0.0.0', PORT: '80' })).toBe('http://localhost:80')
+    expect(address({ HOST: '::' })).toBe('http://localhost:3000')
     expect(address({ HOST: '::1' })).toBe('http://[::1]:3000')
     expect(address({ PUBLIC_URL: 'https://jobs.example/', PORT: '80' })).toBe('https://jobs.example')
   })
@@ -145,6 +185,24 @@ describe('settings together', () => {
   })
   it('trust a number of proxies, or addresses', () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
-    expect([trusted('0'), trusted('2'), trusted('10.0.0.0/8')]).toEqual([false, 2, '10.0.0.0/8'])
+    expect([trusted('0'), trusted('12'), trusted('10.0.0.0/8')]).toEqual([false, 12, '10.0.0.0/8'])
+  })
+  it('require authenticator apps only where a Firebase project has them', () => {
+    const required = (FIREBASE_CONFIG?: object) =>
+      said({ STAFF_TOTP: 'required', ...(FIREBASE_CONFIG && { FIREBASE_CONFIG: JSON.stringify(FIREBASE_CONFIG) }) })
+    expect(required(firebase)).toMatch(/^STAFF_TOTP=required needs authenticator apps/)
+    expect([required({ ...firebase, totp: true }), required()]).toEqual(['nothing', 'nothing'])
+  })
+  it('take a Firebase project as it says, else as Google has it', () => {
+    const of = (changes: object, env = {}) => readConfig({ FIREBASE_CONFIG: JSON.stringify({ ...firebase, ...changes }), ...env }).firebase
+    expect(of({})).toEqual({
+      ...firebase,
+      authDomain: 'lintel-prod.firebaseapp.com',
+      totp: false,
+      jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      emulatorHost: undefined,
+    })
+    const own = { authDomain: 'login.agency.example', totp: true, jwksUrl: 'http://127.0.0.1:9099/keys' }
+    expect(of(own, { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual({ ...firebase, ...own, emulatorHost: '127.0.0.1:9099' })
   })
 })

@@ -123,7 +123,15 @@ describe('every answer', () => {
   ])('forbids guessing its type and showing it: %s', async (_, head, status) => {
     const answer = await send(await serve({}, { PUBLIC_URL: 'https://jobs.example' }), head)
     expect(answer).toContain(`HTTP/1.1 ${status} `)
-    for (const header of ['x-content-type-options: nosniff', "content-security-policy: default-src 'none'", 'strict-transport-security: '])
-      expect(answer).toContain(header)
+    for (const header of [
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+      'referrer-policy: strict-origin-when-cross-origin',
+      'x-frame-options: DENY',
+      'cross-origin-opener-policy: same-origin',
+      'cross-origin-resource-policy: same-origin',
+    ])
+      expect(answer).toContain(`\r\n${header}\r\n`)
   })
 })

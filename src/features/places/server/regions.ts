@@ -40,10 +40,7 @@ export const counties = new Map(
   Western Isles W8, Wiltshire N9 P8, Worcestershire Q4, Wrexham Z4`
     .split(',')
     .flatMap((line) => {
-      const [, county, codes] = /(.+?)((?: [A-Z0-9]{2,3})+)$/.exec(line.trim()) as unknown as [string, string, string]
-      return codes
-        .trim()
-        .split(' ')
-        .map((code) => [code, county] as const)
+      const [, county, codes] = /(.+?) ([A-Z0-9 ]+)$/.exec(line.trim()) as unknown as [string, string, string]
+      return codes.split(' ').map((code) => [code, county] as const)
     }),
 )

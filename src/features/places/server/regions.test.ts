@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { counties, departments } from './regions.ts'
+
+it('knows the 96 départements by their number', () => {
+  expect(departments.size).toBe(96)
+  expect([...departments.keys()].every((number) => /^(?!20)(\d\d|2[AB])$/.test(number))).toBe(true)
+  const some = { '01': 'Ain', '2A': 'Corse-du-Sud', '10': 'Aube', '90': 'Territoire de Belfort', '95': 'Val-d’Oise' }
+  for (const [number, name] of Object.entries(some)) expect(departments.get(number)).toBe(name)
+})
+
+it('knows the 174 councils by their code, several to a county', () => {
+  expect(counties.size).toBe(174)
+  expect([...counties.keys()].every((code) => /^[A-Z]([A-Z\d]|[A-Z]{2})$/.test(code))).toBe(true)
+  const some = { T5: 'Aberdeen', I1: 'Bedfordshire', Z6: 'Bedfordshire', B3: 'Berkshire', AA: 'Dorset', GLA: 'Greater London', Z4: 'Wrexham' }
+  for (const [code, county] of Object.entries(some)) expect(counties.get(code)).toBe(county)
+})

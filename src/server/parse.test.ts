@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Operation } from '#shared/contract.ts'
+import { type FieldFault, Problem } from '#shared/problem.ts'
+import { day, email } from '#shared/shapes.ts'
+import { parserOf } from './parse.ts'
+
+const operation = { method: 'POST', path: '/notes', access: 'public', response: null, summary: '' } as const
+const parser = (shape: Partial<Pick<Operation, 'query' | 'body'>>) => parserOf({ ...operation, ...shape } as Operation)
+const faults = (parse: () => unknown): FieldFault[] | undefined => {
+  try {
+    parse()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'invalid-argument') return error.extra.errors
+    throw error
+  }
+}
+
+describe('a value in an address', () => {
+  const query = z.object({
+    limit: z.int().optional(),
+    ratio: z.number().optional(),
+    near: z.union([z.literal('home'), z.number()]).optional(),
+    open: z.boolean().optional(),
+    tags: z.array(z.string()).optional(),
+    q: z.string().optional(),
+  })
+  const { query: read } = parser({ query })
+  it.each([
+    ['limit', '12', 12],
+    ['limit', '-3', -3],
+    ['ratio', '1.25', 1.25],
+    ['ratio', '123456789012345', 123_456_789_012_345],
+    ['near', '12', 12],
+    ['near', 'home', 'home'],
+    ['open', 'true', true],
+    ['open', 'false', false],
+    ['tags', 'a,b', ['a', 'b']],
+    ['tags', '', []],
+    ['q', '12', '12'],
+    ['q', 'a,b', 'a,b'],
+  ])('is what its key says: %s=%s', (key, text, value) => expect(read({ [key]: text })).toEqual({ [key]: value }))
+  it.each([
+    ['limit', ''],
+    ['limit', ' 12'],
+    ['limit', '12x'],
+    ['limit', '0x10'],
+    ['limit', '1e3'],
+    ['limit', '1.'],
+    ['ratio', '1234567890123456'],
+    ['open', '1'],
+    ['open', ''],
+  ])('is no other spelling of it: %s=%s', (key, text) =>
+    expect(faults(() => read({ [key]: text }))).toEqual([{ parameter: key, code: 'wrong-type' }]),
+  )
+  it('stays what it is where a program gave it as itself, and is not there where it gave none', () =>
+    expect(read({ limit: 12, open: false, tags: ['a'], q: undefined })).toEqual({ limit: 12, open: false, tags: ['a'] }))
+  it('is refused under a key that nobody declared, also one that every object has', () => {
+    expect(faults(() => read({ colour: 'red' }))).toEqual([{ parameter: 'colour', code: 'unknown-field' }])
+    expect(faults(() => read({ constructor: 'x' }))).toEqual([{ parameter: 'constructor', code: 'unknown-field' }])
+    expect(faults(() => parser({}).query({ q: 'x' }))).toEqual([{ parameter: 'q', code: 'unknown-field' }])
+  })
+  it('is read alike from the text of a form', () => {
+    const { form } = parser({ body: query })
+    expect(form({ limit: '12', open: 'true', tags: 'a,b' })).toEqual({ limit: 12, open: true, tags: ['a', 'b'] })
+    expect(faults(() => form({ limit: 'x' }))).toEqual([{ pointer: '/limit', code: 'wrong-type' }])
+  })
+})
+
+describe('a part of a path', () => {
+  const { param } = parser({})
+  it.each(['1', '42', '9007199254740991'])('that is a number: %s', (text) => expect(param('jobId', text)).toBe(Number(text)))
+  it.each(['0', '-1', '01', '1.5', 'x', '1x', '', '9007199254740992', '12345678901234567'])('that is none: “%s”', (text) =>
+    expect(faults(() => param('jobId', text))).toEqual([{ parameter: 'jobId', code: 'wrong-type' }]),
+  )
+  it('that is a name, up to 200 characters that can be stored', () => {
+    expect(param('slug', 'x'.repeat(200))).toBe('x'.repeat(200))
+    for (const text of ['x'.repeat(201), 'a\0b', '\ud800'])
+      expect(faults(() => param('slug', text))).toEqual([{ parameter: 'slug', code: 'invalid-format' }])
+  })
+})
+
+describe('a body', () => {
+  const { body: read } = parser({
+    body: z.object({
+      text: z.string().min(3).max(9).optional(),
+      line: z.string().min(1).optional(),
+      count: z.number().min(2).max(5).optional(),
+      tags: z.array(z.string()).min(1).max(2).optional(),
+      kind: z.enum(['a', 'b']).optional(),
+      from: day.optional(),
+      email: email.optional(),
+      code: z
+        .string()
+        .regex(/^[A-Z]+$/)
+        .optional(),
+      phone: z
+        .string()
+        .refine((value) => value !== 'none', { params: { code: 'phone-wrong' } })
+        .optional(),
+      odd: z
+        .number()
+        .refine((value) => value % 2 === 1)
+        .optional(),
+      pay: z.union([z.object({ min: z.number() }), z.null()]).optional(),
+      need: z.strictObject({ 'a/b': z.string(), kind: z.enum(['a']) }).optional(),
+      step: z.number().multipleOf(5).optional(),
+    }),
+  })
+  it.each<[what: object, fault: FieldFault]>([
+    [{ text: 'ab' }, { pointer: '/text', code: 'too-short', values: { limit: 3 } }],
+    [{ text: '1234567890' }, { pointer: '/text', code: 'too-long', values: { limit: 9 } }],
+    [{ line: '' }, { pointer: '/line', code: 'required' }],
+    [{ count: 1 }, { pointer: '/count', code: 'too-small', values: { limit: 2 } }],
+    [{ count: 6 }, { pointer: '/count', code: 'too-large', values: { limit: 5 } }],
+    [{ count: '3' }, { pointer: '/count', code: 'wrong-type' }],
+    [{ tags: [] }, { pointer: '/tags', code: 'too-few', values: { limit: 1 } }],
+    [{ tags: ['a', 'b', 'c'] }, { pointer: '/tags', code: 'too-many', values: { limit: 2 } }],
+    [{ tags: ['a', 5] }, { pointer: '/tags/1', code: 'wrong-type' }],
+    [{ kind: 'c' }, { pointer: '/kind', code: 'not-an-option' }],
+    [{ from: '2026-02-30' }, { pointer: '/from', code: 'invalid-date' }],
+    [{ from: '1899-12-31' }, { pointer: '/from', code: 'invalid-date' }],
+    [{ email: 'ann' }, { pointer: '/email', code: 'invalid-email' }],
+    [{ code: 'abc' }, { pointer: '/code', code: 'invalid-format' }],
+    [{ phone: 'none' }, { pointer: '/phone', code: 'phone-wrong' }],
+    [{ odd: 2 }, { pointer: '/odd', code: 'invalid-format' }],
+    [{ step: 3 }, { pointer: '/step', code: 'invalid-format' }],
+    [{ pay: { min: 'x' } }, { pointer: '/pay/min', code: 'wrong-type' }],
+    [{ pay: 5 }, { pointer: '/pay', code: 'wrong-type' }],
+    [{ need: { kind: 'a' } }, { pointer: '/need/a~1b', code: 'required' }],
+    [{ need: { 'a/b': 'x' } }, { pointer: '/need/kind', code: 'required' }],
+    [{ need: { 'a/b': 'x', kind: 'a', c: 1 } }, { pointer: '/need/c', code: 'unknown-field' }],
+    [{ text: 'a\0bc' }, { pointer: '/text', code: 'invalid-characters' }],
+    [{ tags: ['\ud800'] }, { pointer: '/tags/0', code: 'invalid-characters' }],
+  ])('that is %j is refused by name', (what, fault) => expect(faults(() => read(what))).toEqual([fault]))
+  it('is told everything at once, each field once, and no more than a hundred of them', () => {
+    expect(faults(() => read({ text: 'ab', count: 9 }))).toMatchObject([{ pointer: '/text' }, { pointer: '/count' }])
+    const both = parser({ body: z.object({ text: z.string().min(3).regex(/^a/) }) })
+    expect(faults(() => both.body({ text: 'b' }))).toEqual([{ pointer: '/text', code: 'too-short', values: { limit: 3 } }])
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`key${i}`, 1]))
+    expect(faults(() => read(many))).toHaveLength(100)
+  })
+  it('is text in one form, up to twenty levels deep', () => {
+    expect(read({ text: 'e\u0301te\u0301' })).toEqual({ text: 'été' })
+    const nested = (depth: number): unknown => (depth === 0 ? 'x' : { in: nested(depth - 1) })
+    const { body } = parser({ body: z.object({ in: z.unknown() }) })
+    expect(body(nested(20))).toEqual(nested(20))
+    expect(faults(() => body(nested(21)))).toEqual([{ pointer: '/in'.repeat(20), code: 'invalid-format' }])
+  })
+  it('is nothing where none is declared', () => {
+    const { body, form } = parser({})
+    for (const none of [undefined, null, {}]) expect(body(none)).toBeUndefined()
+    expect(form({})).toBeUndefined()
+    for (const some of [{ text: 'x' }, 'x', 5]) expect(faults(() => body(some))).toEqual([{ pointer: '', code: 'unknown-field' }])
+  })
+  it('that is missing is one without fields', () => {
+    expect(read(undefined)).toEqual({})
+    expect(faults(() => parser({ body: z.object({ text: z.string() }) }).body(undefined))).toEqual([{ pointer: '/text', code: 'required' }])
+  })
+})
