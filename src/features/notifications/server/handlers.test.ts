@@ -86,13 +86,15 @@ describe('whom something concerns', () => {
   })
   it('hears when their job has reached its closing date', async () => {
     const { recruiter, job } = await jobOf('ruth')
-    await runs(world, `update jobs set closes_on = '2020-01-01' where id = ${job.id}`)
+    await runs(world, `update jobs set closes_on = '2020-01-01', title = 'Bricklayer, St. Albans' where id = ${job.id}`)
     await jobTasks['jobs.expire'].run(tasking())
     await jobTasks['jobs.expire'].run(tasking())
-    expect(await heard(recruiter)).toMatchObject([{ event: 'job-expired', path: `/dashboard/job/${job.id}/details` }])
-    expect((await mailsTo(recruiter)).map(({ subject }) => subject)).toEqual([
-      `“${job.title}” has reached its closing date and is no longer advertised`,
-    ])
+    const path = `/dashboard/job/${job.id}/details`
+    expect(await heard(recruiter)).toMatchObject([{ event: 'job-expired', path }])
+    // Where there is no more to say, the mail says the same sentence.
+    const subject = '“Bricklayer, St. Albans” has reached its closing date and is no longer advertised'
+    const action = { label: 'Open in Lintel', url: `http://127.0.0.1:3000${path}` }
+    expect(await mailsTo(recruiter)).toMatchObject([{ subject, paragraphs: [`${subject}.`], action }])
   })
 })
 
@@ -163,6 +165,13 @@ describe('choosing', () => {
     await choose(recruiter, 'application-received', false, 'never')
     await apply()
     expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 1])
+    expect(await runs(world, `select id from notifications where account_id = ${recruiter.id}`)).toHaveLength(1) // nothing unseen is kept
+  })
+  it('an account without an address hears in Lintel', async () => {
+    const { recruiter, apply } = await jobOf('cyril')
+    await runs(world, `update accounts set email = null where id = ${recruiter.id}`)
+    await apply()
+    expect([(await heard(recruiter)).length, (await mailsTo(recruiter)).length]).toEqual([1, 0])
   })
   it.each(Object.entries(declared.events))('is done for %s alone, whatever was chosen for the others', async (name, { to }) => {
     const { kysely } = world.app.database
@@ -267,7 +276,8 @@ describe('the digest', () => {
     await apply()
     await notificationTasks['notifications.digest'].run(tasking())
     const choice = { label: 'Choose which emails you get', url: 'http://127.0.0.1:3000/user/account?tab=notifications' }
-    expect(await mailsTo(recruiter)).toMatchObject([{ choice }, { choice }])
+    const action = { label: 'Open Lintel', url: 'http://127.0.0.1:3000/dashboard' }
+    expect(await mailsTo(recruiter)).toMatchObject([{ choice }, { choice, action, paragraphs: [expect.stringMatching(/^• Sam/)] }])
   })
   it('does not come to a closed account, then or later', async () => {
     const { recruiter, apply } = await jobOf('dora')
