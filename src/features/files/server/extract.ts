@@ -38,5 +38,5 @@ export async function extractText(path: string, mime: string, limits = readerLim
       ? ['/bin/sh', '-c', `ulimit -c 0 && ulimit -d ${mostPrivateMb * 1024} && ulimit -t ${mostCpuSeconds} && exec "$@"`, 'sh', ...program]
       : program
   const { stdout } = await run(command as string, parameters, { env: {}, timeout: mostMs, maxBuffer: 2_000_000, killSignal: 'SIGKILL' })
-  return stdout.replaceAll('\0', '').toWellFormed()
+  return stdout.replaceAll('\0', '') // PostgreSQL stores no NUL
 }

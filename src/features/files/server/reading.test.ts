@@ -156,6 +156,8 @@ describe('the reader', () => {
   })
   it('keeps the first 200,000 characters', async () => {
     expect(await extractText(saved(zip(docxParts('x'.repeat(200_001)))), docxType)).toBe('x'.repeat(200_000))
+    // None of them is half a character, which could not be stored.
+    expect(await extractText(saved(zip(docxParts(`${'x'.repeat(199_999)}😀`))), docxType)).toBe(`${'x'.repeat(199_999)}\ufffd`)
   })
   it('finds the text of both kinds', async () => {
     expect(await extractText(saved(pdf('Plasterer')), pdfType)).toBe('Plasterer')
