@@ -18,8 +18,9 @@ type Path = { node: Node; key: string | number | null; listKey?: string; parent?
 
 const enough = 85
 /** What holds for all features. The first are quick enough for the few faults that a feature's own tests let live. */
-const loops = 'test/{audit,columns,figures,kept,machines,tasks,text,told,writes}.test.ts src/features/users/server/personal-data.test.ts'
-const slowLoops = 'test/{access,lists,second-net}.test.ts'
+const loops =
+  'test/{audit,columns,figures,kept,lists,machines,tasks,text,told,writes}.test.ts src/features/users/server/personal-data.test.ts'
+const slowLoops = 'test/{access,second-net}.test.ts'
 /** It reads the built pages: `npm run build` first. */
 const pages = 'test/pages.test.ts'
 const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
@@ -37,7 +38,11 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   {
     files: /^src\/server\/[\w-]+\.ts$/,
     // What the platform promises shows best in features that lean on all of it.
-    stages: () => ['src/server/*.test.ts test/{budgets,contract,secrets,tasks}.test.ts', ofFeature('{files,live,users}'), `${loops} ${pages}`],
+    stages: () => [
+      'src/server/*.test.ts test/{budgets,contract,secrets,tasks}.test.ts',
+      ofFeature('{files,live,users}'),
+      `${loops} ${pages}`,
+    ],
   },
 ]
 

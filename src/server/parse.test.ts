@@ -5,7 +5,7 @@ import { type FieldFault, Problem } from '#shared/problem.ts'
 import { day, email } from '#shared/shapes.ts'
 import { parserOf } from './parse.ts'
 
-const operation = { method: 'POST', path: '/notes', access: 'public', response: null, summary: '' } as const
+const operation = { method: 'POST', path: '/notes', access: 'public', audit: 'job.posted', response: null, summary: '' } as const
 const parser = (shape: Partial<Pick<Operation, 'query' | 'body'>>) => parserOf({ ...operation, ...shape } as Operation)
 const faults = (parse: () => unknown): FieldFault[] | undefined => {
   try {

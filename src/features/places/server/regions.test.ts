@@ -11,6 +11,14 @@ it('knows the 96 départements by their number', () => {
 it('knows the 174 councils by their code, several to a county', () => {
   expect(counties.size).toBe(174)
   expect([...counties.keys()].every((code) => /^[A-Z]([A-Z\d]|[A-Z]{2})$/.test(code))).toBe(true)
-  const some = { T5: 'Aberdeen', I1: 'Bedfordshire', Z6: 'Bedfordshire', B3: 'Berkshire', AA: 'Dorset', GLA: 'Greater London', Z4: 'Wrexham' }
+  const some = {
+    T5: 'Aberdeen',
+    I1: 'Bedfordshire',
+    Z6: 'Bedfordshire',
+    B3: 'Berkshire',
+    AA: 'Dorset',
+    GLA: 'Greater London',
+    Z4: 'Wrexham',
+  }
   for (const [code, county] of Object.entries(some)) expect(counties.get(code)).toBe(county)
 })

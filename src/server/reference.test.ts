@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { referencePage } from './reference.ts'
+
+const answers = { 200: { description: 'Done', content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } } }
+const operation = { tags: ['notes'], parameters: [], responses: answers, 'x-roles': ['*'], 'x-own': [] }
+const page = referencePage(
+  {
+    paths: {
+      '/api/v1/notes': {
+        get: {
+          ...operation,
+          operationId: 'listNotes',
+          summary: 'List <all> "notes" & more',
+          parameters: [
+            { name: 'limit', in: 'query', required: false, description: 'How many', schema: { type: 'integer', minimum: 1, maximum: 9 } },
+            { name: 'tag', in: 'query', required: true, schema: { type: 'array', items: { enum: ['a', 'b'] }, description: 'Of these' } },
+            { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+          ],
+        },
+        post: {
+          ...operation,
+          operationId: 'addNote',
+          summary: 'Add',
+          'x-roles': ['admin', 'candidate'],
+          'x-own': ['candidate'],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  required: ['text'],
+                  properties: {
+                    text: { type: 'string', minLength: 1, maxLength: 20, description: 'What it says' },
+                    at: { type: 'string', format: 'date' },
+                    by: { anyOf: [{ $ref: '#/components/schemas/Author' }, { type: 'null' }] },
+                    more: {},
+                  },
+                },
+              },
+            },
+          },
+          responses: { 204: { description: 'Done' } },
+        },
+      },
+      '/api/v1/jobs': { get: { ...operation, operationId: 'listJobs', summary: 'Jobs', tags: ['jobs'] } },
+    },
+    components: {
+      schemas: { Note: { properties: { text: { type: 'string' } } }, Author: { required: ['name'], properties: { name: {} } } },
+    },
+  },
+  '<style>x</style>',
+)
+/** From one operation to its end. */
+const of = (name: string) => new RegExp(`<details id="${name}">.*?</details>`, 's').exec(page)?.[0]
+
+it('shows each operation: its place, what it is for and who may call it', () => {
+  expect(of('listNotes')).toContain(
+    '<summary><b class="get">GET</b> <code>/api/v1/notes</code> <span>List &lt;all&gt; &quot;notes&quot; &amp; more</span></summary>\n<p>For everybody.</p><h4>Parameters</h4>',
+  )
+  expect(of('addNote')).toContain('<p>For admin, candidate (own records).</p><h4>Body <small>application/json</small></h4>')
+})
+
+it('says of each parameter where it stands, and what it may be', () => {
+  expect([...(of('listNotes') ?? '').matchAll(/<tr>.*?<\/tr>/g)].map(([row]) => row)).toEqual([
+    '<tr><th scope="row">limit</th><td>query</td><td>integer ≥ 1 ≤ 9</td><td>How many</td></tr>',
+    '<tr><th scope="row">tag</th><td>query, required</td><td>list of a | b</td><td>Of these</td></tr>',
+    '<tr><th scope="row">id</th><td>path, required</td><td>integer ≥ 1</td><td></td></tr>',
+    '<tr><th scope="row">200</th><td></td><td><a href="#shape-Note">Note</a></td><td>Done</td></tr>',
+  ])
+})
+
+it('says of each field of a body whether it is needed, and what it may be', () => {
+  expect([...(of('addNote') ?? '').matchAll(/<tr>.*?<\/tr>/g)].map(([row]) => row)).toEqual([
+    '<tr><th scope="row">text</th><td>required</td><td>string ≥ 1 ≤ 20</td><td>What it says</td></tr>',
+    '<tr><th scope="row">at</th><td></td><td>date</td><td></td></tr>',
+    '<tr><th scope="row">by</th><td></td><td><a href="#shape-Author">Author</a> or null</td><td></td></tr>',
+    '<tr><th scope="row">more</th><td></td><td>object</td><td></td></tr>',
+    '<tr><th scope="row">204</th><td></td><td></td><td>Done</td></tr>',
+  ])
+  expect(of('addNote')).toContain('</h4><div class="wide"><table><tr>')
+})
+
+it('is ordered by what operations are about, then tells the shapes, each with an address', () => {
+  expect(page).toMatch(/^<!doctype html><html lang="en">.*<style>x<\/style><\/head>/s)
+  expect(page).toContain('<nav><a href="#tag-jobs">jobs</a> <a href="#tag-notes">notes</a></nav>')
+  const order = [...page.matchAll(/(?:id="([\w-]+)"|<h2>(\w+)<)/g)].map(([, id, heading]) => id ?? heading)
+  expect(order).toEqual(['tag-jobs', 'listJobs', 'tag-notes', 'listNotes', 'addNote', 'Shapes', 'shape-Author', 'shape-Note'])
+  expect(page).toContain(
+    '<h3 id="shape-Author">Author</h3><div class="wide"><table><tr><th scope="row">name</th><td>required</td><td>object</td><td></td></tr></table></div><h3 id="shape-Note">',
+  )
+})
