@@ -137,7 +137,7 @@ it.each([
   ['candidates/web/list', { Name: 'lastName', Added: 'createdAt' }],
   ['applications/web/list', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],
   ['applications/web/applicants', { Candidate: 'name', 'Last moved': 'stageChangedAt', Distance: 'distance', Applied: 'createdAt' }],
-  ['users/web/list', { Name: 'name', 'Last sign-in': 'lastSignInAt', Created: 'createdAt' }],
+  ['users/web/list', { Name: 'name', 'Last login': 'lastSignInAt', Created: 'createdAt' }],
   ['applications/web/applied-jobs', {}],
 ])('%s sorts under the head of a column by what stands in it', async (name, sorts) => {
   const { links } = await drawnAs(name)

@@ -359,7 +359,7 @@ describe('a user', () => {
     expect(seen({}).facts).toMatchObject({
       Address: 'verified',
       '2FA': 'on',
-      'Last sign-in': 'yesterday',
+      'Last login': 'yesterday',
       Created: '5 Mar 2026',
       'Responsible for': '2 jobs, 3 candidates',
       Candidates: 'everything',
@@ -368,11 +368,11 @@ describe('a user', () => {
     expect(seen({ emailVerified: false, secondFactor: false, lastSignInAt: null }).facts).toMatchObject({
       Address: 'not verified',
       '2FA': 'off',
-      'Last sign-in': 'never',
+      'Last login': 'never',
     })
   })
   it('says whether the invitation still works', () => {
-    expect(seen({ status: 'invited' }).facts.Invitation).toMatch(/^sent 19 Nov 2026, works until 22 Nov/)
+    expect(seen({ status: 'invited' }).facts.Invitation).toMatch(/^sent 19 Nov 2026, valid until 22 Nov/)
     expect(seen({ status: 'invited', invitationEndsAt: '2026-11-21T11:00:00Z' }).facts.Invitation).toBe('sent 19 Nov 2026, expired')
     expect(seen({ status: 'invited', invitedAt: null }).facts.Invitation).toBe('not sent')
     expect(seen({}).facts).not.toHaveProperty('Invitation')
@@ -433,7 +433,7 @@ describe('a user', () => {
         security,
         sessions: sessions.map((changes) => ({ ...session, ...changes })),
         events: { items: [], total: 0 },
-      } as never).buttons.filter((name) => /sign/i.test(name))
+      } as never).buttons.filter((name) => /log/i.test(name))
     expect(with_({ isThis: true }, { id: 2, endedAt: '2026-11-21T11:30:00Z' })).toEqual([])
     expect(with_({ isThis: true }, { id: 2 })).toHaveLength(2) // that one, and all others
   })

@@ -75,13 +75,12 @@ const senses: Record<string, string[]> = {
   Created: ['Créé le', 'Créée'],
   Filled: ['Pourvue', 'Pourvus'],
   From: ['De', 'À partir du'],
-  'Log in': ['Connectez-vous', 'Me connecter', 'Se connecter'],
+  'Log in': ['Connectez-vous', 'Connexion', 'Me connecter', 'Se connecter'],
+  'Logged out': ['Déconnecté', 'S’est déconnecté'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],
   Privacy: ['Confidentialité', 'Données personnelles'],
   Role: ['Poste', 'Rôle'],
   'Set a password': ['A défini un mot de passe', 'Définir un mot de passe'],
-  'Sign in': ['Connexion', 'Me connecter'],
-  'Signed out': ['Déconnecté', 'S’est déconnecté'],
   'Site manager': ['Chef de chantier', 'Conducteur de travaux'],
 }
 
@@ -144,7 +143,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 code de secours restant.', '1 code de secours restant.', '2 codes de secours restants.', '1 200 codes de secours restants.'],
   ],
   'features/notifications/web/text.ts unread': [
-    ['Notifications, 0 not read', 'Notifications, 1 not read', 'Notifications, 2 not read', 'Notifications, 1,200 not read'],
+    ['Notifications, 0 unread', 'Notifications, 1 unread', 'Notifications, 2 unread', 'Notifications, 1,200 unread'],
     ['Notifications, 0 non lue', 'Notifications, 1 non lue', 'Notifications, 2 non lues', 'Notifications, 1 200 non lues'],
   ],
   'features/notifications/text.ts digestSubject': [
@@ -244,7 +243,7 @@ describe('the names of', () => {
     named(
       applicationText,
       `missing-ticket | A required card or ticket is missing | Une carte ou habilitation requise manque
-      right-to-work | Right to work not shown | Droit au travail non justifié
+      right-to-work | Right to work not proved | Droit au travail non justifié
       distance | Too far away | Trop éloigné
       pay | Pay expectations differ | Prétentions salariales différentes
       availability | Not available in time | Pas disponible à temps

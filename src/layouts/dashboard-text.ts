@@ -23,7 +23,7 @@ export const text = words({
   nothing: { en: 'Nothing found.', fr: 'Aucun résultat.' },
   toSite: { en: 'Public site', fr: 'Site public' },
   offline: {
-    en: 'No connection. What you see may be old; changes cannot be saved.',
+    en: 'No connection. What you see may be out of date, and changes can’t be saved.',
     fr: 'Pas de connexion. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.',
   },
   language: { en: 'Français', fr: 'English' },
@@ -40,7 +40,7 @@ export const text = words({
     en: 'This record does not exist, or you may not see it.',
     fr: 'Cette fiche n’existe pas, ou vous ne pouvez pas la consulter.',
   },
-  awayTitle: { en: 'We cannot be reached', fr: 'Service injoignable' },
+  awayTitle: { en: 'We can’t be reached', fr: 'Service injoignable' },
   awayBody: {
     en: 'Nothing is lost. Check your connection and try again.',
     fr: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',

@@ -101,7 +101,7 @@ describe('a list', () => {
     expect(await quentin.count()).toBe(1)
     await page.getByRole('searchbox').fill('marsh')
     await page.waitForURL('**/list?trade=joiner&q=marsh')
-    await page.getByText('Nothing fits all of these at once.').waitFor()
+    await page.getByText('Nothing matches all of these at once.').waitFor()
     await page.goBack()
     await rosa.waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
@@ -133,7 +133,7 @@ it('what is chosen, not saved and kept nowhere holds the window back from closin
 })
 
 it('a lost connection is said until it is back', async () => {
-  const banner = page.getByText('No connection. What you see may be old; changes cannot be saved.')
+  const banner = page.getByText('No connection. What you see may be out of date, and changes can’t be saved.')
   await page.context().setOffline(true)
   await banner.waitFor()
   await page.context().setOffline(false)

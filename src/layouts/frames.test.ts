@@ -118,7 +118,7 @@ describe('the menu beside every screen', () => {
 
 it('a preview says through whose eyes, and that nothing can be changed', () => {
   const text = (locale: Locale) => show(PreviewBanner, { name: 'Ana', role: 'agent' }, { locale }).text
-  expect(text('en')).toBe('You see Lintel as Ana, agent. Nothing can be changed. Stop')
+  expect(text('en')).toBe('You’re viewing Lintel as Ana, agent. Nothing can be changed. Stop')
   expect(text('fr')).toBe('Vous voyez Lintel comme Ana (agent). Rien ne peut être modifié. Arrêter')
 })
 
@@ -140,7 +140,7 @@ it.each([
 it.each([
   [404, 'Not found', []],
   [403, 'You don’t have access to this page', []],
-  [503, 'We cannot be reached', ['Try again']],
+  [503, 'We can’t be reached', ['Try again']],
   [500, 'Something went wrong on our side', ['Try again']],
 ])('in the place of a screen behind the login that failed with %i stands “%s” and what can be done', (status, title, offered) => {
   const { text, buttons, links } = show(Instead, { status, reference: 'req-7' })

@@ -10,7 +10,7 @@ import css from './preview-banner.module.css'
 
 const text = words({
   preview: { en: 'Preview', fr: 'Aperçu' },
-  seeingAs: { en: 'You see Lintel as {name}, {role}.', fr: 'Vous voyez Lintel comme {name} ({role}).' },
+  seeingAs: { en: 'You’re viewing Lintel as {name}, {role}.', fr: 'Vous voyez Lintel comme {name} ({role}).' },
   readOnly: { en: 'Nothing can be changed.', fr: 'Rien ne peut être modifié.' },
   stop: { en: 'Stop', fr: 'Arrêter' },
 })

@@ -29,6 +29,6 @@ export async function stale(
   if (!last) return new Problem(412, 'precondition-failed')
   const t = say(problemText, locale)
   const isHidden = actor.role === 'candidate' && last.actorId !== actor.id
-  const name = isHidden ? t.theAgency : (last.displayName ?? t.somebody)
+  const name = isHidden ? t.theAgency : (last.displayName ?? t.someone)
   return new Problem(412, 'precondition-failed', { detail: t.changedMeanwhile({ name, ago: showAgo(last.at, now, locale) }) })
 }

@@ -3,7 +3,7 @@ import { words } from './text.ts'
 /** Codes that any operation may answer with, and their words. */
 export const problemText = words({
   'invalid-argument': {
-    en: 'Some of what was sent is not valid. Correct the marked fields and send again.',
+    en: 'Some of the information is not valid. Correct the marked fields, then send it again.',
     fr: 'Certaines informations ne sont pas valides. Corrigez les champs signalés et renvoyez.',
   },
   unauthenticated: { en: 'Please log in first.', fr: 'Connectez-vous d’abord.' },
@@ -21,17 +21,17 @@ export const problemText = words({
     fr: 'Configurez d’abord une application d’authentification : ouvrez Mon compte, puis Sécurité.',
   },
   'preview-read-only': {
-    en: 'Nothing can be changed while you see Lintel as somebody else. Stop the preview first.',
+    en: 'You can’t change anything while you view Lintel as someone else. Stop the preview first.',
     fr: 'Rien ne peut être modifié tant que vous voyez Lintel comme une autre personne. Arrêtez d’abord l’aperçu.',
   },
   'preview-withheld': {
-    en: 'Only the person themselves may have this, not whoever sees Lintel as them.',
+    en: 'Only the person themselves can have this, not someone viewing Lintel as them.',
     fr: 'Seule la personne elle-même peut l’obtenir, pas celle qui voit Lintel à sa place.',
   },
-  'not-found': { en: 'There is nothing here, or it is not yours to see.', fr: 'Il n’y a rien ici, ou vous n’y avez pas accès.' },
+  'not-found': { en: 'This doesn’t exist, or you don’t have access to it.', fr: 'Cela n’existe pas, ou vous n’y avez pas accès.' },
   'method-not-allowed': { en: 'This address does not take that method.', fr: 'Cette adresse n’accepte pas cette méthode.' },
   conflict: {
-    en: 'This already exists, or something changed in between. Reload and try again.',
+    en: 'This already exists, or something has changed in the meantime. Reload and try again.',
     fr: 'Cela existe déjà, ou quelque chose a changé entre-temps. Rechargez et réessayez.',
   },
   'precondition-required': {
@@ -39,12 +39,12 @@ export const problemText = words({
     fr: 'Indiquez la version lue : envoyez If-Match avec l’ETag de la fiche.',
   },
   'precondition-failed': {
-    en: 'Someone else changed this in between. Look at the new version, then decide.',
+    en: 'Someone else has changed this in the meantime. Check the new version, then decide.',
     fr: 'Quelqu’un a modifié cette fiche entre-temps. Consultez la nouvelle version, puis décidez.',
   },
   changedMeanwhile: { en: 'Changed by {name}, {ago}.', fr: 'Modifié par {name}, {ago}.' },
   theAgency: { en: 'the agency', fr: 'l’agence' },
-  somebody: { en: 'somebody', fr: 'quelqu’un' },
+  someone: { en: 'someone', fr: 'quelqu’un' },
   'idempotency-key-required': {
     en: 'Send an Idempotency-Key header, so that a repeat cannot do this twice.',
     fr: 'Envoyez un en-tête Idempotency-Key, afin qu’une répétition ne compte pas deux fois.',
@@ -79,7 +79,7 @@ export const problemText = words({
     en: 'Something went wrong on our side. It has been noted.',
     fr: 'Une erreur est survenue de notre côté. Elle a été enregistrée.',
   },
-  required: { en: 'Please fill this in.', fr: 'À remplir.' },
+  required: { en: 'Fill this in.', fr: 'Ce champ est obligatoire.' },
   'wrong-type': { en: 'This is not the expected kind of value.', fr: 'Ce n’est pas le type de valeur attendu.' },
   'too-small': { en: 'The smallest allowed value is {limit}.', fr: 'La plus petite valeur permise est {limit}.' },
   'too-large': { en: 'The largest allowed value is {limit}.', fr: 'La plus grande valeur permise est {limit}.' },
@@ -87,10 +87,10 @@ export const problemText = words({
   'too-long': { en: 'Please stay within {limit} characters.', fr: 'Ne dépassez pas {limit} caractères.' },
   'too-few': { en: 'Choose at least {limit}.', fr: 'Choisissez-en au moins {limit}.' },
   'too-many': { en: 'Choose at most {limit}.', fr: 'Choisissez-en au plus {limit}.' },
-  'not-an-option': { en: 'Choose one of the listed options.', fr: 'Choisissez une des options proposées.' },
-  'invalid-format': { en: 'This does not have the expected form.', fr: 'Le format n’est pas celui attendu.' },
+  'not-an-option': { en: 'Choose one of the listed options.', fr: 'Choisissez l’une des options proposées.' },
+  'invalid-format': { en: 'This is not in the expected format.', fr: 'Le format n’est pas valide.' },
   'invalid-email': { en: 'Invalid email address', fr: 'Adresse e-mail non valide' },
-  'invalid-date': { en: 'This is not a date of the form YYYY-MM-DD.', fr: 'Ce n’est pas une date de la forme AAAA-MM-JJ.' },
+  'invalid-date': { en: 'Enter a date as YYYY-MM-DD.', fr: 'Indiquez une date au format AAAA-MM-JJ.' },
   'invalid-characters': {
     en: 'This contains characters that cannot be stored.',
     fr: 'Certains caractères ne peuvent pas être enregistrés.',

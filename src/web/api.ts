@@ -72,7 +72,7 @@ async function problemOf(response: Response): Promise<ProblemBody> {
 function offline(): ProblemBody {
   const title =
     document.documentElement.lang === 'fr'
-      ? 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.'
-      : 'We cannot be reached. Check your connection and try again.'
+      ? 'Lintel est injoignable. Vérifiez votre connexion et réessayez.'
+      : 'We can’t be reached. Check your connection and try again.'
   return { type: 'about:blank', title, status: 503, code: 'unavailable', instance: '', requestId: '' }
 }

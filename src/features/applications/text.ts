@@ -13,20 +13,20 @@ export const text = words({
     fr: 'Vous êtes connecté avec un compte de l’équipe. Déconnectez-vous pour postuler, ou ajoutez le candidat vous-même.',
   },
   'move-not-allowed': {
-    en: 'This application cannot go to that stage from where it is now.',
+    en: 'This application can’t move to that stage from its current one.',
     fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.',
   },
   'reason-needed': { en: 'Choose a reason.', fr: 'Indiquez un motif.' },
   'start-date-needed': { en: 'Give the first day on site.', fr: 'Indiquez le premier jour sur le chantier.' },
   'no-opening-left': {
-    en: 'All openings of this job are filled. Raise the number of openings first.',
+    en: 'All openings for this job are filled. Increase the number of openings first.',
     fr: 'Tous les postes de cette offre sont pourvus. Augmentez d’abord leur nombre.',
   },
   movedMeanwhile: {
     en: '{name} moved this application to “{stage}” in the meantime. Look at it again, then decide.',
     fr: '{name} a entre-temps passé cette candidature à « {stage} ». Revoyez-la, puis décidez.',
   },
-  somebody: { en: 'Somebody', fr: 'Quelqu’un' },
+  someone: { en: 'Someone', fr: 'Quelqu’un' },
 
   // Stages, as staff call them
   new: { en: 'New', fr: 'Nouvelle' },
@@ -53,7 +53,7 @@ export const text = words({
 
   // Reasons
   'missing-ticket': { en: 'A required card or ticket is missing', fr: 'Une carte ou habilitation requise manque' },
-  'right-to-work': { en: 'Right to work not shown', fr: 'Droit au travail non justifié' },
+  'right-to-work': { en: 'Right to work not proved', fr: 'Droit au travail non justifié' },
   distance: { en: 'Too far away', fr: 'Trop éloigné' },
   pay: { en: 'Pay expectations differ', fr: 'Prétentions salariales différentes' },
   availability: { en: 'Not available in time', fr: 'Pas disponible à temps' },

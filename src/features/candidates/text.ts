@@ -2,11 +2,11 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'already-registered': {
-    en: 'Your profile exists already. Change it on your profile page.',
-    fr: 'Votre profil existe déjà. Modifiez-le sur la page de votre profil.',
+    en: 'You already have a profile. Change it on your profile page.',
+    fr: 'Vous avez déjà un profil. Modifiez-le sur sa page.',
   },
   'candidate-exists': {
-    en: 'There is a candidate with this email address already. Search for it in the list.',
+    en: 'A candidate with this email address already exists. Search for them in the list.',
     fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.',
   },
   'candidate-unreachable': {
@@ -14,7 +14,7 @@ export const text = words({
     fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
   },
   'phone-invalid': {
-    en: 'This is not a phone number. Write it with the country code, such as +44 or +33.',
+    en: 'This is not a phone number. Include the country code, such as +44 or +33.',
     fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec l’indicatif, par exemple +33 ou +44.',
   },
   now: { en: 'Available now', fr: 'Disponible maintenant' },

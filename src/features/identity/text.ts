@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   // Problems of our own operations
   'setup-closed': {
-    en: 'This link has been used, or the first admin exists already. Log in instead.',
+    en: 'This link has been used, or there is already an administrator. Log in instead.',
     fr: 'Ce lien a déjà servi, ou le premier administrateur existe déjà. Connectez-vous.',
   },
   'password-too-short': {
@@ -53,7 +53,7 @@ export const text = words({
     en: 'Wrong email address or password.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
-  'auth/missing-password': { en: 'Type your password.', fr: 'Saisissez votre mot de passe.' },
+  'auth/missing-password': { en: 'Enter your password.', fr: 'Saisissez votre mot de passe.' },
   'auth/invalid-email': {
     en: 'Enter an email address, like name@example.com.',
     fr: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
@@ -75,31 +75,34 @@ export const text = words({
     en: 'This link has been used already or is not complete. Ask for a new one.',
     fr: 'Ce lien a déjà servi ou est incomplet. Demandez-en un nouveau.',
   },
-  'auth/requires-recent-login': { en: 'For this change, log in again first.', fr: 'Pour ce changement, reconnectez-vous d’abord.' },
+  'auth/requires-recent-login': { en: 'Log in again to make this change.', fr: 'Reconnectez-vous pour effectuer cette modification.' },
   'auth/invalid-user-token': {
     en: 'Your session is no longer valid. Log in again.',
     fr: 'Votre session n’est plus valable. Reconnectez-vous.',
   },
   'auth/user-token-expired': { en: 'Your session has ended. Log in again.', fr: 'Votre session a pris fin. Reconnectez-vous.' },
-  'auth/credential-already-in-use': { en: 'This sign-in belongs to another account.', fr: 'Cette connexion appartient à un autre compte.' },
+  'auth/credential-already-in-use': {
+    en: 'This login is already linked to another account.',
+    fr: 'Cette connexion est déjà associée à un autre compte.',
+  },
   'auth/invalid-verification-code': {
-    en: 'The code is not right. Type the newest one from your app.',
-    fr: 'Le code est incorrect. Saisissez le plus récent de votre application.',
+    en: 'That code is not correct. Enter the latest one from your app.',
+    fr: 'Le code est incorrect. Saisissez le dernier affiché par votre application.',
   },
   'auth/code-expired': { en: 'That took too long. Start again.', fr: 'Le délai est dépassé. Recommencez.' },
-  'auth/operation-not-allowed': { en: 'This is switched off here.', fr: 'Cette possibilité est désactivée ici.' },
+  'auth/operation-not-allowed': { en: 'This is turned off here.', fr: 'Cette possibilité est désactivée ici.' },
   'auth/admin-restricted-operation': {
     en: 'Only an administrator can do this. To join, ask for an invitation.',
     fr: 'Seul un administrateur peut le faire. Pour rejoindre Lintel, demandez une invitation.',
   },
   'auth/network-request-failed': {
-    en: 'We cannot be reached. Check your connection and try again.',
-    fr: 'Nous sommes injoignables. Vérifiez votre connexion et réessayez.',
+    en: 'We can’t be reached. Check your connection and try again.',
+    fr: 'Lintel est injoignable. Vérifiez votre connexion et réessayez.',
   },
   'auth/multi-factor-auth-required': { en: 'Your account asks for a second code.', fr: 'Votre compte demande un second code.' },
 
   'auth/account-exists-with-different-credential': {
-    en: 'There is already an account with this address. Log in the way you did before, then link this sign-in.',
+    en: 'There is already an account with this address. Log in the way you did before, then link this login.',
     fr: 'Un compte existe déjà avec cette adresse. Connectez-vous comme avant, puis associez cette connexion.',
   },
   'auth/unverified-email': { en: 'Confirm your email address first.', fr: 'Confirmez d’abord votre adresse e-mail.' },
@@ -113,16 +116,16 @@ export const text = words({
   verifyAction: { en: 'Confirm my address', fr: 'Confirmer mon adresse' },
   resetSubject: { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' },
   resetBody: {
-    en: 'Somebody, probably you, asked to reset the password of this account. The link works for 30 minutes. If it was not you, do nothing: your password stays as it is.',
-    fr: 'Quelqu’un, sans doute vous, a demandé la réinitialisation du mot de passe de ce compte. Le lien est valable 30 minutes. Si ce n’est pas vous, ne faites rien : votre mot de passe reste inchangé.',
+    en: 'Someone, probably you, asked to reset the password of this account. The link works for 30 minutes. If it wasn’t you, ignore this email: your password won’t change.',
+    fr: 'Quelqu’un, sans doute vous, a demandé la réinitialisation du mot de passe de ce compte. Le lien est valable 30 minutes. Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe ne change pas.',
   },
   resetAction: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
-  signInSubject: { en: 'Your sign-in link', fr: 'Votre lien de connexion' },
+  signInSubject: { en: 'Your login link', fr: 'Votre lien de connexion' },
   signInBody: {
-    en: 'Open this link to sign in. It works once, for 10 minutes.',
+    en: 'Open this link to log in. It works once, for 10 minutes.',
     fr: 'Ouvrez ce lien pour vous connecter. Il fonctionne une fois, pendant 10 minutes.',
   },
-  signInAction: { en: 'Sign in', fr: 'Me connecter' },
+  signInAction: { en: 'Log in', fr: 'Me connecter' },
   changeSubject: { en: 'Confirm your new email address', fr: 'Confirmez votre nouvelle adresse e-mail' },
   changeBody: {
     en: 'Confirm that you want to use this address for your Lintel account. The link works for 24 hours.',
@@ -131,13 +134,13 @@ export const text = words({
   changeAction: { en: 'Use this address', fr: 'Utiliser cette adresse' },
   recoverSubject: { en: 'Your email address was changed', fr: 'Votre adresse e-mail a été modifiée' },
   recoverBody: {
-    en: 'The address of your Lintel account was changed. If it was not you, take it back with this link within 7 days.',
+    en: 'The address of your Lintel account was changed. If it wasn’t you, use this link within 7 days to change it back.',
     fr: 'L’adresse de votre compte Lintel a été modifiée. Si ce n’est pas vous, rétablissez-la avec ce lien sous 7 jours.',
   },
-  recoverAction: { en: 'Take my account back', fr: 'Récupérer mon compte' },
+  recoverAction: { en: 'Recover my account', fr: 'Récupérer mon compte' },
   registeredSubject: { en: 'You already have an account', fr: 'Vous avez déjà un compte' },
   registeredBody: {
-    en: 'Somebody, probably you, tried to register with this address. You already have an account: log in, or reset your password if you’ve forgotten it.',
+    en: 'Someone, probably you, tried to register with this address. You already have an account: log in, or reset your password if you’ve forgotten it.',
     fr: 'Quelqu’un, sans doute vous, a essayé de s’inscrire avec cette adresse. Vous avez déjà un compte : connectez-vous, ou réinitialisez le mot de passe si vous l’avez oublié.',
   },
   registeredAction: { en: 'Log in', fr: 'Me connecter' },
@@ -145,27 +148,27 @@ export const text = words({
   // Mails about the safety of the account; each ends with what to do if it was not its owner
   passwordChangedSubject: { en: 'Your password was changed', fr: 'Votre mot de passe a été modifié' },
   passwordChangedBody: {
-    en: 'The password of your Lintel account was changed just now, and every other session was ended.',
-    fr: 'Le mot de passe de votre compte Lintel vient d’être modifié, et toutes les autres sessions ont été fermées.',
+    en: 'The password of your Lintel account was changed just now, and you were logged out everywhere else.',
+    fr: 'Le mot de passe de votre compte Lintel vient d’être modifié, et vous avez été déconnecté de vos autres appareils.',
   },
-  passwordSetSubject: { en: 'Your account has a password now', fr: 'Votre compte a désormais un mot de passe' },
+  passwordSetSubject: { en: 'Your account now has a password', fr: 'Votre compte a désormais un mot de passe' },
   passwordSetBody: {
-    en: 'A password was added to your Lintel account just now. It signs you in, like the ways you used before.',
-    fr: 'Un mot de passe vient d’être ajouté à votre compte Lintel. Il permet de se connecter, comme vos autres moyens de connexion.',
+    en: 'A password was added to your Lintel account just now. You can log in with it, as well as the ways you used before.',
+    fr: 'Un mot de passe vient d’être ajouté à votre compte Lintel. Vous pouvez vous connecter avec, comme avec vos autres moyens de connexion.',
   },
   passwordRemovedSubject: { en: 'Your password was removed', fr: 'Votre mot de passe a été supprimé' },
   passwordRemovedBody: {
-    en: 'The password of your Lintel account was removed just now. You sign in by another service or by email.',
-    fr: 'Le mot de passe de votre compte Lintel vient d’être supprimé. Vous vous connectez par un autre service ou par e-mail.',
+    en: 'The password of your Lintel account was removed just now. You can still log in with another service or by email.',
+    fr: 'Le mot de passe de votre compte Lintel vient d’être supprimé. Vous pouvez toujours vous connecter par un autre service ou par e-mail.',
   },
   addressMovedSubject: { en: 'Your email address was changed', fr: 'Votre adresse e-mail a été modifiée' },
   addressMovedBody: {
-    en: 'An administrator gave your Lintel account another email address. This one no longer signs you in.',
+    en: 'An administrator gave your Lintel account another email address. You can no longer log in with this one.',
     fr: 'Un administrateur a donné une autre adresse e-mail à votre compte Lintel. Celle-ci ne permet plus de vous connecter.',
   },
   factorAddedSubject: { en: 'An authenticator app was connected', fr: 'Une application d’authentification a été associée' },
   factorAddedBody: {
-    en: 'An authenticator app was connected to your Lintel account just now. Its codes are needed to log in from now on.',
+    en: 'An authenticator app was connected to your Lintel account just now. From now on you need its codes to log in.',
     fr: 'Une application d’authentification vient d’être associée à votre compte Lintel. Ses codes sont désormais demandés à la connexion.',
   },
   factorRemovedSubject: { en: 'An authenticator app was disconnected', fr: 'Une application d’authentification a été dissociée' },
@@ -180,29 +183,29 @@ export const text = words({
   },
   recoveryCodeUsedSubject: { en: 'A recovery code was used', fr: 'Un code de secours a été utilisé' },
   recoveryCodeUsedBody: {
-    en: 'Somebody logged in to your Lintel account just now with one of your recovery codes. That code no longer works.',
-    fr: 'Une connexion à votre compte Lintel vient d’être faite avec l’un de vos codes de secours. Ce code ne fonctionne plus.',
+    en: 'Someone logged in to your Lintel account just now with one of your recovery codes. That code no longer works.',
+    fr: 'Quelqu’un vient de se connecter à votre compte Lintel avec l’un de vos codes de secours. Ce code ne fonctionne plus.',
   },
   providerAddedSubject: { en: 'A new way to log in was added', fr: 'Un nouveau moyen de connexion a été ajouté' },
   providerAddedBody: {
-    en: 'From now on your {provider} account also logs you in to Lintel.',
-    fr: 'Votre compte {provider} permet désormais aussi de vous connecter à Lintel.',
+    en: 'You can now also log in to Lintel with your {provider} account.',
+    fr: 'Vous pouvez désormais aussi vous connecter à Lintel avec votre compte {provider}.',
   },
   providerRemovedSubject: { en: 'A way to log in was removed', fr: 'Un moyen de connexion a été supprimé' },
   providerRemovedBody: {
-    en: 'Your {provider} account no longer logs you in to Lintel.',
-    fr: 'Votre compte {provider} ne permet plus de vous connecter à Lintel.',
+    en: 'You can no longer log in to Lintel with your {provider} account.',
+    fr: 'Vous ne pouvez plus vous connecter à Lintel avec votre compte {provider}.',
   },
   newDeviceSubject: { en: 'New device on your account', fr: 'Nouvel appareil sur votre compte' },
   newDeviceBody: {
-    en: 'Somebody logged in to your Lintel account just now from a device we have not seen before: {device}, network {network}.',
-    fr: 'Une connexion à votre compte Lintel vient d’être faite depuis un appareil que nous ne connaissons pas : {device}, réseau {network}.',
+    en: 'Someone logged in to your Lintel account just now from a new device: {device}, network {network}.',
+    fr: 'Quelqu’un vient de se connecter à votre compte Lintel depuis un nouvel appareil : {device}, réseau {network}.',
   },
   browserOn: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
   unknownDevice: { en: 'an unknown browser', fr: 'un navigateur inconnu' },
   ifNotYou: {
-    en: 'If this was you, there is nothing to do. If not, choose a new password at once, which ends all sessions, and tell us.',
-    fr: 'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un nouveau mot de passe, ce qui ferme toutes les sessions, et prévenez-nous.',
+    en: 'If this was you, you don’t need to do anything. If not, choose a new password straight away, which logs out every device, and tell us.',
+    fr: 'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, ce qui déconnecte tous les appareils, et prévenez-nous.',
   },
-  notMe: { en: 'It was not me', fr: 'Ce n’est pas moi' },
+  notMe: { en: 'It wasn’t me', fr: 'Ce n’est pas moi' },
 })

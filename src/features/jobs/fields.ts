@@ -17,7 +17,7 @@ export const fields: Fields<JobInput> = {
     max: 100,
     needed: true,
     hint: {
-      en: 'The trade and what makes it special. No pay, no town, no capitals.',
+      en: 'The trade and what makes it special. Leave out pay, town and capitals.',
       fr: 'Le métier et ce qui le distingue. Ni salaire, ni ville, ni capitales. Ajoutez H/F.',
     },
   },
@@ -46,7 +46,7 @@ export const fields: Fields<JobInput> = {
     rows: 14,
     needed: true,
     hint: {
-      en: 'Empty lines make paragraphs, lines with "- " a list, **stars** bold. At least 100 characters.',
+      en: 'Leave an empty line between paragraphs; start a line with "- " for a list; put words between **stars** for bold. At least 100 characters.',
       fr: 'Une ligne vide fait un paragraphe, « - » une liste, **étoiles** du gras. Au moins 100 caractères.',
     },
   },

@@ -166,7 +166,7 @@ describe('the list of suggestions', () => {
     await page.goto('/jobs')
     const status = page.getByRole('search').getByRole('status')
     await box(page).pressSequentially('qqqq')
-    await expect.poll(() => status.textContent()).toBe('No town of this name')
+    await expect.poll(() => status.textContent()).toBe('No town with this name')
     await page.route('**/api/v1/places**', (route) => route.abort())
     await box(page).fill('leed')
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toMatch(/^The list could not be loaded/) // after some tries

@@ -31,7 +31,7 @@ it('an agent on the list of jobs, whose changes they may not watch, hears the be
 
   const move = { stage: 'screening', tell: false } as const
   await recruiter.put('/applications/{applicationId}/stage', { applicationId: application.id, version: application.version, body: move })
-  await page.getByRole('button', { name: 'Notifications, 1 not read' }).waitFor()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   // One stream held all the while.
   expect(asked).toBe(1)
   await admin.put('/users/{userId}/suspension', { userId: agent.id, body: {} })

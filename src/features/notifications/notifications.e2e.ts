@@ -25,14 +25,14 @@ it('what happens rings at once, leads to its screen, and is read there and in ev
   await page.getByRole('link', { name: /^Ada Whitfield applied/ }).waitFor()
   await apply('Bea')
   await page.getByRole('link', { name: /^Bea Whitfield applied/ }).waitFor()
-  await other.getByRole('button', { name: 'Notifications, 2 not read' }).waitFor()
+  await other.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Ada Whitfield applied/ }).click()
   await page.waitForURL(`**/dashboard/applied-candidates/${job.id}/list`)
   expect(await page.getByRole('dialog', { name: 'Notifications' }).isHidden()).toBe(true)
-  await other.getByRole('button', { name: 'Notifications, 1 not read' }).click()
-  await other.getByRole('button', { name: 'Mark all read' }).click()
+  await other.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await other.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 
   await page.goto('/user/account?tab=notifications')

@@ -122,11 +122,11 @@ describe('an administrator whose login is fifty minutes old', () => {
     const code = page.getByRole('dialog', { name: 'Enter your code' })
     await code.getByLabel('Code', { exact: true }).fill('000000')
     await code.getByRole('button', { name: 'Continue' }).click()
-    await code.getByText('The code is not right.').waitFor()
+    await code.getByText('That code is not correct.').waitFor()
     await expectAccessible(page)
     await code.getByLabel('Code', { exact: true }).fill(app.code())
     await code.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('region', { name: 'Preview' }).getByText('You see Lintel as Seen').waitFor()
+    await page.getByRole('region', { name: 'Preview' }).getByText('You’re viewing Lintel as Seen').waitFor()
   })
 
   it('changes the address of the own account through the same question', async () => {
@@ -165,6 +165,6 @@ describe('an authenticator app', () => {
     await page.waitForURL('**/dashboard')
     await page.goto('/user/account?tab=security')
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByRole('dialog').getByText('your password alone signs you in, and recovery codes end.').waitFor()
+    await page.getByRole('dialog').getByText('and your recovery codes stop working too.').waitFor()
   })
 })

@@ -3,11 +3,11 @@ import { words } from '#shared/text.ts'
 export const text = words({
   // Problems
   'user-exists': {
-    en: 'Somebody with this email address has an account already. Change their role instead.',
+    en: 'Someone with this email address already has an account. Change their role instead.',
     fr: 'Une personne avec cette adresse e-mail a déjà un compte. Changez plutôt son rôle.',
   },
   'user-joined': {
-    en: 'This person has joined already. Send a link for a new password instead.',
+    en: 'This person has already joined. Send them a link for a new password instead.',
     fr: 'Cette personne a déjà rejoint l’agence. Envoyez plutôt un lien pour un nouveau mot de passe.',
   },
   'user-not-joined': {
@@ -66,18 +66,18 @@ export const text = words({
   // The invitation
   inviteSubject: { en: '{name} invites you to Lintel', fr: '{name} vous invite à rejoindre Lintel' },
   inviteBody: {
-    en: 'An account was made for you, with the role “{role}”. Choose a password to begin.',
+    en: 'An account has been created for you, with the role “{role}”. Choose a password to start.',
     fr: 'Un compte a été créé pour vous, avec le rôle « {role} ». Choisissez un mot de passe pour commencer.',
   },
   inviteAction: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
   linkWorks: { en: 'The link works for {hours} hours.', fr: 'Le lien est valable {hours} heures.' },
   linkSubject: { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' },
   linkBody: {
-    en: 'An administrator of your agency sent you this link to choose a new password. Your current password stays until then.',
+    en: 'An administrator of your agency sent you this link to choose a new password. Your current password works until then.',
     fr: 'Un administrateur de votre agence vous a envoyé ce lien pour choisir un nouveau mot de passe. Votre mot de passe actuel reste valable d’ici là.',
   },
   startAfreshBody: {
-    en: 'Your account has the role “{role}” now. Choose a new password to log in: your old one, and the services you logged in with, no longer work.',
+    en: 'Your account now has the role “{role}”. Choose a new password to log in: your old one and the services you logged in with no longer work.',
     fr: 'Votre compte a désormais le rôle « {role} ». Choisissez un nouveau mot de passe pour vous connecter : l’ancien et vos autres moyens de connexion ne fonctionnent plus.',
   },
 })

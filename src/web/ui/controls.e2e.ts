@@ -183,7 +183,7 @@ describe('a short message', () => {
     }
     await page.route('**/password-link', (route) => route.abort())
     await send()
-    const bad = await edge('We cannot be reached.')
+    const bad = await edge('We can’t be reached.')
     await page.unroute('**/password-link')
     await send()
     expect(await edge('The link is on its way')).not.toBe(bad)

@@ -13,7 +13,7 @@ export const formText = words({
     fr: { one: 'Un point à corriger :', other: '{n} points à corriger :' },
   },
   clash: {
-    en: 'Somebody else has changed this too. What you typed is still here: save again to replace theirs.',
+    en: 'Someone else has changed this too. What you typed is still here: save again to replace theirs.',
     fr: 'Quelqu’un d’autre vient de modifier la même chose. Votre saisie est conservée : enregistrez à nouveau pour remplacer la sienne.',
   },
   mine: { en: 'Yours', fr: 'Votre saisie' },

@@ -97,11 +97,11 @@ describe('what narrows a list', () => {
 it('an empty list says whether nothing is there, nothing fits, or no page is', () => {
   const none = (at: string, total = 0) => list(at, { total, shown: [] })
   expect(none('/people').text).toBe('Nobody yet')
-  expect(none('/people?q=zoe').text).toContain('Nothing fits all of these at once.')
-  expect(none('/people?status=open').text).toContain('Nothing fits all of these at once.')
+  expect(none('/people?q=zoe').text).toContain('Nothing matches all of these at once.')
+  expect(none('/people?status=open').text).toContain('Nothing matches all of these at once.')
   const beyond = none('/people?page=99&q=ann', 12)
   expect(beyond.text).toContain('There is no such page')
-  expect(beyond.links['To the first page']).toBe('/people?q=ann')
+  expect(beyond.links['Go to the first page']).toBe('/people?q=ann')
 })
 
 it('a selected row is ticked, the box of the page only when all are', () => {

@@ -14,9 +14,9 @@ import { Tabs } from './tabs.tsx'
 const text = words({
   all: { en: 'All', fr: 'Tout' },
   noMatch: { en: 'No match', fr: 'Aucun résultat' },
-  noMatchBody: { en: 'Nothing fits all of these at once.', fr: 'Rien ne correspond à tous ces critères à la fois.' },
+  noMatchBody: { en: 'Nothing matches all of these at once.', fr: 'Rien ne correspond à tous ces critères à la fois.' },
   noPage: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
-  firstPage: { en: 'To the first page', fr: 'Vers la première page' },
+  firstPage: { en: 'Go to the first page', fr: 'Aller à la première page' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
   keys: { en: 'In the list:', fr: 'Dans la liste :' },
   move: { en: 'move', fr: 'se déplacer' },

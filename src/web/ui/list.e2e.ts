@@ -95,7 +95,7 @@ describe('a list', () => {
   it('has no page behind its last one, and leads back', async () => {
     await open('sort=name&dir=asc&page=9')
     await page.getByText('There is no such page').waitFor()
-    await page.getByRole('link', { name: 'To the first page' }).click()
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
     await shows('abcdefghij')
   })
 

@@ -145,7 +145,7 @@ export async function moveApplication(
     const t = say(text, locale)
     const seen = await findApplication(db, id)
     throw new Problem(412, 'precondition-failed', {
-      detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.somebody, stage: t[current.stage] }),
+      detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.someone, stage: t[current.stage] }),
     })
   }
   const job = await db

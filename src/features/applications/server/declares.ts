@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 export const applicationDeclares = declares({
   problems: text,
   actions: words({
-    'application.moved': { en: 'Moved an application', fr: 'A fait avancer une candidature' },
+    'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
     'application.received': { en: 'Applied for a job', fr: 'A postulé à une offre' },
     'application.withdrawn': { en: 'Withdrew an application', fr: 'A retiré une candidature' },

@@ -4,7 +4,7 @@ export const text = words({
   title: { en: 'Apply: {job}', fr: 'Postuler : {job}' },
   metaDescription: {
     en: 'Apply for {job} at {employer} in two minutes, without an account. You get an answer within five working days.',
-    fr: 'Postulez à l’offre {job} chez {employer} en deux minutes, sans compte. Vous recevez une réponse sous cinq jours ouvrés.',
+    fr: 'Postulez à l’offre {job} chez {employer} en deux minutes, sans compte. Vous recevrez une réponse sous cinq jours ouvrés.',
   },
   intro: { en: 'Two minutes. No account needed.', fr: 'Deux minutes. Sans compte.' },
   withAccount: { en: 'Or create one first to track your application.', fr: 'Ou créez-en un d’abord pour suivre votre candidature.' },

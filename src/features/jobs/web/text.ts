@@ -42,7 +42,7 @@ export const text = words({
   perPage: { en: 'Per page', fr: 'Par page' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {
-    en: 'No open job fits all of this. Take a filter away, or widen the distance.',
+    en: 'No open job matches all of these. Remove a filter or widen the distance.',
     fr: 'Aucune offre ne correspond à tous ces critères. Retirez un filtre ou élargissez la distance.',
   },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },

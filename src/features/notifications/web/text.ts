@@ -3,17 +3,17 @@ import { words } from '#shared/text.ts'
 export const text = words({
   notifications: { en: 'Notifications', fr: 'Notifications' },
   unread: {
-    en: { one: 'Notifications, {n} not read', other: 'Notifications, {n} not read' },
+    en: { one: 'Notifications, {n} unread', other: 'Notifications, {n} unread' },
     fr: { one: 'Notifications, {n} non lue', other: 'Notifications, {n} non lues' },
   },
-  readAll: { en: 'Mark all read', fr: 'Tout est lu' },
-  notRead: { en: 'not read', fr: 'non lue' },
+  readAll: { en: 'Mark all as read', fr: 'Tout marquer comme lu' },
+  notRead: { en: 'unread', fr: 'non lue' },
   older: { en: 'Show older ones', fr: 'Afficher les précédentes' },
-  choose: { en: 'Choose what you hear of', fr: 'Choisir ce qui vous est signalé' },
+  choose: { en: 'Choose what you are told about', fr: 'Choisir ce qui vous est signalé' },
   emptyTitle: { en: 'Nothing yet', fr: 'Rien pour l’instant' },
   emptyBody: {
-    en: 'What happens to your jobs, candidates and applications shows up here.',
-    fr: 'Ce qui arrive à vos offres, candidats et candidatures s’affichera ici.',
+    en: 'News of your jobs, candidates and applications will appear here.',
+    fr: 'Les nouvelles de vos offres, candidats et candidatures s’afficheront ici.',
   },
   failed: { en: 'The notifications could not be loaded.', fr: 'Les notifications n’ont pas pu être chargées.' },
 

@@ -6,7 +6,7 @@ import { text as identityText } from '../../identity/text.ts'
 import { endedAs } from '../../identity/web/ended.ts'
 
 const text = words({
-  title: { en: 'You have been signed out', fr: 'Vous avez été déconnecté' },
+  title: { en: 'You have been logged out', fr: 'Vous avez été déconnecté' },
 })
 
 /** Says why a session ended that nobody here ended. */

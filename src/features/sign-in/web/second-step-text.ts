@@ -3,12 +3,12 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Enter your code', fr: 'Saisissez votre code' },
   body: {
-    en: 'Type the six digits that your authenticator app shows now, or one of your recovery codes.',
-    fr: 'Saisissez les six chiffres affichés par votre application d’authentification, ou l’un de vos codes de secours.',
+    en: 'Enter the six-digit code from your authenticator app, or one of your recovery codes.',
+    fr: 'Saisissez le code à six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
   },
   bodyOfApp: {
-    en: 'Type the six digits that your authenticator app shows now.',
-    fr: 'Saisissez les six chiffres affichés par votre application d’authentification.',
+    en: 'Enter the six-digit code from your authenticator app.',
+    fr: 'Saisissez le code à six chiffres de votre application d’authentification.',
   },
   code: { en: 'Code', fr: 'Code' },
   recoveryCode: { en: 'Recovery code', fr: 'Code de secours' },

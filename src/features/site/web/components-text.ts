@@ -133,7 +133,7 @@ export const specimen = words({
   more: { en: 'More', fr: 'Plus' },
   noneYet: { en: 'No candidates yet', fr: 'Aucun candidat' },
   noneBody: {
-    en: 'They arrive when somebody registers or applies.',
+    en: 'They appear when someone registers or applies.',
     fr: 'Ils arrivent quand quelqu’un s’inscrit ou postule.',
   },
   progress: { en: '3 of 8', fr: '3 sur 8' },
@@ -144,7 +144,7 @@ export const specimen = words({
   showMessage: { en: 'Show a message', fr: 'Afficher un message' },
   ask: { en: 'Ask first', fr: 'Demander confirmation' },
   askTitle: { en: 'Disable this account?', fr: 'Désactiver ce compte ?' },
-  askBody: { en: 'Whoever uses it is signed out at once.', fr: 'La personne est déconnectée immédiatement.' },
+  askBody: { en: 'Whoever uses it is logged out at once.', fr: 'La personne est déconnectée immédiatement.' },
   name: { en: 'Name', fr: 'Nom' },
   added: { en: 'Added', fr: 'Ajouté' },
   email: { en: 'Email', fr: 'E-mail' },

@@ -46,8 +46,8 @@ export const text = words({
   },
   how3: { en: 'Until the last day', fr: 'Jusqu’au dernier jour' },
   how3Body: {
-    en: 'A card that ends before the job does is renewed first. You hear which one, and by when.',
-    fr: 'Une carte qui expire avant la fin du chantier est d’abord renouvelée. Vous savez laquelle, et pour quand.',
+    en: 'If a card expires before the job ends, it is renewed first. We tell you which one, and by when.',
+    fr: 'Une carte qui expire avant la fin du chantier est d’abord renouvelée. Nous vous disons laquelle, et pour quand.',
   },
 
   hiring: { en: 'Hiring?', fr: 'Vous recrutez ?' },

@@ -12,11 +12,11 @@ export const userDeclares = declares({
     'user.changed-self': { en: 'Changed their own details', fr: 'A modifié ses propres coordonnées' },
     'user.invitation-withdrawn': { en: 'Withdrew the invitation', fr: 'A retiré l’invitation' },
     'user.invited': { en: 'Sent the invitation', fr: 'A envoyé l’invitation' },
-    'user.other-sessions-ended': { en: 'Signed out other devices', fr: 'A déconnecté les autres appareils' },
+    'user.other-sessions-ended': { en: 'Logged out other devices', fr: 'A déconnecté les autres appareils' },
     'user.password-link-sent': { en: 'Sent a password link', fr: 'A envoyé un lien de mot de passe' },
     'user.preview-started': { en: 'Saw Lintel as this user', fr: 'A vu Lintel comme cet utilisateur' },
     'user.preview-stopped': { en: 'Stopped seeing Lintel as this user', fr: 'A cessé de voir Lintel comme cet utilisateur' },
-    'user.session-ended': { en: 'Signed out a device', fr: 'A déconnecté un appareil' },
+    'user.session-ended': { en: 'Logged out a device', fr: 'A déconnecté un appareil' },
     'user.suspended': { en: 'Suspended the account', fr: 'A suspendu le compte' },
   }),
   topics: {

@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  signInBy: { en: 'How you sign in', fr: 'Comment vous vous connectez' },
+  signInBy: { en: 'How you log in', fr: 'Comment vous vous connectez' },
   email: { en: 'Email', fr: 'E-mail' },
   password: { en: 'Password', fr: 'Mot de passe' },
   passwordSince: { en: 'set {day}', fr: 'défini le {day}' },
@@ -11,14 +11,14 @@ export const text = words({
   changePassword: { en: 'Change password', fr: 'Changer le mot de passe' },
   setPassword: { en: 'Set a password', fr: 'Définir un mot de passe' },
   changeAddress: { en: 'Change address', fr: 'Changer d’adresse' },
-  secondFactor: { en: 'Second factor', fr: 'Double authentification' },
+  secondFactor: { en: 'Two-factor authentication', fr: 'Double authentification' },
   secondFactorBody: {
     en: 'A code from an app on your phone, as well as your password. Someone who knows your password still can’t get in.',
     fr: 'Un code d’une application de votre téléphone, en plus du mot de passe. Connaître votre mot de passe ne suffit plus.',
   },
   required: {
-    en: 'Your agency asks staff for a second factor. Connect an app to continue.',
-    fr: 'Votre agence demande une double authentification à son équipe. Associez une application pour continuer.',
+    en: 'Your agency requires two-factor authentication for staff. Connect an app to continue.',
+    fr: 'Votre agence exige la double authentification pour son équipe. Associez une application pour continuer.',
   },
   app: { en: 'Authenticator app', fr: 'Application d’authentification' },
   since: { en: 'since {day}', fr: 'depuis le {day}' },
@@ -26,11 +26,11 @@ export const text = words({
   removed: { en: 'Disconnected', fr: 'Dissociée' },
   removeTitle: { en: 'Disconnect this app?', fr: 'Dissocier cette application ?' },
   removeBody: {
-    en: 'Its codes no longer work. Without another app, your password alone signs you in, and recovery codes end.',
-    fr: 'Ses codes ne fonctionneront plus. Sans autre application, votre mot de passe suffira et les codes de secours disparaissent.',
+    en: 'Its codes will stop working. Without another app, you log in with your password alone, and your recovery codes stop working too.',
+    fr: 'Ses codes ne fonctionneront plus. Sans autre application, votre mot de passe suffira et vos codes de secours ne fonctionneront plus.',
   },
   removeBodyOfApp: {
-    en: 'Its codes no longer work. Without another app, your password alone signs you in.',
+    en: 'Its codes will stop working. Without another app, you log in with your password alone.',
     fr: 'Ses codes ne fonctionneront plus. Sans autre application, votre mot de passe suffira.',
   },
   connect: { en: 'Connect an authenticator app', fr: 'Associer une application d’authentification' },
@@ -49,25 +49,25 @@ export const text = words({
     fr: 'Scannez ceci avec une application d’authentification, comme Aegis, Google Authenticator ou 1Password.',
   },
   picture: { en: 'Code to scan', fr: 'Code à scanner' },
-  cannotScan: { en: 'Cannot scan? Type this key into the app:', fr: 'Impossible de scanner ? Saisissez cette clé dans l’application :' },
-  firstCode: { en: 'The code that the app shows now', fr: 'Le code affiché par l’application' },
+  cannotScan: { en: 'Can’t scan it? Enter this key in the app:', fr: 'Impossible de scanner ? Saisissez cette clé dans l’application :' },
+  firstCode: { en: 'The code the app shows now', fr: 'Le code affiché par l’application' },
   appName: { en: 'Name of this phone', fr: 'Nom de ce téléphone' },
   finish: { en: 'Connect', fr: 'Associer' },
 
   codesTitle: { en: 'Your recovery codes', fr: 'Vos codes de secours' },
   codesBody: {
-    en: 'Keep them where you would look without your phone. Each signs you in once. They are not shown again.',
-    fr: 'Gardez-les là où vous chercheriez sans votre téléphone. Chacun sert une fois. Ils ne seront plus affichés.',
+    en: 'Keep them somewhere you can get to without your phone. Each one logs you in once. They won’t be shown again.',
+    fr: 'Conservez-les à un endroit accessible sans votre téléphone. Chacun ne sert qu’une fois. Ils ne seront plus affichés.',
   },
   copy: { en: 'Copy', fr: 'Copier' },
   copied: { en: 'Copied', fr: 'Copié' },
   save: { en: 'Save as a file', fr: 'Enregistrer dans un fichier' },
-  kept: { en: 'I have kept them', fr: 'Je les ai gardés' },
+  kept: { en: 'I’ve saved them', fr: 'Je les ai enregistrés' },
 
   events: { en: 'What happened to your account', fr: 'Ce qui s’est passé sur votre compte' },
   noEvents: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
   sessions: { en: 'Sessions', fr: 'Sessions' },
-  signOut: { en: 'Sign out', fr: 'Déconnecter' },
-  signOutOthers: { en: 'Sign out all others', fr: 'Déconnecter toutes les autres' },
-  signedOut: { en: 'Signed out', fr: 'Déconnecté' },
+  signOut: { en: 'Log out', fr: 'Déconnecter' },
+  signOutOthers: { en: 'Log out everywhere else', fr: 'Déconnecter toutes les autres' },
+  signedOut: { en: 'Logged out', fr: 'Déconnecté' },
 })

@@ -254,7 +254,7 @@ describe('what an administrator has changed', () => {
     const before = (await logOf(uid)).length
     await program('update', { localId: uid, password })
     expect((await logOf(uid)).slice(before).map(({ action }) => action)).toEqual(['account.password-set'])
-    expect((await world.mails()).findLast(({ to }) => to === email)?.subject).toBe('Your account has a password now')
+    expect((await world.mails()).findLast(({ to }) => to === email)?.subject).toBe('Your account now has a password')
     expect(await signInError(world, email, password)).toBeUndefined()
     await program('update', { localId: uid, disableUser: true })
     await program('update', { localId: uid, disableUser: false })

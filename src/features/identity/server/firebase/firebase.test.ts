@@ -95,7 +95,7 @@ describe('with a Firebase project', () => {
     const email = 'invited@agency.example'
     await admin.post('/users', { body: { firstName: 'Olga', lastName: 'Reyes', email, role: 'agent', locale: 'en' } })
     const mail = (await world.mails()).find(({ to }) => to === email)
-    expect(mail?.paragraphs).toEqual(['An account was made for you, with the role “Agent”. Choose a password to begin.'])
+    expect(mail?.paragraphs).toEqual(['An account has been created for you, with the role “Agent”. Choose a password to start.'])
     expect(mail?.action?.url).toContain('/auth/forgot-password')
   })
   it('opens another session where the old one was cleaned away', async () => {
