@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgets, createLimiter, network } from './limits.ts'
+import { budgets, createLimiter, type Limiter, network, networkOf } from './limits.ts'
 
 describe('a budget', () => {
   const visitor = { id: null }
@@ -22,6 +22,37 @@ describe('a budget', () => {
     expect(limiter.spend('upload', { id: 7 }, '192.0.2.1').remaining).toBe(59)
   })
 })
+
+describe('of very many', () => {
+  const visitor = { id: null }
+  const left = (limiter: Limiter, address: string) => limiter.spend('register', visitor, address).remaining
+  const crowd = (limiter: Limiter, count: number) => {
+    for (let i = 0; i < count; i++) limiter.spend('api', visitor, `${i}`)
+  }
+  it('those are forgotten who were quiet for so long that their budgets are full again', () => {
+    let now = 0
+    const limiter = createLimiter(1, () => now)
+    crowd(limiter, 50_000)
+    now += 86_400_001
+    expect([left(limiter, '192.0.2.1'), left(limiter, '192.0.2.1')]).toEqual([4, 3])
+    expect(left(limiter, '192.0.2.1')).toBe(2)
+  })
+  it('all are, when all are busy: memory is bounded, and nobody is kept out', () => {
+    const limiter = createLimiter(1, () => 0)
+    expect(left(limiter, '192.0.2.1')).toBe(4)
+    crowd(limiter, 49_999)
+    expect(left(limiter, '192.0.2.1')).toBe(3) // as many as are kept
+    crowd(limiter, 50_001)
+    expect(left(limiter, '192.0.2.1')).toBe(4)
+  })
+})
+
+it.each([
+  ['192.0.2.77', '192.0.2.0'],
+  ['::ffff:192.0.2.77', '192.0.2.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%s is remembered as %s alone', (address, street) => expect(networkOf(address)).toBe(street))
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
