@@ -23,6 +23,8 @@ const loops =
 const slowLoops = 'test/{access,second-net}.test.ts'
 /** It reads the built pages: `npm run build` first. */
 const pages = 'test/pages.test.ts'
+/** These need a database, or wait for what is late. */
+const slowOfPlatform = 'db|health|http|migrate|operations|prepared|realtime'
 const pure = 'src/{shared,web,features/*,features/*/web}/*.test.ts'
 /** What identity promises shows best through the protocol of its service. */
 const ofFeature = (name: string) => `src/features/${name.startsWith('identity') ? 'identity*' : name}/server/**/*.test.ts`
@@ -39,9 +41,9 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
     files: /^src\/server\/[\w-]+\.ts$/,
     // What the platform promises shows best in features that lean on all of it.
     stages: () => [
-      'src/server/*.test.ts test/{budgets,contract,secrets,tasks}.test.ts',
-      ofFeature('{files,live,users}'),
-      `${loops} ${pages}`,
+      `src/server/!(${slowOfPlatform}).test.ts test/contract.test.ts`,
+      `src/server/@(${slowOfPlatform}).test.ts test/{budgets,secrets,tasks}.test.ts`,
+      `${ofFeature('{files,live,users}')} ${loops} ${pages}`,
     ],
   },
 ]

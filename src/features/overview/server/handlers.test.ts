@@ -82,6 +82,29 @@ describe.each(['admin', 'operation', 'agent'] as const)('the overview of %s', (r
   })
 })
 
+it('is planned once a connection, under the names of its statements', async () => {
+  for (const role of ['operation', 'agent'] as const) await (await world.as(role)).get('/overview')
+  const { pool } = world.app.database
+  const names = await Promise.all(
+    Array.from({ length: pool.idleCount }, async () => {
+      const client = await pool.connect()
+      const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements where not from_sql')
+      return { client, rows }
+    }),
+  )
+  for (const { client } of names) client.release()
+  expect(names.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(
+    expect.arrayContaining([
+      'overview-jobs',
+      'overview-people',
+      'overview-waiting',
+      'overview-own-people',
+      'overview-own-pipeline',
+      'overview-own-waiting',
+    ]),
+  )
+})
+
 describe('a placement', () => {
   let agent: Person
   let applicationId: number
