@@ -3,6 +3,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { identity, password, signInError, signUpProven } from '#test/identity.ts'
 import { jobBody, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp()
 let count = 0
@@ -387,6 +388,13 @@ describe('what happened to an account', () => {
     const userId = person.id
     await admin.put('/users/{userId}/suspension', { userId, body: { reason: 'Whispered among staff' } })
     await admin.delete('/users/{userId}/closure', { userId })
+    // A job of the same number is another matter.
+    await runs(world, `insert into audit (actor_role, action, object_type, object_id) values ('task', 'job.expired', 'job', ${userId})`)
+    const known = await world.client(admin.token, 'fr').get('/users/{userId}/history', { userId })
+    expect(known.items.slice(0, 2).map(({ says, reason, objectType, objectId }) => [says, reason, objectType, objectId])).toEqual([
+      ['A rouvert le compte', null, 'user', userId],
+      ['A suspendu le compte', 'Whispered among staff', 'user', userId],
+    ])
     const me = world.client(await signIn(world.app, person.email, person.password))
     const shown = JSON.stringify(await me.get('/me/security-events', {}))
     expect(shown).toContain('user.suspended')
