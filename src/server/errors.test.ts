@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#shared/problem.ts'
-import { toProblem } from './errors.ts'
+import { words } from '#shared/text.ts'
+import { problemBody, toProblem } from './errors.ts'
 
 /** SQLSTATE codes by what they mean to the caller, from PostgreSQL's appendix A, and codes of the system. */
 const meanings: [what: string, status: number, code: string, errors: string[]][] = [
@@ -24,6 +25,33 @@ describe('an error that nobody foresaw', () => {
   it.each(['40001', '40P01', '55P03', '57014', 'ECONNREFUSED'])('“%s” passes, so that one may try again in a second', (code) => {
     expect(toProblem(Object.assign(new Error(), { code })).extra).toMatchObject({ retryAfterSeconds: 1 })
   })
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])('without a code, “%s” passes too', (message) => {
+    expect(toProblem(new Error(message))).toMatchObject({ status: 503, code: 'unavailable', extra: { retryAfterSeconds: 1 } })
+  })
+  it.each<[failure: object, status: number, code: string]>([
+    [{ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }, 415, 'unsupported-media-type'],
+    [{ code: 'FST_INVALID_MULTIPART_CONTENT_TYPE' }, 415, 'unsupported-media-type'],
+    [{ statusCode: 415 }, 415, 'unsupported-media-type'],
+    [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE' }, 413, 'payload-too-large'],
+    [{ statusCode: 413 }, 413, 'payload-too-large'],
+    [{ statusCode: 414 }, 414, 'uri-too-long'],
+    [{ statusCode: 404 }, 404, 'not-found'],
+    [{ statusCode: 400 }, 400, 'invalid-argument'],
+    [{ statusCode: 499 }, 400, 'invalid-argument'],
+    [{ statusCode: 503 }, 503, 'unavailable'],
+    [{ statusCode: 500 }, 500, 'internal'],
+    [{ statusCode: 399 }, 500, 'internal'],
+    [{ code: '22P02X' }, 500, 'internal'],
+    [{ code: 'X57P01' }, 500, 'internal'],
+    [{ code: 'X42703' }, 500, 'internal'],
+    [{ code: 'NOECONNRESET' }, 500, 'internal'],
+  ])('of the framework, %j, is %i %s', (failure, status, code) => {
+    expect(toProblem(Object.assign(new Error(), failure))).toMatchObject({ status, code })
+  })
   it.each([undefined, null, 'thrown text', 42])('%s is a fault of ours', (thrown) => {
     expect(toProblem(thrown)).toMatchObject({ status: 500, code: 'internal' })
   })
@@ -32,4 +60,36 @@ describe('an error that nobody foresaw', () => {
 it('a problem stays what it is', () => {
   const problem = new Problem(409, 'job-not-open')
   expect(toProblem(problem)).toBe(problem)
+})
+
+describe('what a caller reads of a problem', () => {
+  const all = words({
+    'job-not-open': { en: 'This job is not open.', fr: 'Cette offre n’est pas ouverte.' },
+    'too-long': { en: 'Keep it to {limit} characters.', fr: 'Ne dépassez pas {limit} caractères.' },
+  })
+  const read = (problem: Problem) => problemBody(problem, all, 'fr', 'r-1', 'https://jobs.example')
+  it('is what happened, in their language, and where one reads more', () => {
+    expect(read(new Problem(409, 'job-not-open'))).toEqual({
+      type: 'https://jobs.example/api/docs#job-not-open',
+      title: 'Cette offre n’est pas ouverte.',
+      status: 409,
+      code: 'job-not-open',
+      instance: '/requests/r-1',
+      requestId: 'r-1',
+    })
+  })
+  it('has its detail, and a sentence for each field, with its values', () => {
+    const errors = [
+      { pointer: '/title', code: 'too-long', values: { limit: 200 } },
+      { parameter: 'q', code: 'nameless' },
+    ]
+    expect(read(new Problem(400, 'too-long', { values: { limit: 9 }, detail: 'Changed by Ann.', errors }))).toMatchObject({
+      title: 'Ne dépassez pas 9 caractères.',
+      detail: 'Changed by Ann.',
+      errors: [
+        { pointer: '/title', code: 'too-long', message: 'Ne dépassez pas 200 caractères.' },
+        { parameter: 'q', code: 'nameless', message: 'nameless' },
+      ],
+    })
+  })
 })

@@ -8,13 +8,15 @@ describe('on this machine', () => {
   const read = (url: string, headers = {}) => world.raw({ url, headers, remoteAddress: '127.0.0.1' })
 
   it('is alive and ready', async () => {
-    expect((await read('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await read('/readyz')).json()).toEqual({ status: 'ready' })
+    const [alive, ready] = [await read('/healthz'), await read('/readyz')]
+    expect([alive.json(), ready.json()]).toEqual([{ status: 'ok' }, { status: 'ready' }])
+    for (const { headers } of [alive, ready]) expect(headers['cache-control']).toBe('no-store')
   })
   it('is alive but not ready while it cannot write files', async () => {
     const [folder, elsewhere] = ['files/tmp', 'files/gone'].map((name) => join(world.config.dataDir, name)) as [string, string]
     renameSync(folder, elsewhere)
-    expect((await read('/readyz')).statusCode).toBe(503)
+    const { statusCode, headers } = await read('/readyz')
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store'])
     expect((await read('/healthz')).statusCode).toBe(200)
     renameSync(elsewhere, folder)
     expect((await read('/readyz')).statusCode).toBe(200)
@@ -24,7 +26,21 @@ describe('on this machine', () => {
     const { body, headers } = await read('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/adverts\/:slug",status="404"\} 1$/m)
-    expect(body).toMatch(/^db_pool_connections \d/m)
+    expect(body).toMatch(/^db_pool_connections [1-9]/m)
+    for (const line of ['db_pool_waiting 0', 'live_watchers 0']) expect(body.split('\n')).toContain(line)
+    for (const disk of ['free', 'reserve']) expect(body).toMatch(new RegExp(`^files_disk_${disk}_bytes [1-9]\\d{7}`, 'm'))
+    const told = [...body.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'db_pool_connections',
+        'db_pool_waiting',
+        'http_request_duration_seconds',
+        'live_watchers',
+        'nodejs_version_info',
+      ]),
+    )
+    const steps = [...body.matchAll(/le="([^"]+)",[^}]*adverts/g)].map(([, step]) => step)
+    expect(steps).toEqual(['0.002', '0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '10', '+Inf'])
     expect(body).not.toContain('secret-slug')
   })
   it('forbids guessing its type and showing it with every answer, whatever the route', async () => {
@@ -43,7 +59,13 @@ describe('on this machine', () => {
   it('gives none to others, also when they claim to be this machine', async () => {
     expect((await world.raw({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404)
     expect((await read('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+    expect((await read('/metrics', { forwarded: 'for=127.0.0.1' })).statusCode).toBe(404)
+    expect((await world.raw({ url: '/metrics', remoteAddress: '::ffff:192.0.2.127' })).statusCode).toBe(404)
+    expect((await world.raw({ url: '/metrics', remoteAddress: '::1:0' })).statusCode).toBe(404)
   })
+  it.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('is also called %s', async (remoteAddress) =>
+    expect((await world.raw({ url: '/metrics', remoteAddress })).statusCode).toBe(200),
+  )
   it('counts requests of the address that the proxy saw, not of the one the caller names', async () => {
     const ask = (claimed: string) => read('/api/v1/places?q=leeds', { 'x-forwarded-for': `${claimed}, 192.0.2.7` })
     const [first, second, third] = [await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.3')]
@@ -58,6 +80,11 @@ describe('on this machine', () => {
   })
 })
 
+describe('with a disk that is nearly full', () => {
+  const world = useApp({ DISK_RESERVE_MB: '1000000000' })
+  it('is ready, and says so', async () => expect((await world.raw({ url: '/readyz' })).json()).toEqual({ status: 'ready', storage: 'low' }))
+})
+
 describe('with a token', () => {
   const token = 'a-token-of-the-operator'
   const world = useApp({ METRICS_TOKEN: token })
@@ -66,6 +93,7 @@ describe('with a token', () => {
       (await world.raw({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { ...(authorization ? { authorization } : {}) } }))
         .statusCode
     expect([await read(`Bearer ${token}`), await read(), await read('Bearer another-token-of-same')]).toEqual([200, 404, 404])
+    expect(await read(`Bearer ${token.replace(/.$/, 'x')}`)).toBe(404)
   })
 })
 

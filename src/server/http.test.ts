@@ -114,6 +114,22 @@ describe('a request that takes its time', () => {
   })
 })
 
+it('answers what it could not read like everything else, and closes', async () => {
+  const raw = async (head: string) => {
+    const [lines = '', body = ''] = (await send(await serve(), head)).split('\r\n\r\n')
+    return { status: lines.split('\r\n')[0], lines: lines.split('\r\n'), body }
+  }
+  const many = await raw(`GET /hello HTTP/1.1\r\nhost: x\r\nx-many: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
+  expect(many.status).toBe('HTTP/1.1 431 Request Header Fields Too Large')
+  const none = await raw('Hello there\r\n\r\n')
+  expect(none.status).toBe('HTTP/1.1 400 Bad Request')
+  for (const line of ['content-type: application/problem+json', `content-length: ${none.body.length}`, 'connection: close'])
+    expect(none.lines).toContain(line)
+  const told = { type: 'about:blank', instance: '/requests/none', requestId: 'none', code: 'invalid-argument' }
+  expect(JSON.parse(none.body)).toEqual({ ...told, title: 'Bad Request', status: 400 })
+  expect(JSON.parse(many.body)).toEqual({ ...told, title: 'Request Header Fields Too Large', status: 431 })
+})
+
 describe('every answer', () => {
   it.each([
     ['an ordinary one', 'GET /hello HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 200],

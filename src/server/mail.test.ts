@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -17,26 +17,62 @@ const mail: Mail = {
   action: { label: 'Voir', url: 'http://127.0.0.1:3000/x?a=1&b=2' },
 }
 
-it('writes whole mails into the outbox, everything escaped', async () => {
-  const postman = createPostman(readConfig({ DATA_DIR: dataDir }))
-  await postman.deliver(mail)
-  const [name = ''] = readdirSync(join(dataDir, 'outbox'))
-  const text = readFileSync(join(dataDir, 'outbox', name), 'utf8')
-  expect(name).toMatch(/\.eml$/)
-  expect(text).toContain('To: zoe@people.example')
-  expect(text).toContain('&lt;b&gt;')
-  expect(text).not.toContain('List-Unsubscribe')
+/** The mail as it lies in the outbox: its head, and its two parts as they are read. */
+async function delivered(mail: Mail) {
+  const folder = mkdtempSync(join(dataDir, 'mail-'))
+  await createPostman(readConfig({ DATA_DIR: folder, MAIL_FROM: 'Lintel <jobs@agency.example>' })).deliver(mail)
+  const outbox = join(folder, 'outbox')
+  const names = readdirSync(outbox)
+  const whole = readFileSync(join(outbox, String(names[0])), 'utf8').replaceAll('\r\n', '\n')
+  const [head = '', ...parts] = whole.split(/^--\S+$/m)
+  const [text, html] = parts.map((part) => {
+    const body = part.slice(part.indexOf('\n\n') + 2)
+    const isBase64 = part.includes('Content-Transfer-Encoding: base64')
+    if (isBase64) return Buffer.from(body, 'base64').toString().trimEnd()
+    const bytes = body.replaceAll('=\n', '').replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    return Buffer.from(bytes, 'latin1').toString().trimEnd()
+  })
+  return { names, mode: statSync(join(outbox, String(names[0]))).mode & 0o777, head, text, html: html ?? '' }
+}
+
+it('writes whole mails into the outbox, for us alone', async () => {
+  const { names, mode, head } = await delivered(mail)
+  expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[\da-f]{8}\.eml$/)])
+  if (process.platform !== 'win32') expect(mode).toBe(0o600)
+  for (const line of [
+    'From: Lintel <jobs@agency.example>',
+    'To: zoe@people.example',
+    'Content-Language: fr',
+    'Auto-Submitted: auto-generated',
+  ])
+    expect(head.split('\n')).toContain(line)
+  expect(head).not.toContain('List-Unsubscribe')
+})
+
+it('says the same as text and as a page, where everything is escaped', async () => {
+  const { text, html } = await delivered({ ...mail, paragraphs: ['Bonjour Zoë & cie <b>', 'l’un\nl’"autre\''] })
+  expect(text).toBe('Bonjour Zoë & cie <b>\n\nl’un\nl’"autre\'\n\nVoir\u00a0:\nhttp://127.0.0.1:3000/x?a=1&b=2\n\n— Lintel')
+  expect(html).toMatch(/^<!doctype html><html lang="fr"><head>.*<title>Nous avons reçu votre candidature : Maçon &lt;script&gt;<\/title>/)
+  expect(html).toContain('>Bonjour Zoë &amp; cie &lt;b&gt;</p><p style="margin:0 0 16px">l’un<br>l’&quot;autre&#39;</p><p')
+  expect(html).toMatch(/<a href="http:\/\/127\.0\.0\.1:3000\/x\?a=1&amp;b=2" style="[^"]+">Voir<\/a>/)
+  expect(html).toMatch(/<p style="[^"]+">http:\/\/127\.0\.0\.1:3000\/x\?a=1&amp;b=2<\/p><\/div><\/div><\/body>/)
+})
+
+it('has a button only where there is something to do', async () => {
+  const { action: _, ...plain } = mail
+  const { text, html } = await delivered({ ...plain, locale: 'en' })
+  expect(text).toBe('Bonjour Zoë & cie <b>\n\n— Lintel')
+  expect(html).toMatch(/<p style="margin:0 0 16px">Bonjour Zoë &amp; cie &lt;b&gt;<\/p><\/div><\/div><\/body><\/html>$/)
 })
 
 it('says where one chooses not to get a mail, to people and to their mail program', async () => {
   const url = 'http://127.0.0.1:3000/user/account?tab=notifications'
-  const postman = createPostman(readConfig({ DATA_DIR: join(dataDir, 'choice') }))
-  await postman.deliver({ ...mail, choice: { label: 'Choose', url } })
-  const [name = ''] = readdirSync(join(dataDir, 'choice', 'outbox'))
-  const text = readFileSync(join(dataDir, 'choice', 'outbox', name), 'utf8').replace(/=\r?\n/g, '')
-  expect(text).toContain(`List-Unsubscribe: <${url}>`)
-  expect(text, 'French keeps the colon on the line of the word').toContain('Choose=C2=A0: http')
-  expect(text).toContain('>Choose</a>')
+  const { head, text, html } = await delivered({ ...mail, choice: { label: 'Choose', url } })
+  expect(head.replace(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${url}>`)
+  // French keeps the colon on the line of the word.
+  expect(text).toMatch(/\n\n— Lintel\nChoose\u00a0: http:\/\/127\.0\.0\.1:3000\/user\/account\?tab=notifications$/)
+  expect(html).toContain(`<a href="${url}" style="color:#5c625e">Choose</a></p></div></body>`)
+  expect((await delivered({ ...mail, locale: 'en', choice: { label: 'Choose', url } })).text).toContain('\nChoose: http')
 })
 
 it('hands mails to an SMTP server', async () => {

@@ -131,7 +131,7 @@ afterAll(async () => {
 })
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
   url: string
   as?: Role
   payload?: unknown
@@ -268,8 +268,17 @@ describe('what is not right', () => {
     const { status, headers } = await write(undefined)
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
   })
-  it('names the methods that do exist', async () =>
-    expect((await call({ method: 'DELETE', url: '/notes' })).headers.allow).toBe('GET, POST, HEAD'))
+  it('names the methods that do exist', async () => {
+    expect((await call({ method: 'DELETE', url: '/notes' })).headers.allow).toBe('GET, POST, HEAD')
+    expect((await call({ method: 'DELETE', url: '/notes/1?x=/broken' })).headers.allow).toBe('GET, PATCH, HEAD')
+    const asked = await call({ method: 'OPTIONS', url: '/notes' })
+    expect([asked.status, asked.headers.allow, asked.body]).toEqual([204, 'GET, POST, HEAD, OPTIONS', undefined])
+    expect((await call({ method: 'OPTIONS', url: '/notes/1/more' })).status).toBe(404)
+  })
+  it('names the key that was given twice', async () => {
+    const { body } = await call({ url: `/notes?limit=1&${'x'.repeat(101)}=1&${'x'.repeat(101)}=2` })
+    expect(body.errors).toMatchObject([{ parameter: 'x'.repeat(100), code: 'given-twice' }])
+  })
   it('shows nothing of an error of ours', async () => {
     const { status, body } = await call({ url: '/broken' })
     expect([status, body.code]).toEqual([500, 'internal'])
@@ -304,7 +313,13 @@ describe('a version', () => {
       code: 'invalid-argument',
       errors: [{ parameter: 'If-Match' }],
     })
+    for (const wrong of ['"1', '1"', '"1" "2"', 'x"1"', `"${'x'.repeat(101)}"`])
+      expect((await change(body.id, { 'if-match': wrong })).status, wrong).toBe(400)
+    for (const other of ['"1234567890"', 'W/"of-another-kind"', `"${'x'.repeat(100)}"`])
+      expect((await change(body.id, { 'if-match': other })).status, other).toBe(412)
     expect((await change(body.id, { 'if-match': '"1"' })).body.version).toBe(2)
+    const weak = await change(body.id, { 'if-match': ' W/"2" ' })
+    expect([weak.body.version, weak.headers.etag, weak.headers['content-type']]).toEqual([3, '"3"', 'application/json; charset=utf-8'])
   })
   it('is judged only for those who may change anything', async () => {
     const { body } = await write('admin')
