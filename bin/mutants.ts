@@ -18,8 +18,7 @@ type Path = { node: Node; key: string | number | null; listKey?: string; parent?
 
 const enough = 85
 /** What holds for all features. The first are quick enough for the few faults that a feature's own tests let live. */
-const loops =
-  'test/{audit,columns,figures,kept,lists,machines,tasks,text,told,writes}.test.ts src/features/users/server/personal-data.test.ts'
+const loops = 'test/{audit,columns,figures,kept,lists,machines,tasks,told,writes}.test.ts src/features/users/server/personal-data.test.ts'
 const slowLoops = 'test/{access,second-net}.test.ts'
 /** It reads the built pages: `npm run build` first. */
 const pages = 'test/pages.test.ts'
@@ -34,6 +33,8 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   { files: /^src\/shared\/(?!.*-text)[\w-]+\.ts$/, stages: () => [pure, 'src/server/*.test.ts'] },
   { files: /^src\/features\/([\w-]+)\/(rules|entry)\.ts$/, stages: (name) => [pure, ofFeature(name)] },
   { files: /^src\/features\/([\w-]+)\/contract\.ts$/, stages: (name) => [`test/contract.test.ts ${pure}`, ofFeature(name)] },
+  // Mostly words.
+  { files: /^src\/features\/([\w-]+)\/server\/declares\.ts$/, stages: (name) => ['test/text.test.ts', ofFeature(name), loops] },
   { files: /^src\/features\/([\w-]+)\/server\/(?:.+\/)?(?!demo)[\w-]+\.ts$/, stages: (name) => [ofFeature(name), loops] },
   { files: /^src\/server\/pages\.ts$/, stages: () => [pages] },
   { files: /^src\/server\/postgres\/[\w-]+\.ts$/, stages: () => ['src/server/postgres/*.test.ts test/{postgres,secrets}.test.ts'] },
