@@ -159,6 +159,27 @@ describe('what the SDK asks about the project', () => {
     expect(await ask('v1/projects')).toEqual({ projectId: '1', authorizedDomains: ['127.0.0.1', 'localhost'] }))
 })
 
+describe('what anybody needs to check our tokens', () => {
+  it('is the keys in both of their forms, to be asked for once an hour', async () => {
+    const read = async (path: string) => {
+      const { headers, ...answer } = await world.raw({ url: `/identity/${path}` })
+      expect([answer.statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+      return answer.json()
+    }
+    const { keys } = await read('v1/jwks.json')
+    const key = { kty: 'RSA', use: 'sig', alg: 'RS256', kid: expect.any(String), n: expect.any(String), e: 'AQAB' }
+    expect(keys).toEqual([key, key]) // the next one, and the one in use
+    const pems = await read('v1/publicKeys')
+    const pem = expect.stringMatching(/^-----BEGIN [A-Z ]+-----\n/)
+    expect(pems).toEqual({ [keys[0].kid]: pem, [keys[1].kid]: pem })
+    expect(await read('robot/v1/metadata/x509/securetoken@system.gserviceaccount.com')).toEqual(pems)
+  })
+  it('is the only answer that may be kept', async () => {
+    const { headers } = await world.raw({ url: '/identity/v2/passwordPolicy' })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
 describe('a sign-in with a password', () => {
   it('names the person, with nothing where there is no name', async () => {
     const { email, uid } = await signUpHere(world)

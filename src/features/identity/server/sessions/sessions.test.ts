@@ -46,6 +46,22 @@ describe('a refresh token', () => {
     await world.app.database.pool.query('delete from accounts where uid = $1', [uid])
     expect((await refresh(refreshToken)).error).toBe('USER_NOT_FOUND')
   })
+  it('says when it was used last, to the minute', async () => {
+    const { refreshToken, uid } = await signUpHere(world)
+    const used = async () => {
+      expect((await refresh(refreshToken)).status).toBe(200)
+      const { rows } = await world.app.database.pool.query(
+        `select s.created_at, s.last_used_at, a.last_refresh_at from identity_sessions s join accounts a on a.id = s.account_id where a.uid = $1`,
+        [uid],
+      )
+      const [begun, ...marks] = Object.values(rows[0] as Record<string, string>).map((at) => Date.parse(at))
+      return marks.map((at) => Math.round((at - Number(begun)) / 10_000))
+    }
+    advanceClock(50_000)
+    expect(await used()).toEqual([0, 0])
+    advanceClock(20_000)
+    expect(await used()).toEqual([7, 7])
+  })
   it('ends with its session when it was not used for a day', async () => {
     const { refreshToken } = await signUpHere(world)
     advanceClock(23 * 3_600_000)
@@ -95,6 +111,19 @@ describe('a browser', () => {
       expect((await refreshByCookie(cookie, headers as Record<string, string>)).error).toBe('TOKEN_EXPIRED')
     },
   )
+  it('that was never signed in, or no longer is, may log out too', async () => {
+    const { cookie } = await browser()
+    for (const sent of [undefined, 'made-up', cookie, cookie]) {
+      const headers = { ...sameOrigin, ...(sent ? { cookie: `id_rt=${sent}` } : {}) }
+      expect(await identity(world, 'session:logout', {}, { headers })).toMatchObject({ status: 200, body: {} })
+    }
+    const { rows } = await world.app.database.pool.query(
+      `select s.end_reason as reason, e.action from refresh_tokens t join identity_sessions s on s.id = t.session_id
+        join audit e on e.session_id = s.id where t.hash = sha256($1) and e.action = 'account.signed-out'`,
+      [Buffer.from(String(cookie))],
+    )
+    expect(rows).toEqual([{ reason: 'logout', action: 'account.signed-out' }])
+  })
   it('without a cookie is told to sign in', async () => expect((await refreshByCookie(undefined)).error).toBe('TOKEN_EXPIRED'))
   it('has one session of an account: signing in again ends the one before, of this browser and this account only', async () => {
     const [mine, others] = [await signUpHere(world), await signUpHere(world)]
