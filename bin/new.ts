@@ -1,75 +1,90 @@
-// npm run new supplier: makes a feature's folder and its migration, registers it, and regenerates what follows from it.
-// The plural is the noun with an s; give another as the second word: npm run new company companies.
+// npm run new supplier/suppliers "a supplier/suppliers" "un fournisseur/fournisseurs" \
+//   "status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué" "since:day:Since/Depuis" "note:prose:Note/Note"
+// makes a feature whole: its table, operations, screens, words, demonstration and tests, and makes it known wherever features are listed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deeds, feature, kept, listPromise, listRows, migration, namesOf } from './new-templates.ts'
+import { fieldOf, kinds, Mistyped, nounOf } from './new/noun.ts'
+import { places, promises } from './new/registers.ts'
+import { migration, serverFiles } from './new/server.ts'
+import { testFiles } from './new/tests.ts'
+import { webFiles } from './new/web.ts'
 
-const [noun = '', nouns = `${noun}s`] = process.argv.slice(2)
-const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
-if (!isName(noun) || !isName(nouns) || noun === nouns) end('Usage: npm run new <noun> [<plural>], such as: npm run new purchase-order')
-const n = namesOf(noun, nouns)
+const usage = `Usage: npm run new <one/many> <English> <French> [<field> …]
+such as: npm run new supplier/suppliers "a supplier/suppliers" "un fournisseur/fournisseurs" "since:day:Since/Depuis"
+Every noun has a name; further fields are ${kinds.join(', ')}, each name:kind:English/French.
+A number takes its bounds, :0-100, and a choice its options, :active=Active/Actif:blocked=Blocked/Bloqué.`
+
+const [names, english, french, ...more] = process.argv.slice(2)
+const { n, fields } = read()
 const folder = join('src/features', n.kebabs)
 if (existsSync(folder)) end(`${folder} is there already.`)
 
 const last = readdirSync('db/migrations').toSorted().at(-1) ?? '0000'
 const next = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
-const made = new Map(Object.entries(feature(n)).map(([name, text]) => [join(folder, name), text]))
-made.set(`db/migrations/${next}_${n.table}.sql`, migration(n))
+const own = { ...serverFiles(n, fields), ...webFiles(n, fields), ...testFiles(n, fields) }
+const made = new Map(Object.entries(own).map(([name, text]) => [join(folder, name), text]))
+made.set(`db/migrations/${next}_${n.table}.sql`, migration(n, fields))
+const ours = [...made.keys()]
 
-// Every registration is worked out before the first file is written: a changed register leaves nothing half done.
-const imports = /(?<=\n)(?=\n(?:\/\*\*|export))/
-register('src/contract.ts', imports, `import { ${n.many} } from './features/${n.kebabs}/contract.ts'\n`)
-register('src/contract.ts', /(?=\}\n\nexport type Operations)/, `  ...${n.many},\n`)
-register('src/handlers.ts', imports, `import { ${n.one}Handlers } from './features/${n.kebabs}/server/handlers.ts'\n`)
-register('src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`)
-register('src/routes.ts', /(?= {6}route\('change-password')/, `      route('${n.kebab}/list', 'features/${n.kebabs}/web/list.tsx'),\n`)
-register('src/declared.ts', imports, `import { ${n.one}Declares } from './features/${n.kebabs}/server/declares.ts'\n`)
-register('src/declared.ts', /(?=\}\n\ntype Declarations)/, `  ${n.many}: ${n.one}Declares,\n`)
-register('test/deeds.ts', /(?= {4}withdrawInvitation:)/, deeds(n))
-register('test/kept.test.ts', /(?= {2}withdrawInvitation:)/, kept(n))
-register('test/lists.test.ts', /(?= {2}listMoves:)/, listPromise(n))
-register('test/lists.test.ts', /(?= {2}const admin = world)/, listRows(n))
-register('test/house.test.ts', /(?='overview')/, `'${n.kebabs}', `)
-register('test/access.test.ts', /(?= {2}\[\/ \\\/jobs\\b\|)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`)
-const aRecord = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.Said}' } })).id`
-register('test/access.test.ts', /(?= {4}slug: \[)/, `    ${n.one}Id: [{ value: ${aRecord} }],\n`)
+// Everything is worked out before the first file is written: a changed register leaves nothing half done.
+const [known, held] = [places(n), promises(n, fields)]
+for (const [path, at, line] of [...known, ...held]) edit(path, at, () => line)
+// Lists that the test compares in their order.
+edit(
+  'test/screens.test.ts',
+  /(?<=toEqual\(\[\n)(?:\s+'features\/[^\n]*\n)+/g,
+  (lines) => `${lines.trimEnd().split('\n').toSorted().join('\n')}\n`,
+)
 
 for (const [path, text] of made) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
-run(
-  'node_modules/@biomejs/biome/bin/biome',
-  'check',
-  '--write',
-  '--log-level=error',
-  ...[...made.keys()].filter((path) => /tsx?$/.test(path)),
-)
+const code = [...made.keys()].filter((path) => /tsx?$/.test(path))
+run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...code)
 run('bin/types.ts')
 run('bin/openapi.ts')
-process.stdout.write(`${[...made.keys()].toSorted().join('\n')}
 
-Left to you:
-  its fields, in the migration, contract.ts and queries.ts, then: npm run types && npm run openapi
-  its French words, in web/staff-text.ts and server/declares.ts
-  its place in the order of test/house.test.ts, when others build on it
-  src/menu.ts, when it belongs in the menu (/dashboard/${n.kebab}/list)
-  who may do what, in contract.ts and test/access.test.ts, then: npx vitest run --project house -u
+const paths = (lines: readonly (readonly [string, ...unknown[]])[]) => [...new Set(lines.map(([path]) => path))].join(' ')
+process.stdout.write(`
+Made: ${ours.length} files in ${folder} and db/migrations
+Made known in: ${paths(known)}
+Held to what holds for all in: ${paths(held)}
+
+To see it: npm run demo, then /dashboard/${n.kebab}/list
+To prove it: npm run check && npm run build && npx vitest run ${n.kebabs} access writes kept lists columns screens
+
+Yours to judge:
+  who may do what: contract.ts, and once more test/access.test.ts
+  its group and icon in the menu: web/menu.ts
+  the demonstration's rows, which have names of towns: server/demo.ts
+  how long a text may be, what must be given, hints: the migration, contract.ts, fields.ts
+  the order of the fields: web/${n.kebab}-fields.tsx; of the columns: web/list.tsx
 `)
+// Takes the new rights into its list, and may ask about words: those that are alike in both languages, or that French tells apart.
+run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '-u', '--reporter=dot')
 
-function register(path: string, at: RegExp, line: string) {
+function read() {
+  try {
+    if (!names || !english || !french) throw new Mistyped(usage)
+    const given = more.length > 0 ? more : ['since:day:Since/Depuis', 'note:prose:Note/Note']
+    return { n: nounOf(names, english, french), fields: given.map(fieldOf) }
+  } catch (error) {
+    if (error instanceof Mistyped) return end(error.message)
+    throw error
+  }
+}
+
+function edit(path: string, at: RegExp, change: (found: string) => string) {
   const text = made.get(path) ?? readFileSync(path, 'utf8')
-  if (!at.test(text)) end(`${path} has no place for this line:\n${line}`)
-  made.set(
-    path,
-    text.replace(at, () => line),
-  )
+  if (!text.match(at)) end(`${path} has no place for what a feature has there; bin/new/registers.ts looks for ${at}`)
+  made.set(path, text.replace(at, change))
 }
 
 function run(...command: string[]) {
-  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  if (status !== 0) end(`${command.join(' ')} failed:\n${stdout}${stderr}`)
 }
 
 function end(sentence: string): never {

@@ -8,7 +8,8 @@ import { findBrowser } from './browser.mjs'
 await install()
 const browser = await findBrowser()
 const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-const checks = await run([...npm, 'run', '--silent', 'check'])
+// The house is among the tests.
+const checks = await run([...npm, 'run', '--silent', 'check', '--', '--without=house'])
 if (checks.code !== 0) say('npm run check found something; the lines above say what.')
 await build()
 

@@ -154,7 +154,11 @@ describe('an operation that changes what somebody saw', () => {
   })
   it.each(versioned)('%s: of two at the same moment one is carried out, and the other is refused', async (name) => {
     const { by, input } = await deeds[name]()
-    const before = await meanwhile(world, 'lock table jobs, candidates, applications, accounts, users in exclusive mode')
+    const [{ tables }] = (await read(
+      name,
+      `select string_agg(table_name, ', ') as tables from information_schema.columns where table_schema = 'public' and column_name = 'version'`,
+    )) as [{ tables: string }]
+    const before = await meanwhile(world, `lock table accounts, ${tables} in exclusive mode`)
     const both = [call(name, by, input), call(name, by, input)].map((one) =>
       one.then(
         () => 'done',

@@ -20,6 +20,7 @@ export const formText = words({
   theirs: { en: 'Theirs', fr: 'La sienne' },
   restored: { en: 'What you typed last time is back.', fr: 'Votre saisie précédente a été rétablie.' },
   discard: { en: 'Start again', fr: 'Recommencer' },
+  edit: { en: 'Edit', fr: 'Modifier' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Saved', fr: 'Enregistré' },
   yes: { en: 'Yes', fr: 'Oui' },

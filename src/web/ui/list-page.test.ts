@@ -18,7 +18,7 @@ const town = {
   ] as const,
 }
 
-const list = (at: string, { total = 95, shown = rows }: { total?: number; shown?: Row[] } = {}) =>
+const list = (at: string, { total = 95, shown = rows, unasked }: { total?: number; shown?: Row[]; unasked?: ListTabs['unasked'] } = {}) =>
   show(
     List<Row>,
     {
@@ -27,7 +27,7 @@ const list = (at: string, { total = 95, shown = rows }: { total?: number; shown?
       total,
       idOf: ({ id }) => id,
       to: ({ id }) => `/people/${id}`,
-      tabs,
+      tabs: { ...tabs, ...(unasked && { unasked }) },
       filters: [town],
       empty: { title: 'Nobody yet' },
       selection: { ids: new Set([2]), onChange: () => {}, nameOf: ({ name }) => name },
@@ -92,6 +92,14 @@ describe('what narrows a list', () => {
     expect(links).toMatchObject({ 'All 3': '/people?town=york', 'Open 3': '/people?status=open&town=york' })
     expect(html).toMatch(/<a aria-current="page"[^>]*>Open /)
   })
+})
+
+it('what a list keeps back has a tab, also when nothing else is there', () => {
+  const unasked = { name: 'People', count: 0 }
+  expect(list('/people', { unasked }).links).toMatchObject({ 'People 0': '/people', 'Open 3': '/people?status=open' })
+  const { text, links } = list('/people', { unasked, total: 0, shown: [] })
+  expect(text).toContain('Nobody yet')
+  expect(links).toMatchObject({ 'Open 3': '/people?status=open' })
 })
 
 it('an empty list says whether nothing is there, nothing fits, or no page is', () => {

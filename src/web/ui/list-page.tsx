@@ -24,8 +24,9 @@ const text = words({
   search: { en: 'search', fr: 'rechercher' },
 })
 
-/** Ready views of a list, each with its number; in the address under `name`. */
-export type ListTabs = { name: string; values: readonly { value: string; name: string; count: number }[] }
+type View = { name: string; count: number }
+/** Ready views of a list, each with its number; in the address under `name`. `unasked`: what is shown first, where that is not all. */
+export type ListTabs = { name: string; unasked?: View; values: readonly (View & { value: string })[] }
 
 type ListProps<Row> = TableProps<Row> & {
   total: number
@@ -68,9 +69,12 @@ export function List<Row>({
   const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
   if (total === 0 && !isNarrowed)
     return (
-      <EmptyState title={empty.title} actions={empty.actions}>
-        {empty.body}
-      </EmptyState>
+      <>
+        {tabs?.unasked && tabs.values.some(({ count }) => count > 0) && <Views label={name} tabs={tabs} query={query} />}
+        <EmptyState title={empty.title} actions={empty.actions}>
+          {empty.body}
+        </EmptyState>
+      </>
     )
   return (
     <div className={css.page}>
@@ -98,13 +102,13 @@ export function List<Row>({
   )
 }
 
-function Views({ label, tabs: { name, values }, query }: { label: string; tabs: ListTabs; query: URLSearchParams }) {
+function Views({ label, tabs: { name, unasked, values }, query }: { label: string; tabs: ListTabs; query: URLSearchParams }) {
   const t = useText(text)
-  const sum = values.reduce((all, { count }) => all + count, 0)
+  const all = { name: t.all, count: values.reduce((sum, { count }) => sum + count, 0) }
   return (
     <Tabs
       label={label}
-      of={[{ value: '', name: t.all, count: sum }, ...values].map((tab) => ({
+      of={[{ value: '', ...(unasked ?? all) }, ...values].map((tab) => ({
         to: `?${changed(query, { [name]: tab.value })}`,
         name: tab.name,
         count: tab.count,

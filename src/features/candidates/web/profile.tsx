@@ -13,6 +13,7 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
@@ -37,6 +38,7 @@ export const handle: ScreenFor = { roles }
 /** A candidate's profile, as staff or the person themselves see it. */
 export default function Profile({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {
   const t = useText(text)
+  const f = useText(formText)
   const c = useText(candidateText)
   const locale = useLocale()
   const j = useText(jobText)
@@ -74,7 +76,7 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
           </LinkButton>
           <LinkButton to={toEditCandidate(key)}>
             <Icon name="pencil" />
-            {t.edit}
+            {f.edit}
           </LinkButton>
         </>
       }

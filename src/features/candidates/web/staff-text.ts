@@ -3,7 +3,6 @@ import { words } from '#shared/text.ts'
 export const text = words({
   candidates: { en: 'Candidates', fr: 'Candidats' },
   add: { en: 'Add candidate', fr: 'Ajouter un candidat' },
-  edit: { en: 'Edit', fr: 'Modifier' },
   editTitle: { en: 'Edit profile', fr: 'Modifier le profil' },
   name: { en: 'Name', fr: 'Nom' },
   source: { en: 'Source', fr: 'Origine' },

@@ -14,6 +14,7 @@ import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.ts
 import { Facts } from '#web/ui/facts.tsx'
 import { DialogForm } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
@@ -35,6 +36,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 /** One job as staff see it; everybody who has it open sees a change within a second. */
 export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
+  const f = useText(formText)
   const { facts } = useFields(fields, labels, job)
   const locale = useLocale()
   const me = useSession()
@@ -60,7 +62,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
           {me.role !== 'agent' && (
             <LinkButton to={toEditJob(job.id)}>
               <Icon name="pencil" />
-              {t.edit}
+              {f.edit}
             </LinkButton>
           )}
           {whyNotOpen(me, job) === null && <Button onClick={open}>{t.open}</Button>}

@@ -53,7 +53,6 @@ export const text = words({
     fr: 'Publiez-la aussitôt ou gardez-la en brouillon. Les candidatures apparaîtront ici.',
   },
   newOnes: { en: '{n} new', fr: { one: '{n} nouvelle', other: '{n} nouvelles' } },
-  edit: { en: 'Edit', fr: 'Modifier' },
   close: { en: 'Close job', fr: 'Clôturer' },
   closeTitle: { en: 'Close this job?', fr: 'Clôturer cette offre ?' },
   closeBody: {

@@ -13,6 +13,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Under } from '#web/ui/list-table.tsx'
@@ -47,6 +48,7 @@ export const handle: ScreenFor = { roles: ['admin'] }
 /** Everybody with an account, and what can be done with several of them at once. */
 export default function UserList({ loaderData: { items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
+  const f = useText(formText)
   const l = useText(labels)
   const u = useText(userText)
   const locale = useLocale()
@@ -94,7 +96,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         menu={{
           nameOf: (user) => user.name,
-          actions: (user) => [{ key: 'edit', name: t.edit, run: () => navigate(toUser(user.id)) }, ...actions.of(user)],
+          actions: (user) => [{ key: 'edit', name: f.edit, run: () => navigate(toUser(user.id)) }, ...actions.of(user)],
         }}
         selection={{
           ids: selected,

@@ -31,8 +31,6 @@ export const text = words({
   candidates: { en: 'Candidates', fr: 'Candidats' },
   placedIn30Days: { en: 'Placed in the last 30 days', fr: 'Placés ces 30 derniers jours' },
 
-  edit: { en: 'Edit', fr: 'Modifier' },
-
   // Bulk
   changeRole: { en: 'Change role', fr: 'Changer le rôle' },
   toRole: { en: 'Change to {role}', fr: 'Nouveau rôle : {role}' },

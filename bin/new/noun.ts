@@ -1,0 +1,85 @@
+/** What `npm run new` is told: a noun in both languages, and its fields. */
+export type Noun = ReturnType<typeof nounOf>
+export type Field = { name: string; kind: Kind; en: string; fr: string; options: Option[]; min: number; max: number }
+type Option = { value: string; en: string; fr: string }
+
+export const kinds = ['line', 'email', 'prose', 'day', 'number', 'flag', 'choice'] as const
+type Kind = (typeof kinds)[number]
+
+/** A sentence to whoever typed the command. */
+export class Mistyped extends Error {}
+
+const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const camel = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** As they stand in print. */
+const printed = (words: string) => words.trim().replaceAll("'", '’')
+
+/** Both halves of `supplier/suppliers`. */
+function pair(text: string, what: string): [string, string] {
+  const [one = '', many = '', ...rest] = text.split('/').map(printed)
+  if (one === '' || many === '' || rest.length > 0) throw new Mistyped(`“${text}” should be ${what}, with a slash between.`)
+  return [one, many]
+}
+
+/** A noun in every shape that code and sentences need: `purchase-order` makes `purchaseOrder`, `PurchaseOrders`, `purchase_orders` … */
+export function nounOf(names: string, english: string, french: string) {
+  const [kebab, kebabs] = pair(names, 'one and many, such as supplier/suppliers')
+  if (!isName(kebab) || !isName(kebabs) || kebab === kebabs)
+    throw new Mistyped('The noun is two names in small letters with hyphens, such as purchase-order/purchase-orders.')
+  const [anEn, manyEn] = pair(english, 'one with its article and many, such as "a supplier/suppliers"')
+  const [unFr, manyFr] = pair(french, 'one with its article and many, such as "un fournisseur/fournisseurs"')
+  const oneEn = /^an? (.+)$/.exec(anEn)?.[1]
+  const [, article, oneFr] = /^(une?) (.+)$/.exec(unFr) ?? []
+  if (!oneEn || !oneFr) throw new Mistyped('Give each language its article: "a supplier/suppliers" "un fournisseur/fournisseurs".')
+  return {
+    kebab,
+    kebabs,
+    one: camel(kebab),
+    many: camel(kebabs),
+    One: capital(camel(kebab)),
+    Many: capital(camel(kebabs)),
+    table: kebabs.replaceAll('-', '_'),
+    en: { a: anEn, one: oneEn, One: capital(oneEn), many: manyEn, Many: capital(manyEn) },
+    /** `e`: what a participle ends with; the gender is the article's. */
+    fr: {
+      un: unFr,
+      Un: capital(unFr),
+      one: oneFr,
+      One: capital(oneFr),
+      many: manyFr,
+      Many: capital(manyFr),
+      e: article === 'une' ? 'e' : '',
+    },
+  }
+}
+
+const taken = ['id', 'name', 'version', 'archived', 'archivedAt', 'archivedBy', 'archiveReason', 'createdAt', 'createdBy', 'updatedAt']
+
+/**
+ * `discount:number:Discount (%)/Remise (%):0-100`, `status:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué`: its name, its
+ * kind, what it is called in English and French; the bounds of a number, the options of a choice, the first of which stands at first.
+ */
+export function fieldOf(text: string): Field {
+  const [name = '', kind = '', label = '', ...more] = text.split(':')
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new Mistyped(`“${name}” cannot be a field’s name. Write it like vatNumber.`)
+  if (taken.includes(name)) throw new Mistyped(`Every noun has a field ${name} of its own.`)
+  if (!kinds.some((one) => one === kind)) throw new Mistyped(`${name} can be ${kinds.join(', ')}; “${kind}” is none of them.`)
+  const [en, fr] = pair(label, `what ${name} is called in English and French, such as Discount/Remise`)
+  const [, min = '0', max = '1000000'] = /^(\d+)-(\d+)$/.exec(more[0] ?? '') ?? []
+  const options = kind === 'choice' ? more.map(optionOf) : []
+  if (kind === 'choice' && options.length < 2)
+    throw new Mistyped(`Give ${name} its options, such as ${name}:choice:Status/Statut:active=Active/Actif:blocked=Blocked/Bloqué`)
+  return { name, kind: kind as Kind, en, fr, options, min: Number(min), max: Number(max) }
+}
+
+function optionOf(text: string): Option {
+  const [value = '', words = ''] = text.split('=')
+  if (!isName(value)) throw new Mistyped(`“${value}” cannot be an option. Write it in small letters with hyphens.`)
+  const [en, fr] = pair(words, `what ${value} is called in English and French`)
+  return { value, en, fr }
+}
+
+export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** `supplierStatuses`: the list of a choice's options. */
+export const listOf = (n: Noun, { name }: Field) => `${n.one}${capital(name.replace(/y$/, 'ie').replace(/(s|x|ch|sh)$/, '$1e'))}s`

@@ -1,0 +1,102 @@
+import { type Field, listOf, type Noun } from './noun.ts'
+import { deeds, drawings, fieldLists, heldColumns, kept, listPromise, sample } from './tests.ts'
+
+/** A line for a file that has one for each feature, and where it goes. */
+type Line = [path: string, at: RegExp, line: string]
+
+const imports = /(?<=\n)(?=\n(?:\/\*\*|export))/
+
+/** Where a feature is made known: what a person reads when they ask what the product has. */
+export const places = (n: Noun): Line[] => [
+  ['src/contract.ts', imports, `import { ${n.many} } from './features/${n.kebabs}/contract.ts'\n`],
+  ['src/contract.ts', /(?=\}\n\nexport type Operations)/, `  ...${n.many},\n`],
+  ['src/handlers.ts', imports, `import { ${n.one}Handlers } from './features/${n.kebabs}/server/handlers.ts'\n`],
+  ['src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`],
+  ['src/declared.ts', imports, `import { ${n.one}Declares } from './features/${n.kebabs}/server/declares.ts'\n`],
+  ['src/declared.ts', /(?=\}\n\ntype Declarations)/, `  ${n.many}: ${n.one}Declares,\n`],
+  ['src/demo.ts', imports, `import { make${n.Many} } from './features/${n.kebabs}/server/demo.ts'\n`],
+  ['src/demo.ts', /(?<=await makeApplications\([^\n]*\n)/, `    await make${n.Many}(db, random, now)\n`],
+  ['src/menu.ts', imports, `import { ${n.one}Finder, ${n.one}Menu } from './features/${n.kebabs}/web/menu.ts'\n`],
+  ['src/menu.ts', /(?<= {2}\.\.\.jobMenu,\n)/, `  ...${n.one}Menu,\n`],
+  ['src/menu.ts', /(?<=finders: [^;]*?candidateFinder)/, `, ${n.one}Finder`],
+  [
+    'src/routes.ts',
+    /(?= {6}route\('change-password')/,
+    [
+      ['list', 'list'],
+      ['add', 'add'],
+      [`:${n.one}Id/details`, 'details'],
+      [`:${n.one}Id/edit`, 'edit'],
+    ]
+      .map(([at, file]) => `      route('${n.kebab}/${at}', 'features/${n.kebabs}/web/${file}.tsx'),\n`)
+      .join(''),
+  ],
+  [
+    'src/shared/screens.ts',
+    /(?=export const toUsers = )/,
+    `export const to${n.Many} = '/dashboard/${n.kebab}/list'
+export const toAdd${n.One} = '/dashboard/${n.kebab}/add'
+export const to${n.One} = (${n.one}Id: Key) => \`/dashboard/${n.kebab}/\${${n.one}Id}/details\`
+export const toEdit${n.One} = (${n.one}Id: Key) => \`/dashboard/${n.kebab}/\${${n.one}Id}/edit\`
+`,
+  ],
+]
+
+/** Where it is held to what holds for all: who may do what, what each deed leaves behind, what each list promises. */
+export function promises(n: Noun, fields: Field[]): Line[] {
+  const screens = ['list', 'add', `:${n.one}Id/details`, `:${n.one}Id/edit`].map((at) => `/dashboard/${n.kebab}/${at}`)
+  const held = heldColumns(n, fields)
+  const anyOne = `(await person('operation').post('/${n.kebabs}', { body: { name: '${n.en.One}' } })).id`
+  return [
+    ['test/access.test.ts', /(?= {2}\[\/ \\\/jobs\\b\|)/, `  [/ \\/${n.kebabs}\\b/, { to: agency }],\n`],
+    ['test/access.test.ts', /(?= {4}slug: \[)/, `    ${n.one}Id: [{ value: ${anyOne} }],\n`],
+    ['test/deeds.ts', /(?= {4}withdrawInvitation:)/, deeds(n, fields)],
+    ['test/kept.test.ts', /(?= {2}withdrawInvitation:)/, kept(n, fields)],
+    ['test/lists.test.ts', /(?= {2}listMoves:)/, listPromise(n, fields)],
+    ['test/house.test.ts', /(?= {2}'overview',\n)/, `  '${n.kebabs}',\n`],
+    ['test/fields.test.ts', /(?=import \{ operations \})/, fieldImports(n)],
+    ['test/fields.test.ts', /(?=\}\n\ntype Schema)/, fieldLists(n)],
+    ['test/every-screen.ts', /(?=\nconst loaded = )/, sample(n, fields)],
+    ['test/every-screen.ts', /(?= {2}member\('users\/web\/add'\))/, drawings(n)],
+    [
+      'test/every-screen.test.ts',
+      /(?= {2}\['applications\/web\/applied-jobs', \{\}\])/,
+      `  ['${n.kebabs}/web/list', { Name: 'name', Created: 'createdAt' }],\n`,
+    ],
+    ['test/screens.test.ts', /(?= {2}'\/dashboard\/user\/add':)/, screens.map((at) => `  '${at}': agency,\n`).join('')],
+    ['test/screens.test.ts', /(?<=draft=\/s\)\)\.toEqual\(\[\n)/, listedFiles(n)],
+    ['test/screens.test.ts', /(?<=<ChangeForm\\b\/\)\)\.toEqual\(\[\n)/, `    'features/${n.kebabs}/web/edit.tsx',\n`],
+    ['test/columns.test.ts', /(?= {2}'jobs\.close_reason')/, `  '${n.table}.archive_reason': 'a sentence',\n`],
+    ...held.map(({ column, list }): Line => ['test/columns.test.ts', /(?= {2}'places\.country')/, `  '${column}': ${list},\n`]),
+    ...(held.length > 0 ? [heldImport(n, fields)] : []),
+    // What French tells apart by gender and number.
+    ...(n.fr.e ? [] : [['test/text.test.ts', /(?<=Archived: \[.*'Archivées')(?:, 'Archivés')?/, `, 'Archivés'`] satisfies Line]),
+    ['src/menu.test.ts', /(?<=const more: [^=]* = \{)/, `'${n.kebabs}-list': ['admin', 'operation'],`],
+    [
+      'src/layouts/screens.e2e.ts',
+      /(?= {2}screens = \{)/,
+      `  const ${n.one} = await admin.post('/${n.kebabs}', { body: { name: unbroken } })\n`,
+    ],
+    [
+      'src/layouts/screens.e2e.ts',
+      /(?= {6}'\/dashboard\/user\/add')/,
+      screens.map((at) => `      \`${at.replace(`:${n.one}Id`, `\${${n.one}.id}`)}\`,\n`).join(''),
+    ],
+  ]
+}
+
+const listedFiles = (n: Noun) => ['add', 'edit'].map((file) => `      'features/${n.kebabs}/web/${file}.tsx',\n`).join('')
+
+const fieldImports = (n: Noun) => `import { labels as ${n.one}Labels } from '#features/${n.kebabs}/field-text.ts'
+import { fields as ${n.one}Fields } from '#features/${n.kebabs}/fields.ts'
+import { ${n.One}Fields } from '#features/${n.kebabs}/web/${n.kebab}-fields.tsx'
+`
+
+const heldImport = (n: Noun, fields: Field[]): Line => {
+  const lists = fields.filter(({ kind }) => kind === 'choice').map((field) => listOf(n, field))
+  return [
+    'test/columns.test.ts',
+    /(?=import \{ declared \})/,
+    `import { ${lists.join(', ')} } from '../src/features/${n.kebabs}/rules.ts'\n`,
+  ]
+}

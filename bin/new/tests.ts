@@ -1,0 +1,261 @@
+import { made } from './kinds.ts'
+import { type Field, listOf, type Noun } from './noun.ts'
+
+const values = (n: Noun, fields: Field[], which: 'some' | 'other') =>
+  fields.map((field) => `${field.name}: ${made(n, field)[which]}`).join(', ')
+/** What tests change first: the first field, or the name when there is none. */
+const changed = (n: Noun, [first]: Field[]) =>
+  first ? { name: first.name, value: made(n, first).some } : { name: 'name', value: `'Another name'` }
+
+/** A feature's own tests, by paths in its folder. */
+export const testFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
+  'server/handlers.test.ts': handlersTest(n, fields),
+  [`${n.kebabs}.e2e.ts`]: browserTest(n, fields),
+})
+
+function handlersTest(n: Noun, fields: Field[]): string {
+  const { name: field, value } = changed(n, fields)
+  return `import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+let count = 0
+const add = (body: object = {}) => operation.post('/${n.kebabs}', { body: { name: \`${n.en.One} \${++count}\`, ...body } })
+const refusals = async (tries: Promise<unknown>[]) =>
+  (await Promise.allSettled(tries)).flatMap((one) => (one.status === 'rejected' ? [one.reason.body.code] : []))
+
+describe('adding', () => {
+  it('keeps all that was written', async () => {
+    const body = { name: 'All of it', ${values(n, fields, 'some')} }
+    const { id } = await add(body)
+    expect(await operation.get('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id: id })).toMatchObject({ ...body, version: 1, archivedAt: null })
+  })
+  it('takes a name alone, and names what is wrong with it', async () => {
+    expect(await add()).toMatchObject({ version: 1 })
+    expect((await problemOf(add({ name: 'x' }))).errors).toMatchObject([{ pointer: '/name', code: 'too-short' }])
+  })
+  it('takes a name once, in whatever capitals, also when two people press together', async () => {
+    expect(await refusals(['Twice', 'TWICE'].map((name) => add({ name })))).toEqual(['${n.kebab}-exists'])
+    expect(await problemOf(add({ name: ' twice ' }))).toMatchObject({ status: 409, code: '${n.kebab}-exists' })
+  })
+})
+
+describe('changing', () => {
+  const change = (${n.one}Id: number, version: number, body: object) =>
+    operation.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version, body })
+
+  it('changes what was given and counts the version up', async () => {
+    const { id, name } = await add()
+    ${field === 'name' ? `expect(await change(id, 1, { name: \`\${name}, renamed\` })).toMatchObject({ name: \`\${name}, renamed\`, version: 2 })` : `expect(await change(id, 1, { ${field}: ${value} })).toMatchObject({ name, ${field}: ${value}, version: 2 })`}
+  })
+  it('does not overwrite somebody else’s change', async () => {
+    const { id } = await add()
+    const tries = ['One', 'Two'].map((name) => change(id, 1, { name: \`\${name} \${++count}\` }))
+    expect(await refusals(tries)).toEqual(['precondition-failed'])
+  })
+  it('gives no name that another has, and keeps its own', async () => {
+    const [one, other] = [await add(), await add()]
+    expect((await problemOf(change(one.id, 1, { name: other.name.toUpperCase() }))).code).toBe('${n.kebab}-exists')
+    expect(await change(one.id, 1, { name: one.name.toUpperCase() })).toMatchObject({ version: 2 })
+  })
+})
+
+describe('the archive', () => {
+  const archival = '/${n.kebabs}/{${n.one}Id}/archival'
+  const archive = (${n.one}Id: number, version: number) => operation.put(archival, { ${n.one}Id, version, body: { reason: 'Not needed' } })
+  const restore = (${n.one}Id: number, version: number) => operation.delete(archival, { ${n.one}Id, version })
+
+  it('keeps one with the reason, and gives it back', async () => {
+    const { id } = await add()
+    expect(await archive(id, 1)).toMatchObject({ archivedAt: expect.any(String), archiveReason: 'Not needed', version: 2 })
+    expect(await restore(id, 2)).toMatchObject({ archivedAt: null, archiveReason: null, version: 3 })
+  })
+  it('lets nobody change, or archive again, what is in it', async () => {
+    const { id } = await add()
+    await archive(id, 1)
+    const change = operation.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id: id, version: 2, body: { name: 'Too late' } })
+    expect(await problemOf(change)).toMatchObject({ status: 409, code: '${n.kebab}-archived' })
+    expect((await problemOf(archive(id, 2))).code).toBe('${n.kebab}-archived')
+  })
+  it('gives nothing back that is not in it', async () => {
+    const { id } = await add()
+    expect(await problemOf(restore(id, 1))).toMatchObject({ status: 409, code: '${n.kebab}-not-archived' })
+  })
+})
+
+// What every list promises: test/lists.test.ts.
+describe('the list', () => {
+  it('takes a sign as it was typed, and counts both sides of the archive', async () => {
+    for (const name of ['Slate 50%', 'Slate 500']) await add({ name })
+    const { items, total, counts } = await operation.get('/${n.kebabs}', { query: { q: '50%' } })
+    expect([items.map(({ name }) => name), total, counts]).toEqual([['Slate 50%'], 1, { current: 1, archived: 0 }])
+  })
+})
+`
+}
+
+function browserTest(n: Noun, fields: Field[]): string {
+  const fills = fields.map((field) => `  ${made(n, field).fill}\n`).join('')
+  return `import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import { say } from '#shared/text.ts'
+import { formText } from '#web/ui/form-text.ts'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { text } from './web/staff-text.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+it.each(locales)('one is added, changed, archived and restored (%s)', async (locale) => {
+  const [t, f] = [say(text, locale), say(formText, locale)]
+  const person = await site.world.as('operation', locale)
+  await person.patch('/me/preferences', { body: { locale } })
+  const { page } = await site.open({ locale: locale === 'fr' ? 'fr-FR' : 'en-GB' })
+  await logIn(page, person.email, person.password)
+  const input = (name: string) => page.locator(\`form [name="\${name}"]\`)
+
+  await page.goto('/dashboard/${n.kebab}/list')
+  await page.getByRole('main').getByRole('link', { name: t.add }).first().click()
+  const given = { name: \`Slate & Sons \${locale}\`, ${values(n, fields, 'some')} }
+  await input('name').fill(given.name)
+${fills}  await expectAccessible(page)
+  await button(page, f.save).click()
+  await heading(page, given.name).waitFor()
+  await expectAccessible(page)
+  const ${n.one}Id = Number(/\\d+/.exec(page.url().split('/dashboard/')[1] ?? '')?.[0])
+  const read = () => person.get('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id })
+  expect(await read()).toMatchObject(given)
+
+  await page.getByRole('link', { name: f.edit }).click()
+  await input('name').fill('Slate & Daughters')
+  // Somebody else changes it meanwhile: both values are shown, and saving once more replaces theirs.
+  await person.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version: 1, body: { name: 'Slate & Co' } })
+  await button(page, f.save).click()
+  await page.getByRole('alert').getByText('Slate & Co').waitFor()
+  await button(page, f.save).click()
+  await heading(page, 'Slate & Daughters').waitFor()
+  expect(await read()).toMatchObject({ ...given, name: 'Slate & Daughters', version: 3 })
+
+  await button(page, t.archive).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t.archiveReason).fill('Closed down')
+  await dialog.getByRole('button', { name: t.archive, exact: true }).click()
+  await page.getByText('Closed down').waitFor()
+  expect(await read()).toMatchObject({ archiveReason: 'Closed down', version: 4 })
+
+  // The archive has it, and gives it back while others look.
+  await page.goto('/dashboard/${n.kebab}/list?archived=true')
+  const row = page.getByRole('row', { name: /Slate & Daughters/ })
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: t.restore }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await read()).toMatchObject({ archivedAt: null, version: 5 })
+  await person.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version: 5, body: { name: given.name } })
+})
+`
+}
+
+/** One call of each operation that writes, and what it leaves behind. */
+export function deeds(n: Noun, fields: Field[]): string {
+  const { name: field, value } = changed(n, fields)
+  const own = `const by = await world.as('operation', colleague)
+      const { id: ${n.one}Id, version } = await by.post('/${n.kebabs}', { body: { name: \`${n.en.One} \${++count}\` } })
+      const topics: Topic[] = [\`${n.kebab}:\${${n.one}Id}\`, '${n.kebabs}']`
+  return `    add${n.One}: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { name: \`${n.en.One} \${++count}\` } },
+      leaves: ({ id }) => ({ on: id, topics: [\`${n.kebab}:\${id}\`, '${n.kebabs}'] }),
+    }),
+    archive${n.One}: async (colleague) => {
+      ${own}
+      const reason = 'Closed down'
+      return { by, input: { ${n.one}Id, version, body: { reason } }, leaves: () => ({ on: ${n.one}Id, reason, topics }) }
+    },
+    change${n.One}: async (colleague) => {
+      ${own}
+      const body = { ${field}: ${value} }
+      return { by, input: { ${n.one}Id, version, body }, leaves: () => ({ on: ${n.one}Id, changes: { fields: ['${field}'] }, topics }) }
+    },
+    restore${n.One}: async (colleague) => {
+      ${own}
+      await by.put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version, body: { reason: 'By mistake' } })
+      return { by, input: { ${n.one}Id, version: version + 1 }, leaves: () => ({ on: ${n.one}Id, topics }) }
+    },
+`
+}
+
+/** The columns that each writes. */
+export function kept(n: Noun, fields: Field[]): string {
+  const { name: field } = changed(n, fields)
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const archive = ['archive_reason', 'archived_at', 'archived_by', 'updated_at', 'version'].join(', ')
+  return `  add${n.One}: ['+ ${n.table}: created_by'],
+  archive${n.One}: ['${n.table}: ${archive}'],
+  change${n.One}: ['${n.table}: ${[column, 'updated_at', 'version'].toSorted().join(', ')}'],
+  restore${n.One}: ['${n.table}: ${archive}'],
+`
+}
+
+/** What its list promises, of the rows of the demonstration. */
+export const listPromise = (n: Noun, fields: Field[]) => `  list${n.Many}: {
+    as: 'operation',
+    sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name.toLowerCase() },
+    keptBack: { archived: true },
+    filters: {
+      q: [[{ q: 'n' }, (row) => [row.name, ${fields
+        .filter(({ kind }) => kind === 'line' || kind === 'email')
+        .map(({ name }) => `row.${name}`)
+        .join(', ')}].some((text) => holds(text, 'n'))]],
+${fields
+  .filter(({ kind }) => kind === 'choice')
+  .map(({ name, options: [first] }) => `      ${name}: [[{ ${name}: '${first?.value}' }, (row) => row.${name} === '${first?.value}']],\n`)
+  .join('')}      archived: [[{ archived: true }, (row) => row.archivedAt !== null]],
+    },
+  },
+`
+
+/** Its list of fields beside the contract. */
+export const fieldLists = (n: Noun) => `  '${n.en.a}': {
+    fields: ${n.one}Fields,
+    labels: ${n.one}Labels,
+    body: operations.add${n.One}.body,
+    drawn: () => [show(${n.One}Fields, {})],
+  },
+`
+
+/** Its screens, drawn with a record in them. */
+export const drawings = (n: Noun) => `  member('${n.kebabs}/web/list', loaded({ ...list(${n.one}), counts: { current: 1, archived: 2 } })),
+  member('${n.kebabs}/web/add'),
+  member('${n.kebabs}/web/edit', loaded(${n.one})),
+  member('${n.kebabs}/web/details', loaded(${n.one})),
+  member('${n.kebabs}/web/details', loaded({ ...${n.one}, archivedAt: '2026-11-20T12:00:00Z', archiveReason: 'Closed down' }), 'archived'),
+  member('${n.kebabs}/web/${n.kebab}-actions', { part: 'ArchiveDialog', props: { ${n.one}, onClose: () => {} } }),
+`
+
+export const sample = (n: Noun, fields: Field[]) => `const ${n.one} = {
+  id: 21,
+  name: 'Slate & Sons',
+${fields.map((field) => `  ${field.name}: ${made(n, field).some.replace(' as const', '')},\n`).join('')}  archivedAt: null,
+  archiveReason: null,
+  version: 1,
+  createdAt: '2026-11-02T12:00:00Z',
+  updatedAt: '2026-11-18T12:00:00Z',
+}
+`
+
+/** Columns that are held to a list. */
+export const heldColumns = (n: Noun, fields: Field[]) =>
+  fields
+    .filter(({ kind }) => kind === 'choice')
+    .map((field) => ({ column: `${n.table}.${field.name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`, list: listOf(n, field) }))

@@ -1,0 +1,434 @@
+import { made } from './kinds.ts'
+import { type Field, listOf, type Noun } from './noun.ts'
+
+const has = (fields: Field[], kind: Field['kind']) => fields.some((field) => field.kind === kind)
+const of = (fields: Field[], kind: Field['kind']) => fields.filter((field) => field.kind === kind)
+const joined = (parts: (string | false)[], between = '\n') => parts.filter(Boolean).join(between)
+
+/** The words, fields and screens of a feature, by paths in its folder. */
+export const webFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
+  'fields.ts': fieldList(n, fields),
+  'field-text.ts': fieldText(n, fields),
+  'web/menu.ts': menu(n),
+  'web/staff-text.ts': staffText(n),
+  [`web/${n.kebab}-fields.tsx`]: form(n, fields),
+  [`web/${n.kebab}-actions.tsx`]: actions(n),
+  'web/list.tsx': list(n, fields),
+  'web/add.tsx': add(n),
+  'web/edit.tsx': edit(n),
+  'web/details.tsx': details(n, fields),
+})
+
+const fieldList = (n: Noun, fields: Field[]) => `import type { Fields } from '#shared/fields.ts'
+import type { ${n.One}Input } from './contract.ts'
+${has(fields, 'choice') ? `import { ${of(fields, 'choice').map((field) => listOf(n, field))} } from './rules.ts'\nimport { text } from './text.ts'\n` : ''}
+/** What staff write about ${n.en.a}. */
+export const fields: Fields<${n.One}Input> = {
+  name: { kind: 'line', min: 2, max: 160, needed: true },
+${fields.map((field) => `  ${field.name}: ${made(n, field).field},\n`).join('')}}
+`
+
+const fieldText = (n: Noun, fields: Field[]) => `import { words } from '#shared/text.ts'
+
+/** What the fields of ${n.en.a} are called, in forms and lists. */
+export const labels = words({
+  name: { en: 'Name', fr: 'Nom' },
+${fields.map(({ name, en, fr }) => `  ${name}: { en: '${en}', fr: '${fr}' },\n`).join('')}})
+`
+
+const menu = (n: Noun) => `import { worksHere } from '#shared/roles.ts'
+import { to${n.One}, to${n.Many}, toAdd${n.One} } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { type Finder, menu } from '#web/menu.ts'
+
+export const ${n.one}Menu = menu({
+  '${n.kebabs}-list': {
+    says: { en: '${n.en.Many} list', fr: 'Liste des ${n.fr.many}' },
+    group: 'jobs',
+    icon: 'clipboard-list',
+    to: to${n.Many},
+    active: /^\\/dashboard\\/${n.kebab}\\//,
+    roles: ['admin', 'operation'],
+  },
+  'add-${n.kebab}': { says: { en: 'Add ${n.en.one}', fr: 'Ajouter ${n.fr.un}' }, to: toAdd${n.One}, roles: ['admin', 'operation'] },
+})
+
+export const ${n.one}Finder: Finder = {
+  kind: { en: '${n.en.One}', fr: '${n.fr.One}' },
+  async find(typed, who) {
+    if (!worksHere(who)) return []
+    const { items } = await api.get('/${n.kebabs}', { query: typed })
+    return items.map(({ id, name }) => ({ id, name, to: to${n.One}(id) }))
+  },
+}
+`
+
+const staffText = (n: Noun) => `import { words } from '#shared/text.ts'
+
+export const text = words({
+  ${n.many}: { en: '${n.en.Many}', fr: '${n.fr.Many}' },
+  add: { en: 'Add ${n.en.one}', fr: 'Ajouter ${n.fr.un}' },
+  addTitle: { en: 'Add ${n.en.a}', fr: 'Ajouter ${n.fr.un}' },
+  editTitle: { en: 'Edit ${n.en.one}', fr: 'Modifier la fiche' },
+  about: { en: 'Record', fr: 'Fiche' },
+  created: { en: 'Created', fr: '${n.fr.e ? 'Créée' : 'Créé le'}' },
+  emptyTitle: { en: 'No ${n.en.many} yet', fr: 'Aucun${n.fr.e} ${n.fr.one}' },
+  archive: { en: 'Archive', fr: 'Archiver' },
+  archiveTitle: { en: 'Archive {name}?', fr: 'Archiver {name} ?' },
+  archiveBody: {
+    en: 'It leaves the list. It can still be read, and restored.',
+    fr: 'La fiche quitte la liste, reste consultable et peut être restaurée.',
+  },
+  archiveReason: { en: 'Reason', fr: 'Motif' },
+  archived: { en: 'Archived', fr: 'Archivé${n.fr.e}' },
+  archivedOnes: { en: 'Archived', fr: 'Archivé${n.fr.e}s' },
+  restore: { en: 'Restore', fr: 'Restaurer' },
+})
+`
+
+const form = (n: Noun, fields: Field[]) => `import { useFields } from '#web/ui/record-fields.tsx'
+import css from '#web/ui/screen.module.css'
+import type { ${n.One} } from '../contract.ts'
+import { fields } from '../fields.ts'
+import { labels } from '../field-text.ts'
+
+/** The fields of ${n.en.a}, the same for adding and editing. */
+export function ${n.One}Fields({ ${n.one} }: { ${n.one}?: ${n.One} }) {
+  const { input } = useFields(fields, labels, ${n.one})
+  return (
+    <section className={css.card}>
+      {input('name')}
+      ${layout(fields)}
+    </section>
+  )
+}
+`
+
+/** Two short fields beside each other, paragraphs at the end and alone. */
+function layout(fields: Field[]): string {
+  const short = fields.filter(({ kind }) => kind !== 'prose').map(({ name }) => `{input('${name}')}`)
+  const pairs = short.flatMap((one, i) => (i % 2 === 0 ? [[one, short[i + 1]]] : []))
+  const rows = pairs.map(([one, other]) => (other ? `<div className={css.two}>${one}${other}</div>` : one))
+  return [...rows, ...of(fields, 'prose').map(({ name }) => `{input('${name}')}`)].join('\n')
+}
+
+const actions = (n: Noun) => `import { type ReactNode, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { toEdit${n.One} } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { TextField } from '#web/ui/controls.tsx'
+import { DialogForm } from '#web/ui/form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import type { MenuAction } from '#web/ui/menu.tsx'
+import type { ${n.One} } from '../contract.ts'
+import { whyNotChange, whyNotRestore } from '../rules.ts'
+import { text } from './staff-text.ts'
+
+/** What can be done with one as it stands, the same in the list and on its own screen. */
+export function use${n.One}Actions(): { of: (${n.one}: ${n.One}) => MenuAction[]; dialogs: ReactNode } {
+  const t = useText(text)
+  const f = useText(formText)
+  const me = useSession()
+  const act = useAct()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<${n.One} | null>(null)
+  const of = (${n.one}: ${n.One}): MenuAction[] => {
+    const { id: ${n.one}Id, version } = ${n.one}
+    const edit = { key: 'edit', name: f.edit, run: () => void navigate(toEdit${n.One}(${n.one}Id)) }
+    const archive = { key: 'archive', name: t.archive, danger: true, run: () => setAsked(${n.one}) }
+    const restore = {
+      key: 'restore',
+      name: t.restore,
+      run: () => act(() => api.delete('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version }), f.saved),
+    }
+    return [...(whyNotChange(me, ${n.one}) === null ? [edit, archive] : []), ...(whyNotRestore(me, ${n.one}) === null ? [restore] : [])]
+  }
+  const close = () => {
+    setAsked(null)
+    void revalidate()
+  }
+  return { of, dialogs: asked && <ArchiveDialog ${n.one}={asked} onClose={close} /> }
+}
+
+/** Asks why before it puts one away. */
+export function ArchiveDialog({ ${n.one}: { id: ${n.one}Id, version, name }, onClose }: { ${n.one}: ${n.One}; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  return (
+    <DialogForm
+      title={t.archiveTitle({ name })}
+      danger
+      send={t.archive}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/${n.kebabs}/{${n.one}Id}/archival', { ${n.one}Id, version, body: { reason: textOf(given, 'reason') ?? '' } })
+        return { said: f.saved }
+      }}
+    >
+      <p>{t.archiveBody}</p>
+      <TextField label={t.archiveReason} name="reason" maxLength={500} required />
+    </DialogForm>
+  )
+}
+`
+
+function list(n: Noun, fields: Field[]): string {
+  const choices = of(fields, 'choice')
+  const columns = fields.flatMap((field) => {
+    const { cell } = made(n, field)
+    const numeric = field.kind === 'number' || field.kind === 'day' ? ', numeric: true' : ''
+    return cell ? `        { key: '${field.name}', title: l.${field.name}${numeric}, cell: (one) => ${cell} },` : []
+  })
+  const filters = choices.map(
+    (field) => `{ name: '${field.name}', label: l.${field.name}, options: ${listOf(n, field)}.map((one) => [one, o[one]]) }`,
+  )
+  return `${joined([
+    `import type { Api } from '#shared/client.ts'`,
+    `import { to${n.One}, toAdd${n.One} } from '#shared/screens.ts'`,
+    `import { useDates } from '#web/dates.tsx'`,
+    `import { useLive } from '#web/live.ts'`,
+    `import { inBrowser, type Screen, type Visit } from '#web/load.ts'`,
+    `import type { ScreenFor } from '#web/session.tsx'`,
+    `import { useText } from '#web/text.tsx'`,
+    `import { Avatar } from '#web/ui/avatar.tsx'`,
+    `import { LinkButton } from '#web/ui/controls.tsx'`,
+    has(fields, 'flag') && `import { formText } from '#web/ui/form-text.ts'`,
+    `import { ListPage } from '#web/ui/list-page.tsx'`,
+    `import { queryOf } from '#web/ui/list-query.ts'`,
+    `import type { Operations } from '../../../contract.ts'`,
+    `import { labels } from '../field-text.ts'`,
+    `import { ${[...choices.map((field) => listOf(n, field)), `${n.one}Sorts`].join(', ')} } from '../rules.ts'`,
+    choices.length > 0 && `import { text as options } from '../text.ts'`,
+    `import { text } from './staff-text.ts'`,
+    `import { use${n.One}Actions } from './${n.kebab}-actions.tsx'`,
+  ])}
+
+function load(api: Api<Operations>, { url }: Visit) {
+  const q = queryOf(url)
+  return api.get('/${n.kebabs}', {
+    query: {
+      q: q.text('q'),
+      archived: q.flag('archived'),
+${choices.map((field) => `      ${field.name}: q.oneOf('${field.name}', ${listOf(n, field)}),\n`).join('')}      ...q.paging(${n.one}Sorts),
+    },
+  })
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+export default function ${n.One}List({ loaderData: { items, total, counts } }: Screen<typeof load>) {
+  const t = useText(text)
+  const l = useText(labels)
+${joined([choices.length > 0 && '  const o = useText(options)\n', has(fields, 'flag') && '  const f = useText(formText)\n'], '')}  const dates = useDates()
+  const actions = use${n.One}Actions()
+  useLive(['${n.kebabs}'])
+  const add = (
+    <LinkButton look="primary" to={toAdd${n.One}}>
+      {t.add}
+    </LinkButton>
+  )
+  return (
+    <>
+      <ListPage
+        title={t.${n.many}}
+        actions={add}
+        rows={items}
+        total={total}
+        idOf={(one) => one.id}
+        to={(one) => to${n.One}(one.id)}
+        tabs={{
+          name: 'archived',
+          unasked: { name: t.${n.many}, count: counts.current },
+          values: [{ value: 'true', name: t.archivedOnes, count: counts.archived }],
+        }}
+${filters.length > 0 ? `        filters={[${filters.join(', ')}]}\n` : ''}        empty={{ title: t.emptyTitle, actions: add }}
+        menu={{ nameOf: (one) => one.name, actions: actions.of }}
+        columns={[
+          { key: 'name', title: l.name, sort: 'name', mark: (one) => <Avatar name={one.name} firm />, cell: (one) => one.name },
+${columns.join('\n')}
+          { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
+        ]}
+      />
+      {actions.dialogs}
+    </>
+  )
+}
+`
+}
+
+const add = (n: Noun) => `import { readFields } from '#shared/fields.ts'
+import { to${n.One} } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Form, FormActions, Submit } from '#web/ui/form.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { Page } from '#web/ui/page.tsx'
+import { fields } from '../fields.ts'
+import { text } from './staff-text.ts'
+import { ${n.One}Fields } from './${n.kebab}-fields.tsx'
+
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+export default function Add${n.One}() {
+  const t = useText(text)
+  const f = useText(formText)
+  return (
+    <Page title={t.addTitle}>
+      <Form
+        draft="${n.kebab}"
+        onSend={async (given, idempotencyKey) => {
+          const { id } = await api.post('/${n.kebabs}', { body: readFields(fields, given), idempotencyKey })
+          return { said: f.saved, to: to${n.One}(id) }
+        }}
+      >
+        <${n.One}Fields />
+        <FormActions>
+          <Submit>{f.save}</Submit>
+        </FormActions>
+      </Form>
+    </Page>
+  )
+}
+`
+
+const edit = (n: Noun) => `import type { Api } from '#shared/client.ts'
+import { to${n.One} } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { ChangeForm } from '#web/ui/change-form.tsx'
+import { FormActions, Submit } from '#web/ui/form.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { Page } from '#web/ui/page.tsx'
+import type { Operations } from '../../../contract.ts'
+import { fields } from '../fields.ts'
+import { text } from './staff-text.ts'
+import { ${n.One}Fields } from './${n.kebab}-fields.tsx'
+
+const load = (api: Api<Operations>, { params }: Visit<'${n.one}Id'>) =>
+  api.get('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id: idIn(params.${n.one}Id) })
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** Changing one; when somebody else was faster, nothing typed is lost. */
+export default function Edit${n.One}({ loaderData: ${n.one} }: Screen<typeof load>) {
+  const t = useText(text)
+  const f = useText(formText)
+  const ${n.one}Id = ${n.one}.id
+  const details = to${n.One}(${n.one}Id)
+  return (
+    <Page title={t.editTitle} sub={${n.one}.name}>
+      <ChangeForm
+        key={${n.one}Id}
+        draft={\`${n.kebab} \${${n.one}Id}\`}
+        fields={fields}
+        record={${n.one}}
+        findNewest={() => api.get('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id })}
+        write={(version, body) => api.patch('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id, version, body })}
+        onSaved={() => ({ said: f.saved, to: details })}
+      >
+        <${n.One}Fields ${n.one}={${n.one}} />
+        <FormActions cancel={details}>
+          <Submit>{f.save}</Submit>
+        </FormActions>
+      </ChangeForm>
+    </Page>
+  )
+}
+`
+
+function details(n: Noun, fields: Field[]): string {
+  const choices = of(fields, 'choice')
+  const emails = of(fields, 'email')
+  const prose = of(fields, 'prose')
+  // What the head shows, and paragraphs, are no facts.
+  const elsewhere = ['name', ...prose.map(({ name }) => name)].map((name) => `${name}: null`)
+  const paragraphs = prose.map(
+    ({ name }) => `
+          {${n.one}.${name} && (
+            <>
+              <h2>{label.${name}}</h2>
+              <p className={css.prose}>{${n.one}.${name}}</p>
+            </>
+          )}`,
+  )
+  return `${joined([
+    `import type { Api } from '#shared/client.ts'`,
+    `import { toEdit${n.One} } from '#shared/screens.ts'`,
+    `import { useDates } from '#web/dates.tsx'`,
+    `import { useLive } from '#web/live.ts'`,
+    `import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'`,
+    `import type { ScreenFor } from '#web/session.tsx'`,
+    `import { useText } from '#web/text.tsx'`,
+    `import { Avatar } from '#web/ui/avatar.tsx'`,
+    `import { Button, LinkButton } from '#web/ui/controls.tsx'`,
+    `import { Facts${emails.length > 0 ? ', MailLink' : ''} } from '#web/ui/facts.tsx'`,
+    `import { Icon } from '#web/ui/icon.tsx'`,
+    `import { useFields } from '#web/ui/record-fields.tsx'`,
+    `import { RecordPage } from '#web/ui/record-page.tsx'`,
+    `import css from '#web/ui/screen.module.css'`,
+    `import { Status } from '#web/ui/status.tsx'`,
+    `import type { Operations } from '../../../contract.ts'`,
+    `import { fields } from '../fields.ts'`,
+    `import { labels } from '../field-text.ts'`,
+    choices.length > 0 && `import { text as options } from '../text.ts'`,
+    `import { text } from './staff-text.ts'`,
+    `import { use${n.One}Actions } from './${n.kebab}-actions.tsx'`,
+  ])}
+
+const load = (api: Api<Operations>, { params }: Visit<'${n.one}Id'>) =>
+  api.get('/${n.kebabs}/{${n.one}Id}', { ${n.one}Id: idIn(params.${n.one}Id) })
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** One ${n.en.one}; everybody who has it open sees a change within a second. */
+export default function ${n.One}Details({ loaderData: ${n.one} }: Screen<typeof load>) {
+  const t = useText(text)
+${choices.length > 0 ? '  const o = useText(options)\n' : ''}  const { facts${prose.length > 0 ? ', label' : ''} } = useFields(fields, labels, ${n.one})
+  const dates = useDates()
+  const actions = use${n.One}Actions()
+  useLive([\`${n.kebab}:\${${n.one}.id}\`])
+  const { archivedAt, archiveReason } = ${n.one}
+  return (
+    <RecordPage
+      title={${n.one}.name}
+      mark={<Avatar name={${n.one}.name} firm large />}
+      status={archivedAt && <Status family="lost">{t.archived}</Status>}
+      facts={[${choices.map(({ name }) => `o[${n.one}.${name}]`).join(', ')}]}
+${emails.length > 0 ? `      reach={[${emails.map(({ name }) => `['mail', ${n.one}.${name} && <MailLink address={${n.one}.${name}} />]`).join(', ')}]}\n` : ''}      actions={actions.of(${n.one}).map(({ key, name, run }) =>
+        key === 'edit' ? (
+          <LinkButton key={key} look="primary" to={toEdit${n.One}(${n.one}.id)}>
+            <Icon name="pencil" />
+            {name}
+          </LinkButton>
+        ) : (
+          <Button key={key} onClick={run}>
+            {name}
+          </Button>
+        ),
+      )}
+    >
+      <section className={css.card} aria-labelledby="about">
+        <h2 id="about">{t.about}</h2>
+        <Facts
+          of={[
+            ...facts({ ${elsewhere.join(', ')} }),
+            [t.created, dates.day(${n.one}.createdAt)],
+            [t.archived, archivedAt ? dates.day(archivedAt) : undefined],
+            [t.archiveReason, archiveReason ?? undefined],
+          ]}
+        />${paragraphs.join('')}
+      </section>
+      {actions.dialogs}
+    </RecordPage>
+  )
+}
+`
+}
