@@ -7,7 +7,7 @@ import { createHttp } from '#server/http.ts'
 import { createLog } from '#server/log.ts'
 import { registerPages } from '#server/pages.ts'
 import { createApi } from '#shared/client.ts'
-import type { Operations } from '../src/contract.ts'
+import type { Operations } from '#shared/contract.ts'
 import { declared } from '../src/declared.ts'
 
 /** Starts that process; every search gets this answer. */

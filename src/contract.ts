@@ -27,4 +27,8 @@ export const operations = {
   ...overview,
 }
 
-export type Operations = typeof operations
+type Every = typeof operations
+
+declare module './shared/contract.ts' {
+  interface Operations extends Every {}
+}

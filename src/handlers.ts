@@ -1,6 +1,6 @@
+import type { Operations } from '#shared/contract.ts'
 import type { Live } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
-import type { Operations } from './contract.ts'
 import { declared } from './declared.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Operations } from '#shared/contract.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
 import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
 import { expireJobs } from '../src/features/jobs/server/commands.ts'
-import type { Operations } from '../src/contract.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deeds.ts'
 import {

@@ -9,7 +9,7 @@ const imports = /(?<=\n)(?=\n(?:\/\*\*|export))/
 /** Where a feature is made known: what a person reads when they ask what the product has. */
 export const places = (n: Noun): Line[] => [
   ['src/contract.ts', imports, `import { ${n.many} } from './features/${n.kebabs}/contract.ts'\n`],
-  ['src/contract.ts', /(?=\}\n\nexport type Operations)/, `  ...${n.many},\n`],
+  ['src/contract.ts', /(?=\}\n\ntype Every)/, `  ...${n.many},\n`],
   ['src/handlers.ts', imports, `import { ${n.one}Handlers } from './features/${n.kebabs}/server/handlers.ts'\n`],
   ['src/handlers.ts', /(?=\}\)\n$)/, `  ...${n.one}Handlers,\n`],
   ['src/declared.ts', imports, `import { ${n.one}Declares } from './features/${n.kebabs}/server/declares.ts'\n`],

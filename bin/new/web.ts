@@ -189,6 +189,7 @@ function list(n: Noun, fields: Field[]): string {
   )
   return `${joined([
     `import type { Api } from '#shared/client.ts'`,
+    `import type { Operations } from '#shared/contract.ts'`,
     `import { to${n.One}, toAdd${n.One} } from '#shared/screens.ts'`,
     `import { useDates } from '#web/dates.tsx'`,
     `import { useLive } from '#web/live.ts'`,
@@ -200,7 +201,6 @@ function list(n: Noun, fields: Field[]): string {
     has(fields, 'flag') && `import { formText } from '#web/ui/form-text.ts'`,
     `import { ListPage } from '#web/ui/list-page.tsx'`,
     `import { queryOf } from '#web/ui/list-query.ts'`,
-    `import type { Operations } from '../../../contract.ts'`,
     `import { labels } from '../field-text.ts'`,
     `import { ${[...choices.map((field) => listOf(n, field)), `${n.one}Sorts`].join(', ')} } from '../rules.ts'`,
     choices.length > 0 && `import { text as options } from '../text.ts'`,
@@ -262,6 +262,7 @@ ${columns.join('\n')}
 }
 
 const add = (n: Noun) => `import { readFields } from '#shared/fields.ts'
+import type { Operations } from '#shared/contract.ts'
 import { to${n.One} } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -307,7 +308,6 @@ import { ChangeForm } from '#web/ui/change-form.tsx'
 import { FormActions, Submit } from '#web/ui/form.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
-import type { Operations } from '../../../contract.ts'
 import { fields } from '../fields.ts'
 import { text } from './staff-text.ts'
 import { ${n.One}Fields } from './${n.kebab}-fields.tsx'
@@ -361,6 +361,7 @@ function details(n: Noun, fields: Field[]): string {
   )
   return `${joined([
     `import type { Api } from '#shared/client.ts'`,
+    `import type { Operations } from '#shared/contract.ts'`,
     `import { toEdit${n.One} } from '#shared/screens.ts'`,
     `import { useDates } from '#web/dates.tsx'`,
     `import { useLive } from '#web/live.ts'`,
@@ -375,7 +376,6 @@ function details(n: Noun, fields: Field[]): string {
     `import { RecordPage } from '#web/ui/record-page.tsx'`,
     `import css from '#web/ui/screen.module.css'`,
     `import { Status } from '#web/ui/status.tsx'`,
-    `import type { Operations } from '../../../contract.ts'`,
     `import { fields } from '../fields.ts'`,
     `import { labels } from '../field-text.ts'`,
     choices.length > 0 && `import { text as options } from '../text.ts'`,

@@ -69,6 +69,10 @@ export type WriteOperation = Common & {
 export type Operation = ReadOperation | WriteOperation
 export type Contract = Record<string, Operation>
 
+/** Every operation of the product. `src/contract.ts` merges what the features declare and fills this in, so that lower floors can name them. */
+// biome-ignore lint/suspicious/noEmptyInterface: src/contract.ts fills it in
+export interface Operations {}
+
 /**
  * Declares a feature's operations. From this one object follow routes, validation, access checks, audit entries,
  * the OpenAPI document, the typed client and the type of the handlers.

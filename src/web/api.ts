@@ -1,6 +1,6 @@
 import { type Api, createApi, type RawCall, toRequest } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
-import type { Operations } from '../contract.ts'
 import { proveAgain } from './prove-again.ts'
 
 const timeoutMs = 45_000

@@ -1,10 +1,10 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import type { Actor, SeenBy } from '#shared/roles.ts'
-import type { Operations } from '../contract.ts'
 
 /** What pages know of the session; enough for a header, nothing secret. */
 export type PageSession = (Pick<Actor, 'role' | 'name' | 'emailVerified'> & { uid: string; seenBy: SeenBy | null; home: string }) | null

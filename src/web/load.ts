@@ -1,9 +1,9 @@
 import { data, replace, type RouterContextProvider } from 'react-router'
 import { isProtected } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import { type Locale, localeOfPath } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
-import type { Operations } from '../contract.ts'
 import { pageContext } from './context.ts'
 
 /** Where a load runs: its address, the values in its path, and the language. */

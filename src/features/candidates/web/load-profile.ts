@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { idIn, type Visit } from '#web/load.ts'
-import type { Operations } from '../../../contract.ts'
 import type { Candidate, Profile } from '../contract.ts'
 
 /** Whoever came by another provider has an account and no record yet: signing up goes on after its first step. */
