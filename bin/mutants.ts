@@ -40,11 +40,10 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   { files: /^src\/server\/postgres\/[\w-]+\.ts$/, stages: () => ['src/server/postgres/*.test.ts test/{postgres,secrets}.test.ts'] },
   {
     files: /^src\/server\/[\w-]+\.ts$/,
-    // What the platform promises shows best in features that lean on all of it.
     stages: () => [
       `src/server/!(${slowOfPlatform}).test.ts test/contract.test.ts`,
-      `src/server/@(${slowOfPlatform}).test.ts test/{budgets,secrets,tasks}.test.ts`,
-      `${ofFeature('{files,live,users}')} ${loops} ${pages}`,
+      `src/server/@(${slowOfPlatform}).test.ts test/{budgets,second-net,secrets,tasks}.test.ts`,
+      `${ofFeature('files')} test/{told,writes}.test.ts ${pages}`,
     ],
   },
 ]

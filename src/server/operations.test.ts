@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -60,6 +60,15 @@ const notes = contract({
     response: note,
     summary: 'Change a note',
   },
+  clearNote: { method: 'DELETE', path: '/notes/{noteId}', access: ['admin'], audit: 'job.closed', response: null, summary: 'Clear a note' },
+  printNote: {
+    method: 'GET',
+    path: '/notes/{noteId}/print',
+    access: ['admin'],
+    audit: 'job.opened',
+    response: 'download',
+    summary: 'Print a note',
+  },
   breakNote: { method: 'GET', path: '/broken', access: 'public', response: note, summary: 'Fail in a way nobody foresaw' },
 })
 
@@ -91,6 +100,19 @@ const noteHandlers: Handlers<typeof notes> = {
       .execute()
     return { id: noteId, ...body, version: seen + 1 }
   },
+  clearNote: async ({ noteId }, { db, audit }) => {
+    const { numDeletedRows } = await db.deleteFrom('settings').where('name', '=', `note:${noteId}`).executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new Problem(404, 'not-found')
+    audit({ reason: 'Cleared' })
+    audit({ action: 'job.expired', objectId: noteId })
+  },
+  printNote: () => ({
+    path: import.meta.filename,
+    name: 'Zoë’s "note".ts',
+    mime: 'text/plain',
+    size: statSync(import.meta.filename).size,
+    inline: true,
+  }),
   breakNote: () => {
     throw new Error('secret detail of ours')
   },
@@ -114,7 +136,10 @@ beforeAll(async () => {
     words: noteWords,
     identity: {
       authenticate: async ({ authorization }) => whoIs(authorization?.slice(7)),
-      authenticatePage: async () => null,
+      authenticatePage: async ({ cookie }) => {
+        const known = whoIs(cookie)
+        return known && { ...known, preferences: { locale: 'en', dateStyle: 'words' } }
+      },
       caughtUp: async () => {},
     },
     database,
@@ -167,6 +192,33 @@ describe('an operation', () => {
     const { body } = await write('operation')
     const { rows } = await database.pool.query('select action, actor_role, object_type from audit where object_id = $1', [body.id])
     expect(rows).toEqual([{ action: 'job.posted', actor_role: 'operation', object_type: 'job' }])
+  })
+  it('writes what its handler notes: more to its own line, or a line of its own beside it', async () => {
+    const { body } = await write('admin')
+    expect(await call({ method: 'DELETE', url: `/notes/${body.id}`, as: 'admin' })).toMatchObject({ status: 204, body: undefined })
+    const { rows } = await database.pool.query(
+      'select action, reason, object_id::int as id from audit where object_id = $1 order by audit.id',
+      [body.id],
+    )
+    expect(rows.slice(1)).toEqual([
+      { action: 'job.closed', reason: 'Cleared', id: body.id },
+      { action: 'job.expired', reason: null, id: body.id },
+    ])
+  })
+  it('that gives a file takes the cookie of the page in the place of a token, and no other does', async () => {
+    const read = (url: string, headers: Record<string, string>) => http.inject({ url: `/api/v1${url}`, headers })
+    const printed = await read('/notes/1/print', { cookie: 'admin' })
+    expect([printed.statusCode, printed.rawPayload.length]).toEqual([200, statSync(import.meta.filename).size])
+    expect(printed.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'content-length': String(printed.rawPayload.length),
+      'content-disposition': `attachment; filename="Zo__s _note_.ts"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20%22note%22.ts`,
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'private, no-store',
+    })
+    expect((await read('/notes/1/print', { cookie: 'admin', authorization: 'Bearer operation' })).statusCode).toBe(403)
+    expect((await http.inject({ method: 'DELETE', url: '/api/v1/notes/1', headers: { cookie: 'admin' } })).statusCode).toBe(401)
   })
   it('is typed for its callers', () => {
     const api: Api<typeof notes> = createApi(async () => undefined)
@@ -270,7 +322,7 @@ describe('what is not right', () => {
   })
   it('names the methods that do exist', async () => {
     expect((await call({ method: 'DELETE', url: '/notes' })).headers.allow).toBe('GET, POST, HEAD')
-    expect((await call({ method: 'DELETE', url: '/notes/1?x=/broken' })).headers.allow).toBe('GET, PATCH, HEAD')
+    expect((await call({ method: 'POST', url: '/notes/1?x=/broken' })).headers.allow).toBe('GET, PATCH, DELETE, HEAD')
     const asked = await call({ method: 'OPTIONS', url: '/notes' })
     expect([asked.status, asked.headers.allow, asked.body]).toEqual([204, 'GET, POST, HEAD, OPTIONS', undefined])
     expect((await call({ method: 'OPTIONS', url: '/notes/1/more' })).status).toBe(404)
@@ -345,11 +397,18 @@ describe('an idempotency key', () => {
     expect(answer.status).toBe(status)
     if (status === 400) expect(answer.body.errors).toMatchObject([{ parameter: 'Idempotency-Key', code: 'invalid-format' }])
   })
-  it('gives a repeat the first answer, without a second effect', async () => {
+  it('gives a repeat of what has no answer none', async () => {
+    const { body } = await write('admin')
+    const clear = (key: string) => call({ method: 'DELETE', url: `/notes/${body.id}`, as: 'admin', headers: { 'idempotency-key': key } })
+    const key = crypto.randomUUID()
+    for (const _ of ['once', 'again']) expect(await clear(key)).toMatchObject({ status: 204, body: undefined })
+    expect((await clear(crypto.randomUUID())).status).toBe(404)
+  })
+  it('gives a repeat the first answer, with its version, without a second effect', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const noteId = ++count
     const answers = await Promise.all([1, 2, 3].map(() => write('admin', { noteId }, key)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(answers.map(({ status, headers }) => [status, headers.etag])).toEqual(Array(3).fill([201, '"1"']))
     const [first, ...repeats] = answers.map(({ body }) => JSON.stringify(body))
     expect(repeats).toEqual([first, first])
     expect((await write('admin', { noteId, text: 'Other' }, key)).body.code).toBe('idempotency-mismatch')

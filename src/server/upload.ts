@@ -11,7 +11,7 @@ export type ReceivedForm = AsyncDisposable & { fields: Record<string, string>; f
 
 /** Teaches Fastify multipart forms, and how large they may be; a file's size is its operation's rule. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 } })
+  await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 } })
 }
 
 /**
@@ -46,7 +46,7 @@ async function readParts(
   let file: ReceivedFile | undefined
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
     if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated) throw new Problem(413, 'payload-too-large')
+      if (part.valueTruncated) throw new Problem(413, 'payload-too-large')
       if (Object.hasOwn(fields, part.fieldname))
         throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'given-twice' }] })
       fields[part.fieldname] = String(part.value)

@@ -61,6 +61,22 @@ describe('posting a job', () => {
       ['/closesOn', 'invalid-date'],
     ])
   })
+  it('is of an employer and in a town that we know, now and after each change', async () => {
+    const operation = await world.as('operation')
+    const nowhere = { placeId: 999_999_999, employerId: 999_999_999 }
+    const refused = async (answer: Promise<unknown>) => {
+      const { status, code, errors } = await problemOf(answer)
+      expect([status, code]).toEqual([400, 'invalid-argument'])
+      return errors?.map(({ pointer, code }) => `${pointer} ${code}`)
+    }
+    const both = ['/placeId place-unknown', '/employerId employer-unknown']
+    expect(await refused(operation.post('/jobs', { body: jobBody(nowhere.employerId, nowhere) }))).toEqual(both)
+    const { id: jobId, version } = await makeJob(world)
+    const change = (body: object) => operation.patch('/jobs/{jobId}', { jobId, version, body })
+    expect(await refused(change(nowhere))).toEqual(both)
+    expect(await refused(change({ placeId: nowhere.placeId }))).toEqual(both.slice(0, 1))
+    expect(await refused(change({ employerId: nowhere.employerId }))).toEqual(both.slice(1))
+  })
   it('refuses pay that the law does not allow', async () => {
     const operation = await world.as('operation')
     const employer = await makeEmployer(world)

@@ -199,4 +199,10 @@ describe('an advert is found by', () => {
       expect(items.map((one) => one.id)).toContain(id)
     }
   })
+  it.each(['½', '①', '²'])('the words beside “%s”, in which PostgreSQL sees none of its own', async (sign) => {
+    const found = async (keyword: string) => (await world.visitor.get('/jobs', { query: { keyword, limit: 50 } })).total
+    const all = (await world.visitor.get('/jobs', { query: { limit: 50 } })).total
+    expect([await found('gargoyles'), await found(`gargoyles ${sign} `), await found(`gargoyles -${sign}`)]).toEqual([1, 1, 1])
+    expect([await found(sign), await found(`-${sign}`)]).toEqual([all, all])
+  })
 })

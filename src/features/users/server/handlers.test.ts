@@ -3,6 +3,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { identity, password, signInError, signUpProven } from '#test/identity.ts'
 import { jobBody, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
+import { runs } from '#test/runs.ts'
 
 const world = useApp()
 let count = 0
@@ -162,6 +163,18 @@ describe('a change of role', () => {
     expect(paragraphs?.join(' ')).toMatch(/le rôle «\sExploitation\s»/)
     expect(await choosePassword(email)).toBeUndefined()
     expect(await world.client(await signIn(world.app, email, password)).get('/me')).toMatchObject({ id, role: 'operation' })
+  })
+
+  it('needs an address for that link, as the link does by itself; but no link leads to a closed account', async () => {
+    const admin = await world.as('admin')
+    const [nobody, closed] = [await world.as('candidate', 'without address'), await world.as('candidate', 'closed for a while')]
+    await runs(world, `update accounts set email = null where id in (${nobody.id}, ${closed.id})`)
+    await admin.put('/users/{userId}/suspension', { userId: closed.id, body: {} })
+    const become = (userId: number) => admin.put('/users/{userId}/role', { userId, body: { role: 'agent' } })
+    expect(await problemOf(become(nobody.id))).toMatchObject({ status: 409, code: 'user-unreachable' })
+    expect(await problemOf(admin.post('/users/{userId}/password-link', { userId: nobody.id }))).toMatchObject({ code: 'user-unreachable' })
+    expect(await admin.get('/users/{userId}', { userId: nobody.id })).toMatchObject({ role: 'candidate' })
+    expect(await become(closed.id)).toMatchObject({ role: 'agent', status: 'suspended' })
   })
 
   it('leaves an invitation as it is', async () => {
