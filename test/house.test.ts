@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fieldOf, nounOf } from '../bin/new/noun.ts'
+import { places, promises } from '../bin/new/registers.ts'
+import { serverFiles } from '../bin/new/server.ts'
+import { testFiles } from '../bin/new/tests.ts'
+import { webFiles } from '../bin/new/web.ts'
 import { declarations } from '../src/declared.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -252,5 +257,24 @@ describe('the house', () => {
       .filter(([, rooms]) => rooms.size > 1)
       .map(([table, rooms]) => `${table} is written by ${[...rooms].join(' and ')}; let its owner do it by a command`)
     expect(shared).toEqual([])
+  })
+})
+
+// That it compiles and works: test/new.test.ts.
+describe('what npm run new makes', () => {
+  const n = nounOf('supplier/suppliers', 'a supplier/suppliers', 'un fournisseur/fournisseurs')
+  const fields = ['listed:flag:Listed/Inscrit', 'email:email:Email/E-mail', 'kind:choice:Kind/Genre:one=One/Un:two=Two/Deux'].map(fieldOf)
+  it('finds its place wherever features are listed', () => {
+    const lines = [...places(n), ...promises(n, fields)]
+    expect(lines.length).toBeGreaterThan(30)
+    const lost = lines.filter(([path, at]) => !at.test(readFileSync(join(root, path), 'utf8')))
+    expect(lost.map(([path, at]) => `${path}: bin/new/registers.ts looks for ${at}`)).toEqual([])
+  })
+  it('stands on what is there', () => {
+    const made = Object.entries({ ...serverFiles(n, fields), ...webFiles(n, fields), ...testFiles(n, fields) })
+    const named = made.flatMap(([path, text]) => [...text.matchAll(/from '#([^']+)'/g)].map(([, at = '']) => [path, at] as const))
+    expect(named.length).toBeGreaterThan(80)
+    const there = (at: string) => existsSync(join(/^(test|db)\//.test(at) ? root : src, at))
+    expect(named.filter(([, at]) => !there(at)).map(([path, at]) => `bin/new: ${path} imports #${at}`)).toEqual([])
   })
 })
