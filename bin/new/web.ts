@@ -262,7 +262,6 @@ ${columns.join('\n')}
 }
 
 const add = (n: Noun) => `import { readFields } from '#shared/fields.ts'
-import type { Operations } from '#shared/contract.ts'
 import { to${n.One} } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -299,6 +298,7 @@ export default function Add${n.One}() {
 `
 
 const edit = (n: Noun) => `import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import { to${n.One} } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
