@@ -37,7 +37,10 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   { files: /^src\/features\/([\w-]+)\/server\/declares\.ts$/, stages: (name) => ['test/text.test.ts', ofFeature(name), loops] },
   { files: /^src\/features\/([\w-]+)\/server\/(?:.+\/)?(?!demo)[\w-]+\.ts$/, stages: (name) => [ofFeature(name), loops] },
   { files: /^src\/server\/pages\.ts$/, stages: () => [pages] },
-  { files: /^src\/server\/postgres\/[\w-]+\.ts$/, stages: () => ['src/server/postgres/*.test.ts test/{postgres,secrets}.test.ts'] },
+  {
+    files: /^src\/server\/postgres\/[\w-]+\.ts$/,
+    stages: () => ['src/server/postgres/*.test.ts', 'test/{command-line,postgres,secrets}.test.ts'],
+  },
   {
     files: /^src\/server\/[\w-]+\.ts$/,
     stages: () => [
