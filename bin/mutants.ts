@@ -160,7 +160,9 @@ function report(planted: Mutant[]): boolean {
 
 function sum(mutants: Mutant[]): string {
   const alive = mutants.filter(isAlive).length
-  return `${mutants.length} planted, ${mutants.length - alive} noticed, ${alive} survived, ${score(mutants).toFixed(0)} %`
+  const late = mutants.filter(({ status }) => status === 'Timeout').length // on a busy machine perhaps by nothing else
+  const noticed = `${mutants.length - alive} noticed${late > 0 ? `, ${late} of them by taking too long` : ''}`
+  return `${mutants.length} planted, ${noticed}, ${alive} survived, ${score(mutants).toFixed(0)} %`
 }
 
 const score = (mutants: Mutant[]) => (mutants.length === 0 ? 100 : 100 - (100 * mutants.filter(isAlive).length) / mutants.length)
