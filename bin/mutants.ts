@@ -46,7 +46,7 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
     stages: () => [
       `src/server/!(${slowOfPlatform}).test.ts test/contract.test.ts`,
       `src/server/@(${slowOfPlatform}).test.ts test/{budgets,second-net,secrets,tasks}.test.ts`,
-      `${ofFeature('files')} test/{told,writes}.test.ts ${pages}`,
+      `${ofFeature('files')} src/features/users/server/preview.test.ts test/{told,writes}.test.ts ${pages}`,
     ],
   },
 ]

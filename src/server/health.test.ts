@@ -26,6 +26,9 @@ describe('on this machine', () => {
     const { body, headers } = await read('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/adverts\/:slug",status="404"\} 1$/m)
+    const [, seconds] = /^http_request_duration_seconds_sum\{[^}]*adverts[^}]*\} (\S+)$/m.exec(body) ?? []
+    expect(Number(seconds)).toBeGreaterThan(0)
+    expect(Number(seconds)).toBeLessThan(30)
     expect(body).toMatch(/^db_pool_connections [1-9]/m)
     for (const line of ['db_pool_waiting 0', 'live_watchers 0']) expect(body.split('\n')).toContain(line)
     for (const disk of ['free', 'reserve']) expect(body).toMatch(new RegExp(`^files_disk_${disk}_bytes [1-9]\\d{7}`, 'm'))

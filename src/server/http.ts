@@ -229,27 +229,25 @@ function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply):
   return JSON.stringify(outcome.body)
 }
 
-const shownInline = new Set(['application/pdf', 'image/jpeg', 'image/png'])
-
 /**
  * WebKit shows no PDF in a sandbox, and sizes its viewer by an inline style. A PDF needs no sandbox: with nosniff it can never be
  * read as HTML, and a viewer runs no script of a PDF on our origin.
  */
-const policyOf = (isShownPdf: boolean) =>
-  `${isShownPdf ? "style-src 'unsafe-inline'" : 'sandbox'}; default-src 'none'; frame-ancestors 'self'`
+const shownPolicy = "style-src 'unsafe-inline'; default-src 'none'; frame-ancestors 'self'"
+const savedPolicy = "sandbox; default-src 'none'; frame-ancestors 'self'"
 
 /** As a parameter's value (RFC 8187): `encodeURIComponent` leaves four characters that it may not hold. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 function sendFile({ path, name, mime, size, inline }: Download, reply: FastifyReply): FastifyReply {
-  const how = inline && shownInline.has(mime) ? 'inline' : 'attachment'
+  const isShown = inline && mime === 'application/pdf'
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
     .header('content-type', mime)
     .header('content-length', size)
-    .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`)
-    .header('content-security-policy', policyOf(how === 'inline' && mime === 'application/pdf'))
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`)
+    .header('content-security-policy', isShown ? shownPolicy : savedPolicy)
     .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'private, no-store')
     .send(createReadStream(path))

@@ -128,7 +128,7 @@ type FileOut<O> = O extends { upload: { optional: true } }
 /** What a handler receives: parsed, typed, unknown keys refused. */
 export type HandlerInput<O extends Operation> = PathParams<O['path']> & QueryOut<O> & BodyOut<O> & FileOut<O> & VersionIn<O>
 
-/** A file to send. `inline` is granted only for types that browsers show safely. */
+/** A file to send. `inline` is granted to a PDF alone. */
 export type Download = { path: string; name: string; mime: string; size: number; inline: boolean }
 /** One server-sent event; `id` lets a reconnecting client resume. */
 export type ServerEvent = { id?: string; event: string; data: unknown }

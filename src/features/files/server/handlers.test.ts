@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { cvFile, makeJob } from '#test/make.ts'
+import { cvFile, docxParts, makeJob, zip } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 
 const world = useApp()
@@ -78,6 +78,21 @@ describe('whoever reads a CV', () => {
     )
     const by = { by: reader.id, role }
     expect(lines).toEqual([{ action: 'file.downloaded', ...by }, ...(role === 'candidate' ? [] : [{ action: 'file.text-read', ...by }])])
+  })
+})
+
+it('a Word file is saved, never shown in the browser, also when that is asked for', async () => {
+  const { person, candidateId } = await withCvs()
+  const word = cvFile('CV Zoë.docx', zip(docxParts()))
+  const { id } = await person.post('/candidates/{candidateId}/files', { candidateId, file: word })
+  const headers = { authorization: `Bearer ${person.token}` }
+  const saved = await world.raw({ url: `/api/v1/files/${id}/content?inline=true`, headers })
+  expect(saved.rawPayload.length).toBe(word.size)
+  expect(saved.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'content-length': String(word.size),
+    'content-disposition': `attachment; filename="CV Zo_.docx"; filename*=UTF-8''CV%20Zo%C3%AB.docx`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
   })
 })
 
