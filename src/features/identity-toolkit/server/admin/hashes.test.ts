@@ -19,7 +19,7 @@ const scrypt = { hashAlgorithm: 'STANDARD_SCRYPT', cpuMemCost: 16_384, blockSize
 const pbkdf2 = { hashAlgorithm: 'PBKDF2_SHA256', rounds: 1 }
 const bcrypt = { hashAlgorithm: 'BCRYPT' }
 
-/** What others have published: Google for its own scrypt, RFC 7914 for the next two, OpenBSD’s tests for bcrypt. */
+/** What others have published: Google for its own scrypt, RFC 7914 for the next three, OpenBSD’s tests for bcrypt. */
 const published = [
   {
     options: firebase,
@@ -33,6 +33,14 @@ const published = [
     salt: fromText('SodiumChloride'),
     passwordHash: fromHex(
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2d5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887',
+    ),
+  },
+  {
+    options: { ...scrypt, cpuMemCost: 1024, parallelization: 16 },
+    password: 'password',
+    salt: fromText('NaCl'),
+    passwordHash: fromHex(
+      'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b3731622eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640',
     ),
   },
   {

@@ -126,6 +126,7 @@ describe('the owner of an account gets one mail, in the language of the account,
     expect((await mails())[0]?.paragraphs[0]).toContain('Bâti Agence')
     await update({ idToken, deleteProvider: ['oidc.agency'] })
     expect((await told()).slice(1)).toEqual([[email, 'Un moyen de connexion a été supprimé', 'fr']])
+    expect((await mails())[1]?.paragraphs[0]).toContain('compte Bâti Agence.')
     await atProvider(email, idToken)
     expect((await told())[2]).toEqual([email, 'Un nouveau moyen de connexion a été ajouté', 'fr'])
   })

@@ -71,6 +71,13 @@ describe('where staff need a second factor', () => {
     const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email: other.email, password, returnSecureToken: true })
     expect((await problemOf(world.client(String(body.idToken)).get('/overview', {}))).code).toBe('second-factor-required')
   })
+  it('asks what the session proved, not what the account has', async () => {
+    const person = await world.as('operation', 'Proven elsewhere')
+    const token = await enrolled(person.token)
+    await world.app.database.pool.query(`update identity_sessions set second_factor = 'another' where account_id = $1`, [person.id])
+    await world.app.identity.caughtUp()
+    expect((await problemOf(world.client(token).get('/overview', {}))).code).toBe('second-factor-required')
+  })
   it('holds for downloads by cookie as well', async () => {
     const { email } = await world.as('operation', 'Downloading')
     const { body } = await identity(world, 'v1/accounts:signInWithPassword', { email, password, returnSecureToken: true })
