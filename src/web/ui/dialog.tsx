@@ -7,17 +7,24 @@ import { useModal } from './modal.ts'
 import { uiText } from './text.ts'
 import { Toasts } from './toast.tsx'
 
-type DialogProps = { title: string; bad?: boolean; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  bad?: boolean
+  /** A drawer comes in from the side and is as high as the window. */
+  isDrawer?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A modal window; the browser keeps the focus inside. However it goes, the focus returns to where it was. */
-export function Dialog({ title, bad = false, onClose, describedBy, children }: DialogProps & { describedBy?: string }) {
+export function Dialog({ title, bad = false, isDrawer = false, onClose, describedBy, children }: DialogProps & { describedBy?: string }) {
   const modal = useModal()
   const id = useId()
   const t = useText(uiText)
   return (
     <dialog
       {...modal}
-      className={css.dialog}
+      className={isDrawer ? `${css.dialog} ${css.drawer}` : css.dialog}
       // React lets this event rise, and a dialog inside must not close the one around it.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       aria-labelledby={id}
@@ -38,7 +45,7 @@ export function Dialog({ title, bad = false, onClose, describedBy, children }: D
 }
 
 /** A message with one way on. */
-export function MessageDialog({ children, ...dialog }: DialogProps) {
+export function MessageDialog({ children, ...dialog }: Omit<DialogProps, 'isDrawer'>) {
   const t = useText(formText)
   const id = useId()
   return (
@@ -61,7 +68,7 @@ export function ConfirmDialog({
   onConfirm,
   children,
   ...dialog
-}: Omit<DialogProps, 'bad'> & { danger?: boolean; onConfirm: () => unknown }) {
+}: Omit<DialogProps, 'bad' | 'isDrawer'> & { danger?: boolean; onConfirm: () => unknown }) {
   const t = useText(formText)
   const id = useId()
   const [busy, setBusy] = useState(false)

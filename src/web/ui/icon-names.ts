@@ -10,6 +10,7 @@ export const iconNames = [
   'circle-user-round',
   'clipboard-list',
   'clock',
+  'columns-3',
   'ellipsis',
   'external-link',
   'file-plus',

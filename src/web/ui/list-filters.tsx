@@ -3,6 +3,8 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
+import { Button } from './controls.tsx'
+import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import css from './list-page.module.css'
 import { changed, useQueryChange } from './list-query.ts'
@@ -15,6 +17,8 @@ const text = words({
   quoted: { en: '“{q}”', fr: '« {q} »' },
   remove: { en: 'Remove filter {name}: {value}', fr: 'Retirer le filtre {name} : {value}' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
+  sort: { en: 'Sort by', fr: 'Trier par' },
+  done: { en: 'Show the list', fr: 'Voir la liste' },
 })
 
 const debounceMs = 250
@@ -22,41 +26,122 @@ const debounceMs = 250
 /** One choice of a list, in the address under `name`. */
 export type Filter = { name: string; label: string; options: readonly (readonly [value: string, name: string])[] }
 
-/** Search box and filters; on a phone the filters wait behind a button. */
-export function Filters({ filters, isSearchable }: { filters: readonly Filter[]; isSearchable: boolean }) {
+/** So many stand in sight, the ones used most first; the rest wait in the drawer. */
+const inSight = 5
+
+type Sort = { sort: string; title: string }
+
+/** Search box and filters. What has no room, on a phone everything but the search, is in a drawer. */
+export function Filters({ filters, sorts, isSearchable }: { filters: readonly Filter[]; sorts: readonly Sort[]; isSearchable: boolean }) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  if (!isSearchable && filters.length === 0) return null
+  const hidden = filters.slice(inSight)
+  const set = (some: readonly Filter[]) => some.filter(({ name }) => query.get(name)).length
+  return (
+    <>
+      {isSearchable && <SearchBox />}
+      {filters.length > 0 && (
+        <div className={css.filters}>
+          {filters.slice(0, inSight).map((filter) => (
+            <Choice key={filter.name} filter={filter} />
+          ))}
+        </div>
+      )}
+      {(filters.length > 0 || sorts.length > 0) && (
+        <button
+          type="button"
+          className={hidden.length > 0 ? css.more : css.moreOnPhone}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="sliders-horizontal" />
+          {t.filters}
+          <Count phone={set(filters)} desk={set(hidden)} />
+        </button>
+      )}
+      {isOpen && <Drawer filters={filters} sorts={sorts} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** How many are set of those that cannot be seen: all of them on a phone. */
+function Count({ phone, desk }: { phone: number; desk: number }) {
+  return (
+    <>
+      {phone > 0 && <span className={`${css.count} ${css.onPhone}`}>{phone}</span>}
+      {desk > 0 && <span className={`${css.count} ${css.atDesk}`}>{desk}</span>}
+    </>
+  )
+}
+
+function Choice({ filter: { name, label, options } }: { filter: Filter }) {
   const t = useText(text)
   const [query] = useSearchParams()
   const go = useQueryChange()
-  const [isOpen, setOpen] = useState(false)
-  if (!isSearchable && filters.length === 0) return null
   return (
-    <div className={css.tools}>
-      {isSearchable && <SearchBox />}
-      {filters.length > 0 && (
-        <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon name="sliders-horizontal" />
-          {t.filters}
-        </button>
-      )}
-      <div className={isOpen ? css.filtersOpen : css.filters}>
-        {filters.map(({ name, label, options }) => (
-          <select
-            key={name}
-            aria-label={label}
-            value={query.get(name) ?? ''}
-            data-set={query.get(name) ? '' : undefined}
-            onChange={(event) => go({ [name]: event.target.value })}
-          >
-            <option value="">{t.any({ name: label })}</option>
-            {options.map(([value, shown]) => (
-              <option key={value} value={value}>
-                {shown}
-              </option>
-            ))}
-          </select>
+    <select
+      aria-label={label}
+      value={query.get(name) ?? ''}
+      data-set={query.get(name) ? '' : undefined}
+      onChange={(event) => go({ [name]: event.target.value })}
+    >
+      <option value="">{t.any({ name: label })}</option>
+      {options.map(([value, shown]) => (
+        <option key={value} value={value}>
+          {shown}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Every filter under its label, and the order; the list behind follows each choice. */
+function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts: readonly Sort[]; onClose: () => void }) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const go = useQueryChange()
+  const order = `${query.get('sort') ?? 'createdAt'} ${query.get('dir') ?? 'desc'}`
+  return (
+    <Dialog title={t.filters} isDrawer onClose={onClose}>
+      <div className={css.drawer}>
+        {filters.map((filter) => (
+          <div key={filter.name}>
+            <span aria-hidden="true">{filter.label}</span>
+            <Choice filter={filter} />
+          </div>
         ))}
+        {sorts.length > 0 && (
+          <div className={css.onPhone}>
+            <span aria-hidden="true">{t.sort}</span>
+            <select
+              aria-label={t.sort}
+              value={order}
+              onChange={(event) => {
+                const [sort = '', dir = ''] = event.target.value.split(' ')
+                go({ sort, dir })
+              }}
+            >
+              {sorts.flatMap(({ sort, title }) => [
+                <option key={`${sort} asc`} value={`${sort} asc`}>
+                  {title} ↑
+                </option>,
+                <option key={`${sort} desc`} value={`${sort} desc`}>
+                  {title} ↓
+                </option>,
+              ])}
+            </select>
+          </div>
+        )}
       </div>
-    </div>
+      <div className={css.drawerEnd}>
+        <Button onClick={() => go(Object.fromEntries(filters.map(({ name }) => [name, ''])))}>{t.clear}</Button>
+        <Button look="primary" onClick={onClose}>
+          {t.done}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '#test/show.ts'
 import { List, type ListTabs } from './list-page.tsx'
 import { changed, queryOf } from './list-query.ts'
@@ -34,7 +34,7 @@ const list = (at: string, { total = 95, shown = rows, unasked }: { total?: numbe
       columns: [
         { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
         { key: 'created', title: 'Created', sort: 'createdAt', cell: () => 'today' },
-        { key: 'note', title: 'Note', cell: () => '–' },
+        { key: 'note', title: 'Note', phone: 'under', cell: ({ id }) => id === 1 && 'on holiday' },
       ],
     },
     { at },
@@ -55,6 +55,43 @@ describe('the head of a column', () => {
   })
 })
 
+describe('a cell', () => {
+  it('says where it stands in a row on a phone, and a dash where there is nothing to say', () => {
+    const { html } = list('/people')
+    expect(html).toContain('<td data-phone="under"><div>on holiday</div></td>')
+    expect(html).toContain('<td><div>–</div></td>')
+  })
+})
+
+describe('the look of a list', () => {
+  const keep = (kept: string | null) => vi.stubGlobal('localStorage', { getItem: () => kept })
+  const look = (hidden: object, isDense = false) => JSON.stringify({ isDense, hidden })
+  const heads = (at: string) => [...list(at).html.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?(\w+)/g)].map(([, name]) => name)
+  const all = ['Name', 'Created', 'Note']
+  afterEach(() => vi.unstubAllGlobals())
+  it.each([
+    ['/people', { '/people': ['note'] }, ['Name', 'Created']],
+    ['/dashboard/people', { '/people': ['note', 'created'], '/jobs': ['name'] }, ['Name']],
+    ['/people/12/list', { '/people/list': ['created'] }, ['Name', 'Note']],
+    ['/people', { '/jobs': ['note'] }, all],
+    ['/people', { '/people': ['name', 'shoe size'] }, all],
+    ['/people', { '/people': 'note' }, all],
+  ])('at %s without %o has the columns %o', (at, hidden, columns) => {
+    keep(look(hidden))
+    expect(heads(at)).toEqual(columns)
+  })
+  it.each([null, '', '{', '[]', 'null', '{"hidden":7}'])('has every column when the browser kept %j', (kept) => {
+    keep(kept)
+    expect(heads('/people')).toEqual(all)
+  })
+  it('has its rows close together on every list once one likes them so', () => {
+    keep(look({}, true))
+    expect(list('/people').html).toContain('data-dense')
+    keep(look({}))
+    expect(list('/people').html).not.toContain('data-dense')
+  })
+})
+
 describe('the foot of a list', () => {
   it.each([
     ['/people', '1–10 of 95', '10', [true, false]],
@@ -70,7 +107,7 @@ describe('the foot of a list', () => {
   it('offers neither pages nor sizes where all rows fit on one', () => {
     const { text, buttons } = list('/people', { total: 10 })
     expect(text).toContain('1–10 of 10')
-    expect(text).not.toContain('Rows')
+    expect(text).not.toMatch(/Rows \d/)
     expect(buttons).not.toContain('Next')
   })
 })

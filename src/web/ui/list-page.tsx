@@ -5,8 +5,10 @@ import { useLocale, useText } from '../text.tsx'
 import { EmptyState, LinkButton } from './controls.tsx'
 import { type Filter, FilterChips, Filters } from './list-filters.tsx'
 import css from './list-page.module.css'
+import { useListLook } from './list-look.ts'
 import { changed } from './list-query.ts'
 import { ListTable, type TableProps } from './list-table.tsx'
+import { ListView } from './list-view.tsx'
 import { Page } from './page.tsx'
 import { Pager } from './pager.tsx'
 import { Tabs } from './tabs.tsx'
@@ -66,6 +68,7 @@ export function List<Row>({
   const t = useText(text)
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const [look, setLook] = useListLook()
   const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
   if (total === 0 && !isNarrowed)
     return (
@@ -79,12 +82,24 @@ export function List<Row>({
   return (
     <div className={css.page}>
       {tabs && <Views label={name} tabs={tabs} query={query} />}
-      <Filters filters={filters} isSearchable={isSearchable} />
+      <div className={css.tools}>
+        <Filters
+          filters={filters}
+          sorts={table.columns.flatMap(({ sort, title }) => (sort ? { sort, title } : []))}
+          isSearchable={isSearchable}
+        />
+        <ListView look={look} onChange={setLook} columns={table.columns} />
+      </div>
       <FilterChips filters={filters} />
       {bar}
       {table.rows.length > 0 ? (
         <>
-          <ListTable name={name} {...table} />
+          <ListTable
+            name={name}
+            {...table}
+            isDense={look.isDense}
+            columns={table.columns.filter(({ key }, i) => i === 0 || !look.hidden.has(key))}
+          />
           <Pager total={total}>
             <span className={css.keys} aria-hidden="true">
               {t.keys} <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}

@@ -13,10 +13,13 @@ const text = words({ actions: { en: 'Actions for {name}', fr: 'Actions pour {nam
 export type Column<Row> = {
   key: string
   title: string
+  /** Null where there is nothing to say. */
   cell: (row: Row) => ReactNode
   /** What the list is sorted by under this column. */
   sort?: string
   numeric?: boolean
+  /** Where it stands in a row on a phone: at the end of the first line, or in the one under it. Others wait for the record itself. */
+  phone?: 'end' | 'under'
   /** In the first column: initials before the link. */
   mark?: (row: Row) => ReactNode
   /** In the first column: stands beside the link. */
@@ -38,15 +41,26 @@ export type TableProps<Row> = {
   menu?: { nameOf: (row: Row) => string; actions: (row: Row) => readonly MenuAction[] }
 }
 
-/** Rows and columns; cards on a phone. With the focus inside, `j`, `k` and arrows move between rows, Enter opens, `x` selects. */
-export function ListTable<Row>({ name, rows, idOf, columns, to, onOpen, keys, selection, menu }: { name: string } & TableProps<Row>) {
+/** Rows and columns; two lines a row on a phone. With the focus inside, `j`, `k` and arrows move between rows, Enter opens, `x` selects. */
+export function ListTable<Row>({
+  name,
+  rows,
+  idOf,
+  columns,
+  to,
+  onOpen,
+  keys,
+  selection,
+  menu,
+  isDense = false,
+}: { name: string; isDense?: boolean } & TableProps<Row>) {
   const t = useText(text)
   const [query] = useSearchParams()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
   const table = useRowKeys(rows, { ...keys, ...select })
   return (
     <div className={css.scroll}>
-      <table ref={table} className={css.table} aria-label={name}>
+      <table ref={table} className={css.table} aria-label={name} data-dense={isDense ? '' : undefined}>
         <thead>
           <tr>
             {selection && (
@@ -88,9 +102,9 @@ export function ListTable<Row>({ name, rows, idOf, columns, to, onOpen, keys, se
                     {column.beside?.(row)}
                   </th>
                 ) : (
-                  <td key={column.key} data-title={column.title} className={column.numeric ? css.numeric : undefined}>
-                    <div>{column.cell(row)}</div>
-                  </td>
+                  <Cell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </Cell>
                 ),
               )}
               {menu && (
@@ -103,6 +117,15 @@ export function ListTable<Row>({ name, rows, idOf, columns, to, onOpen, keys, se
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Cell<Row>({ column: { numeric, phone }, children }: { column: Column<Row>; children: ReactNode }) {
+  const isEmpty = children === null || children === undefined || children === false || children === ''
+  return (
+    <td className={numeric ? css.numeric : undefined} data-phone={isEmpty ? undefined : phone}>
+      <div>{isEmpty ? '–' : children}</div>
+    </td>
   )
 }
 

@@ -78,7 +78,7 @@ describe('a list', () => {
 
   it('is narrowed by a choice and by words, each named above the list and taken back there', async () => {
     await open('sort=name&dir=asc&page=2')
-    await page.getByLabel('Role').selectOption('Agent')
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Agent')
     await shows('abc')
     expect(new URL(page.url()).searchParams.get('page')).toBeNull()
     await page.getByRole('searchbox', { name: 'Search' }).fill('Tester b')
@@ -104,17 +104,55 @@ describe('a list', () => {
     await expect.poll(async () => (await names()).length).toBe(10)
   })
 
-  it('keeps its filters behind a button on a phone, and its rows are cards that name what they show', async () => {
+  it('is as its reader likes it, here and at its other address, until they like it otherwise', async () => {
+    await open('sort=name&dir=asc')
+    await shows('abcdefghij')
+    const [heads, height] = [
+      () => page.getByRole('columnheader').allTextContents(),
+      () =>
+        page
+          .getByRole('row')
+          .nth(1)
+          .evaluate((row) => row.clientHeight),
+    ]
+    const [all, before] = [await heads(), await height()]
+    await button('View').click()
+    await page.getByRole('checkbox', { name: 'Branch' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Compact list' }).check()
+    await page.keyboard.press('Escape')
+    const fewer = all.filter((head) => head !== 'Branch')
+    await expect.poll(heads).toEqual(fewer)
+    expect(await height()).toBeLessThan(before)
+    await page.reload()
+    await shows('abcdefghij')
+    expect(await heads()).toEqual(fewer)
+    await page.goto('/dashboard/user/list?q=testers&sort=name&dir=asc')
+    await button('View').click()
+    expect(await page.getByRole('checkbox', { name: 'Compact list' }).isChecked()).toBe(true)
+    await page.getByRole('checkbox', { name: 'Branch' }).check()
+    await page.getByRole('checkbox', { name: 'Compact list' }).uncheck()
+    await expect.poll(heads).toEqual(all)
+  })
+
+  it('says on a phone what matters in two lines, the whole of which is the link; filters and order wait in a drawer', async () => {
     await page.setViewportSize(phone)
     await open('sort=name&dir=asc')
     await shows('abcdefghij')
-    expect(await page.getByLabel('Role').isVisible()).toBe(false)
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Tester a' }) })
+    const shown = () =>
+      row.getByRole('cell').evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent))
+    expect((await shown()).slice(1, -1)).toEqual(['Agent', 'Invited']) // between the tick and the menu
+    expect(await row.evaluate((one) => one.clientHeight)).toBeLessThan(100)
     await button('Filters').click()
-    expect(await page.getByLabel('Role').isVisible()).toBe(true)
-    const card = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Tester a' }) })
-    const titles = await card
-      .locator('td[data-title]')
-      .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => getComputedStyle(cell, '::before').content))
-    expect(titles).toEqual(expect.arrayContaining(['"Role"', '"Status"']))
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByLabel('Sort by').selectOption('Name ↓')
+    await shows('wvutsrqpon')
+    await drawer.getByLabel('Role').selectOption('Agent')
+    await shows('cba')
+    await drawer.getByRole('button', { name: 'Show the list' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    const box = await row.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 8)
+    await page.getByRole('heading', { level: 1, name: 'Tester a' }).waitFor()
   })
 })

@@ -102,7 +102,7 @@ const gapPx = 4
 const edgePx = 8
 
 /** Under the button, or above it where there is no room; at its left edge, or its right one. */
-function place(menu: HTMLElement, button: HTMLElement): void {
+export function place(menu: HTMLElement, button: HTMLElement): void {
   const [at, own] = [button.getBoundingClientRect(), menu.getBoundingClientRect()]
   const below = at.bottom + own.height + edgePx < innerHeight
   const right = at.left + own.width + edgePx > innerWidth

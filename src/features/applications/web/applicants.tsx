@@ -61,16 +61,17 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
           {
             key: 'distance',
             title: t.distance,
+            phone: 'under',
             sort: 'distance',
             numeric: true,
-            cell: (one) => (one.distanceKm === null ? '–' : showDistance(one.distanceKm, locale)),
+            cell: (one) => one.distanceKm !== null && showDistance(one.distanceKm, locale),
           },
           columns.applied,
           columns.answerBy,
           {
             key: 'cv',
             title: t.cv,
-            cell: (one) => (one.cv ? one.cv.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase() : '–'),
+            cell: (one) => one.cv?.mime.split(/[./]/).at(-1)?.replace('document', 'docx').toUpperCase(),
           },
         ]}
       />

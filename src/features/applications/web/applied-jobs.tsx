@@ -84,15 +84,17 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
           {
             key: 'stage',
             title: t.stage,
+            phone: 'end',
             cell: (one) => <StageChip stage={one.internalStage ?? one.stage} />,
           },
-          { key: 'applied', title: t.applied, numeric: true, cell: (one) => dates.day(one.appliedAt) },
+          { key: 'applied', title: t.applied, phone: 'under', numeric: true, cell: (one) => dates.day(one.appliedAt) },
           { key: 'update', title: t.update, numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
           {
             key: 'answerBy',
             title: t.answerBy,
+            phone: 'under',
             numeric: true,
-            cell: (one) => (one.isActive && one.stage === 'received' ? <Clock day={one.answerBy} /> : '–'),
+            cell: (one) => one.isActive && one.stage === 'received' && <Clock day={one.answerBy} />,
           },
           ...(role === 'candidate'
             ? [

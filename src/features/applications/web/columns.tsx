@@ -11,7 +11,7 @@ import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { StageChip } from './stage-chip.tsx'
 
-/** Once it is the client's turn the promise is kept, and its clock stands still. */
+/** Once it is the client's turn the promise is kept, and nobody waits for us any more. */
 const isWaiting = (stage: Stage) => (waitingStages as readonly Stage[]).includes(stage)
 
 /** What every list of applications shows: a tab for each stage that somebody is at, and these columns. */
@@ -35,7 +35,7 @@ export function useApplicationColumns() {
       cell: (one: Application) => one.candidateName,
       beside: (one: Application) => one.isNew && <span className={css.new}>{t.isNew}</span>,
     },
-    stage: { key: 'stage', title: t.stage, cell: (one: Application) => <StageChip stage={one.stage} /> },
+    stage: { key: 'stage', title: t.stage, phone: 'end' as const, cell: (one: Application) => <StageChip stage={one.stage} /> },
     since: {
       key: 'since',
       title: t.since,
@@ -53,8 +53,9 @@ export function useApplicationColumns() {
     answerBy: {
       key: 'answerBy',
       title: t.answerBy,
+      phone: 'under' as const,
       numeric: true,
-      cell: (one: Application) => (isWaiting(one.stage) ? <Clock day={one.answerBy} /> : dates.day(one.answerBy)),
+      cell: (one: Application) => isWaiting(one.stage) && <Clock day={one.answerBy} />,
     },
   }
 }

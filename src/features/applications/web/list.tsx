@@ -58,7 +58,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
       empty={{ title: t.noApplicationsTitle, body: t.noApplicationsBody }}
       columns={[
         columns.name,
-        { key: 'job', title: t.job, cell: (one) => one.jobTitle },
+        { key: 'job', title: t.job, phone: 'under', cell: (one) => one.jobTitle },
         columns.stage,
         columns.since,
         columns.applied,

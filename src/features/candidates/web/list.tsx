@@ -77,16 +77,17 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
           mark: (one) => <Avatar name={`${one.firstName} ${one.lastName}`} />,
           cell: (one) => `${one.firstName} ${one.lastName}`,
         },
-        { key: 'trade', title: l.trade, cell: (one) => (one.trade ? trade[one.trade] : '–') },
-        { key: 'town', title: l.placeId, cell: (one) => (one.place ? showPlace(one.place, locale) : '–') },
+        { key: 'trade', title: l.trade, phone: 'under', cell: (one) => one.trade && trade[one.trade] },
+        { key: 'town', title: l.placeId, phone: 'under', cell: (one) => one.place && showPlace(one.place, locale) },
         {
           key: 'availability',
           title: l.availability,
+          phone: 'end',
           cell: (one) => (one.availability === 'date' && one.availableFrom ? dates.day(one.availableFrom) : c[one.availability]),
         },
         { key: 'active', title: t.active, numeric: true, cell: (one) => one.activeApplications },
-        { key: 'cv', title: t.cv, cell: (one) => (one.hasCv ? '✓' : '–') },
-        { key: 'owner', title: t.owner, cell: (one) => one.ownerName ?? '–' },
+        { key: 'cv', title: t.cv, cell: (one) => one.hasCv && '✓' },
+        { key: 'owner', title: t.owner, cell: (one) => one.ownerName },
         { key: 'added', title: t.added, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
       ]}
     />

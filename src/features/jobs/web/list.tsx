@@ -92,9 +92,10 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           key: 'employer',
           title: l.employerId,
           sort: 'employer',
+          phone: 'under',
           cell: (job) => <TwoLines under={showPlace(job.place, locale)}>{job.employer.name}</TwoLines>,
         },
-        { key: 'status', title: t.status, cell: (job) => <JobStatusChip status={job.status} /> },
+        { key: 'status', title: t.status, phone: 'end', cell: (job) => <JobStatusChip status={job.status} /> },
         { key: 'pay', title: l.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },
         { key: 'filled', title: t.filled, numeric: true, cell: (job) => `${job.filled}/${job.openings}` },
         {

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ConfirmDialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { ListTable, Under } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -55,7 +55,7 @@ export function WayParts() {
 
 export function MessageParts() {
   const s = useText(specimen)
-  const [shown, setShown] = useState<'message' | 'question' | null>(null)
+  const [shown, setShown] = useState<'message' | 'question' | 'drawer' | null>(null)
   const close = () => setShown(null)
   return (
     <>
@@ -64,6 +64,7 @@ export function MessageParts() {
         <Button onClick={() => toast(s.refused, { bad: true })}>{s.showError}</Button>
         <Button onClick={() => setShown('message')}>{s.showMessage}</Button>
         <Button onClick={() => setShown('question')}>{s.ask}</Button>
+        <Button onClick={() => setShown('drawer')}>{s.showDrawer}</Button>
       </div>
       <EmptyState title={s.noneYet} actions={<Button look="primary">{s.edit}</Button>}>
         {s.noneBody}
@@ -75,6 +76,11 @@ export function MessageParts() {
         <MessageDialog title={s.noneYet} onClose={close}>
           <p>{s.noneBody}</p>
         </MessageDialog>
+      )}
+      {shown === 'drawer' && (
+        <Dialog title={s.noneYet} isDrawer onClose={close}>
+          <p>{s.noneBody}</p>
+        </Dialog>
       )}
       {shown === 'question' && (
         <ConfirmDialog title={s.askTitle} danger onConfirm={close} onClose={close}>
@@ -117,8 +123,8 @@ export function ListParts() {
             cell: (row) => row.name,
             beside: (row) => <Under>{row.town}</Under>,
           },
-          { key: 'state', title: s.trade, cell: () => <Status family="open">{s.free}</Status> },
-          { key: 'added', title: s.added, numeric: true, cell: (row) => dates.day(row.added) },
+          { key: 'state', title: s.trade, phone: 'end', cell: () => <Status family="open">{s.free}</Status> },
+          { key: 'added', title: s.added, phone: 'under', numeric: true, cell: (row) => dates.day(row.added) },
         ]}
       />
       <Facts

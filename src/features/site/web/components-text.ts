@@ -142,6 +142,7 @@ export const specimen = words({
   showToast: { en: 'Show a toast', fr: 'Afficher une notification' },
   showError: { en: 'Show an error', fr: 'Afficher une erreur' },
   showMessage: { en: 'Show a message', fr: 'Afficher un message' },
+  showDrawer: { en: 'Open a drawer', fr: 'Ouvrir un volet' },
   ask: { en: 'Ask first', fr: 'Demander confirmation' },
   askTitle: { en: 'Disable this account?', fr: 'Désactiver ce compte ?' },
   askBody: { en: 'Whoever uses it is logged out at once.', fr: 'La personne est déconnectée immédiatement.' },

@@ -142,9 +142,9 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
               </Under>
             ),
           },
-          { key: 'role', title: t.role, cell: (user) => u[user.role] },
-          { key: 'branch', title: l.branch, cell: (user) => user.branch ?? user.agentCompany ?? '–' },
-          { key: 'status', title: t.status, cell: (user) => <UserStatusMark status={user.status} /> },
+          { key: 'role', title: t.role, phone: 'under', cell: (user) => u[user.role] },
+          { key: 'branch', title: l.branch, phone: 'under', cell: (user) => user.branch ?? user.agentCompany },
+          { key: 'status', title: t.status, phone: 'end', cell: (user) => <UserStatusMark status={user.status} /> },
           {
             key: 'lastSignIn',
             title: t.lastSignIn,

@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { Button } from './controls.tsx'
+import { Icon } from './icon.tsx'
+import type { ListLook } from './list-look.ts'
+import css from './list-view.module.css'
+import { place } from './menu.tsx'
+
+const text = words({
+  view: { en: 'View', fr: 'Affichage' },
+  columns: { en: 'Columns', fr: 'Colonnes' },
+  dense: { en: 'Compact list', fr: 'Liste compacte' },
+})
+
+type Props = { look: ListLook; onChange: (next: ListLook) => void; columns: readonly { key: string; title: string }[] }
+
+/** Which columns a list shows, and how close its rows stand; the first column always stays. */
+export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
+  const t = useText(text)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const toggle = (key: string) => {
+    const hidden = new Set(look.hidden)
+    if (!hidden.delete(key)) hidden.add(key)
+    onChange({ ...look, hidden })
+  }
+  return (
+    <div className={css.view}>
+      <Button ref={button} popoverTarget={id} look="quiet">
+        <Icon name="columns-3" />
+        {t.view}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        className={css.panel}
+        onToggle={(event) => event.newState === 'open' && button.current && place(event.currentTarget, button.current)}
+      >
+        <fieldset>
+          <legend>{t.columns}</legend>
+          {columns.map(({ key, title }) => (
+            <label key={key}>
+              <input type="checkbox" checked={!look.hidden.has(key)} onChange={() => toggle(key)} /> {title}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <input type="checkbox" checked={look.isDense} onChange={() => onChange({ ...look, isDense: !look.isDense })} /> {t.dense}
+        </label>
+      </div>
+    </div>
+  )
+}
