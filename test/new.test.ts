@@ -20,6 +20,7 @@ describe('a noun', () => {
   })
   it.each([
     [['Supplier/suppliers', 'a supplier/suppliers', 'un fournisseur/fournisseurs'], 'small letters'],
+    [['case/cases', 'a case/cases', 'un dossier/dossiers'], 'means something in TypeScript'],
     [['supplier', 'a supplier/suppliers', 'un fournisseur/fournisseurs'], 'with a slash between'],
     [['supplier/suppliers', 'a supplier/suppliers', 'fournisseur/fournisseurs'], 'its article'],
   ] as const)('told like %j is asked for again', ([names, english, french], why) =>

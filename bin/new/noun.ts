@@ -9,6 +9,10 @@ type Kind = (typeof kinds)[number]
 /** A sentence to whoever typed the command. */
 export class Mistyped extends Error {}
 
+/** What stands where a name of the noun would, and cannot. */
+const words = new Set(
+  'case class default delete export function import in interface new package return switch this type void with'.split(' '),
+)
 const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const camel = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -27,6 +31,8 @@ export function nounOf(names: string, english: string, french: string) {
   const [kebab, kebabs] = pair(names, 'one and many, such as supplier/suppliers')
   if (!isName(kebab) || !isName(kebabs) || kebab === kebabs)
     throw new Mistyped('The noun is two names in small letters with hyphens, such as purchase-order/purchase-orders.')
+  if ([kebab, kebabs].some((name) => words.has(name)))
+    throw new Mistyped(`“${names}” means something in TypeScript. Say more, such as legal-case/legal-cases.`)
   const [anEn, manyEn] = pair(english, 'one with its article and many, such as "a supplier/suppliers"')
   const [unFr, manyFr] = pair(french, 'one with its article and many, such as "un fournisseur/fournisseurs"')
   const oneEn = /^an? (.+)$/.exec(anEn)?.[1]
