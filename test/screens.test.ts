@@ -86,22 +86,14 @@ describe('a form', () => {
     ]))
   it('asks before it is left, if it is worth asking', () =>
     expect(filesWith(/<Form\b[^>]*\bguarded\b(?!=\{false\})/s)).toEqual(['features/notifications/web/choices.tsx']))
-  // What looks for something, and what speaks with the identity service, sends nothing to the API.
-  it('is the shell’s, but where nothing is sent to the API', () =>
+  // What looks for something sends nothing; in the small window for logging in, the first field that is wrong gets the focus.
+  it('is the shell’s, but where one looks for something or logs in', () =>
     expect(filesWith(/<form\b/)).toEqual([
       'features/jobs/web/filter-panel.tsx',
       'features/jobs/web/public-list.tsx',
-      'features/sign-in/web/action.tsx',
-      'features/sign-in/web/change-address.tsx',
-      'features/sign-in/web/change-password.tsx',
       'features/sign-in/web/login-modal.tsx',
-      'features/sign-in/web/reset-prompt.tsx',
-      'features/sign-in/web/second-step.tsx',
-      'features/sign-in/web/sign-in-by-link.tsx',
-      'features/sign-in/web/step-up.tsx',
       'features/site/web/error-screen.tsx',
       'features/site/web/landing.tsx',
-      'features/users/web/enrol-dialog.tsx',
       'web/ui/form.tsx',
     ]))
 })

@@ -4,13 +4,14 @@ import { toDashboard } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
-import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { localProblem } from '#web/ui/form-data.ts'
 import { whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
-import { codeOf } from '../../identity/web/code-of.ts'
+import { useFailure } from './failure.tsx'
 import css from './login.module.css'
-import { FailureDialog } from './login-modal.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { text } from './page-text.ts'
 import { SignInByLink } from './sign-in-by-link.tsx'
@@ -92,24 +93,18 @@ function useKind(mode: string | null) {
 
 function Confirm({ code, mode }: { code: string; mode: string | null }) {
   const kind = useKind(mode)
-  const [state, setState] = useState<'ask' | 'busy' | 'done'>('ask')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const failure = useFailure()
   const confirm = async () => {
-    setState('busy')
     const identity = await import('../../identity/web/identity.ts')
-    try {
-      await identity.applyCode(code)
-      await identity.reload().catch(() => null)
-      setState('done')
-    } catch (error) {
-      setFailure(codeOf(error))
-      setState('ask')
-    }
+    await identity.applyCode(code)
+    await identity.reload().catch(() => null)
+    setIsDone(true)
   }
   return (
     <>
       <h1>{kind.title}</h1>
-      {state === 'done' ? (
+      {isDone ? (
         <>
           <p role="status">{kind.done}</p>
           <LinkButton look="primary" to={kind.to} reloadDocument>
@@ -117,14 +112,12 @@ function Confirm({ code, mode }: { code: string; mode: string | null }) {
           </LinkButton>
         </>
       ) : (
-        <>
+        <Form className={css.form} onSend={() => failure.send(confirm)}>
           <p className={css.soft}>{kind.body}</p>
-          <Button look="primary" busy={state === 'busy'} onClick={confirm}>
-            {kind.action}
-          </Button>
-        </>
+          <Submit>{kind.action}</Submit>
+        </Form>
       )}
-      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+      {failure.dialog}
     </>
   )
 }
@@ -133,30 +126,26 @@ function NewPassword({ code }: { code: string }) {
   const t = useText(text)
   const i = useText(identityText)
   const [email, setEmail] = useState<string | null>(null)
-  const [state, setState] = useState<'ask' | 'busy' | 'done'>('ask')
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const failure = useFailure()
+  const { run } = failure
   // Whose password it is, and whether the link still works, is said before anything is typed.
   useEffect(() => {
-    void import('../../identity/web/identity.ts').then((identity) =>
-      identity.inspectCode(code).then(setEmail, (problem: unknown) => setFailure(codeOf(problem))),
-    )
-  }, [code])
-  const save = async (password: string) => {
+    void run(async () => {
+      const identity = await import('../../identity/web/identity.ts')
+      setEmail(await identity.inspectCode(code))
+    })
+  }, [code, run])
+  const save = async (given: FormData) => {
+    const password = String(given.get('password'))
     const weakness = whyNotPassword(password)
-    if (weakness) return setError(i[weakness])
-    setError(undefined)
-    setState('busy')
+    const wrong = localProblem([weakness && ['password', i[weakness]]])
+    if (wrong) throw wrong
     const identity = await import('../../identity/web/identity.ts')
-    try {
-      await identity.confirmReset(code, password)
-      setState('done')
-    } catch (problem) {
-      setFailure(codeOf(problem))
-      setState('ask')
-    }
+    await identity.confirmReset(code, password)
+    setIsDone(true)
   }
-  if (state === 'done') {
+  if (isDone) {
     return (
       <>
         <h1>{t.passwordSet}</h1>
@@ -170,22 +159,12 @@ function NewPassword({ code }: { code: string }) {
     <>
       <h1>{t.newPassword}</h1>
       {email && <p className={css.soft}>{t.resetFor({ email })}</p>}
-      <form
-        method="post"
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(String(new FormData(event.currentTarget).get('password')))
-        }}
-      >
+      <Form className={css.form} onSend={(given) => failure.send(() => save(given))}>
         {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
-        <NewPasswordField label={t.newPassword} name="password" error={error} />
-        <Button type="submit" look="primary" busy={state === 'busy'}>
-          {t.setPassword}
-        </Button>
-      </form>
-      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+        <NewPasswordField label={t.newPassword} name="password" />
+        <Submit>{t.setPassword}</Submit>
+      </Form>
+      {failure.dialog}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
+import { TextField } from '#web/ui/controls.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { looksLikeAddress } from '../../identity/rules.ts'
 import { useFailure } from './failure.tsx'
 import css from './login.module.css'
@@ -14,18 +16,13 @@ export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
   const l = useText(loginText)
   const failure = useFailure()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const send = async (email: string) => {
-    if (!looksLikeAddress(email)) return setError(l.invalidEmail)
-    setError(undefined)
-    setBusy(true)
-    await failure.run(async () => {
-      const identity = await import('../../identity/web/identity.ts')
-      await identity.changeAddress(email)
-      setSentTo(email)
-    })
-    setBusy(false)
+  const send = async (given: FormData) => {
+    const email = textOf(given, 'email') ?? ''
+    const wrong = localProblem([!looksLikeAddress(email) && ['email', l.invalidEmail]])
+    if (wrong) throw wrong
+    const identity = await import('../../identity/web/identity.ts')
+    await identity.changeAddress(email)
+    setSentTo(email)
   }
   if (sentTo)
     return (
@@ -35,20 +32,10 @@ export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title={t.changeAddress} onClose={onClose}>
-      <form
-        method="post"
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(String(new FormData(event.currentTarget).get('email')).trim())
-        }}
-      >
-        <TextField label={t.newAddress} name="email" type="email" autoComplete="email" required error={error} />
-        <Button type="submit" look="primary" wide busy={busy}>
-          {l.resetSend}
-        </Button>
-      </form>
+      <Form className={css.form} onSend={(given) => failure.send(() => send(given))}>
+        <TextField label={t.newAddress} name="email" type="email" autoComplete="email" required />
+        <Submit wide>{l.resetSend}</Submit>
+      </Form>
       {failure.dialog}
     </Dialog>
   )

@@ -4,16 +4,16 @@ import { roles } from '#shared/roles.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { type ScreenFor, useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
+import { Form, type Sent, Submit } from '#web/ui/form.tsx'
+import { localProblem } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
-import { toast } from '#web/ui/toast.tsx'
 import { whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
-import { codeOf } from '../../identity/web/code-of.ts'
-import { FailureDialog } from './login-modal.tsx'
+import { codeOf, isWrongPassword } from '../../identity/web/code-of.ts'
+import { useFailure } from './failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
 import { text } from './page-text.ts'
@@ -29,82 +29,73 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
   const t = useText(text)
   const i = useText(identityText)
   const s = useText(stepText)
-  const element = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
   const isPreview = useIsPreview()
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ current?: string | undefined; next?: string; repeat?: string }>({})
-  const [failure, setFailure] = useState<string | null>(null)
-
-  /** Sets the new password once the person is proven; the form keeps what was typed until it worked. */
-  const finish = async () => {
+  /** A changed password leaves an empty form. */
+  const [times, setTimes] = useState(0)
+  const failure = useFailure()
+  const proven = useRef<(isProven: boolean) => void>(null)
+  const settle = (isProven: boolean) => {
+    second.stop()
+    proven.current?.(isProven)
+  }
+  const second = useSecondStep(
+    () => settle(true),
+    (code) => {
+      settle(false)
+      failure.tell(code)
+    },
+  )
+  /** Whether the person has shown to be the owner, with the second step where there is one. */
+  const prove = async (password: string): Promise<boolean> => {
     const identity = await import('../../identity/web/identity.ts')
     try {
-      await identity.setPassword(String(new FormData(element.current as HTMLFormElement).get('next')))
-      element.current?.reset()
-      toast(t.changed)
-      void revalidate()
+      await identity.prove({ password })
+      return true
     } catch (error) {
-      const code = codeOf(error)
-      if (code === 'auth/weak-password') setErrors({ next: i[code] })
-      else if (code !== 'auth/requires-recent-login') setFailure(code)
+      if (isWrongPassword(error)) throw localProblem([['current', t.currentWrong]])
+      if (!(await second.take(error))) throw error
+      return new Promise((resolve) => {
+        proven.current = resolve
+      })
     }
   }
-  const second = useSecondStep(() => {
-    second.stop()
-    void finish()
-  }, setFailure)
-  const change = async (given: FormData) => {
+  const change = async (given: FormData): Promise<Sent> => {
     const [current, next, repeat] = ['current', 'next', 'repeat'].map((name) => String(given.get(name))) as [string, string, string]
     const weakness = whyNotPassword(next)
-    if (weakness) return setErrors({ next: i[weakness] })
-    if (next !== repeat) return setErrors({ repeat: t.repeatDiffers })
-    setErrors({})
-    setBusy(true)
+    const wrong = localProblem([weakness ? ['next', i[weakness]] : next !== repeat && ['repeat', t.repeatDiffers]])
+    if (wrong) throw wrong
+    if (hasPassword && !(await prove(current))) return false
     const identity = await import('../../identity/web/identity.ts')
     try {
-      if (hasPassword) await identity.prove({ password: current })
-      await finish()
+      await identity.setPassword(next)
     } catch (error) {
       const code = codeOf(error)
-      if (await second.take(error)) return setBusy(false)
-      if (code === 'auth/invalid-credential' || code === 'auth/wrong-password') setErrors({ current: t.currentWrong })
-      else setFailure(code)
+      throw code === 'auth/weak-password' ? localProblem([['next', i[code]]]) : error
     }
-    setBusy(false)
+    setTimes(times + 1)
+    void revalidate()
+    return { said: t.changed }
   }
   return (
     <Page title={hasPassword ? t.changeTitle : t.setTitle} sub={hasPassword ? t.othersEnd : t.noPasswordYet({ by: providers.join(', ') })}>
-      <form
-        ref={element}
-        method="post"
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change(new FormData(event.currentTarget))
-        }}
-      >
+      <Form key={times} onSend={(given) => failure.send(() => change(given))}>
         <section className={css.card}>
           <OnlyThemselves />
-          {hasPassword && (
-            <PasswordField label={t.currentPassword} name="current" autoComplete="current-password" required error={errors.current} />
-          )}
-          <NewPasswordField label={t.newPassword} name="next" error={errors.next} />
-          <PasswordField label={t.repeatPassword} name="repeat" autoComplete="new-password" required error={errors.repeat} />
+          {hasPassword && <PasswordField label={t.currentPassword} name="current" autoComplete="current-password" required />}
+          <NewPasswordField label={t.newPassword} name="next" />
+          <PasswordField label={t.repeatPassword} name="repeat" autoComplete="new-password" required />
           <div>
-            <Button type="submit" look="primary" busy={busy} disabled={isPreview}>
-              {hasPassword ? t.changeDo : t.setPassword}
-            </Button>
+            <Submit disabled={isPreview}>{hasPassword ? t.changeDo : t.setPassword}</Submit>
           </div>
         </section>
-      </form>
+      </Form>
       {second.form && (
-        <Dialog title={s.title} onClose={second.stop}>
+        <Dialog title={s.title} onClose={() => settle(false)}>
           {second.form}
         </Dialog>
       )}
-      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+      {failure.dialog}
     </Page>
   )
 }

@@ -4,8 +4,9 @@ import { api } from '#web/api.ts'
 import { useAt, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
-import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { codeOf } from '../../identity/web/code-of.ts'
+import { useFailure } from './failure.tsx'
 import { text as siteText } from './login-text.ts'
 import { goHome } from '../../identity/web/go-home.ts'
 import { ResetPrompt } from './reset-prompt.tsx'
@@ -21,8 +22,8 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
   const at = useAt()
   const step = useText(stepText)
   const [forgetful, setForgetful] = useState<{ email: string } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const second = useSecondStep(goHome, setFailure)
+  const failure = useFailure()
+  const second = useSecondStep(goHome, failure.tell)
   if (forgetful) return <ResetPrompt email={forgetful.email} onClose={onClose} />
   if (second.form)
     return (
@@ -32,9 +33,9 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title={t.login} onClose={onClose}>
-      <LoginForm onForgot={(email) => setForgetful({ email })} onRefusal={second.take} onFailure={setFailure} />
+      <LoginForm onForgot={(email) => setForgetful({ email })} onRefusal={second.take} onFailure={failure.tell} />
       <ProviderButtons />
-      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+      {failure.dialog}
       <p className={css.after}>
         {t.noAccount}{' '}
         <Link to={at('/register')} onClick={onClose}>
@@ -133,15 +134,3 @@ export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
 }
 
 const emailIn = (form: HTMLFormElement) => String(new FormData(form).get('email')).trim()
-
-/** The specification's dialog, with a human sentence under the bare code. */
-export function FailureDialog({ code, onClose }: { code: string; onClose: () => void }) {
-  const t = useText(siteText)
-  const why = useWord(text)(code)
-  return (
-    <MessageDialog title={t.oops} bad onClose={onClose}>
-      <p>{t.wentWrong({ code })}</p>
-      {why && <p className={css.soft}>{why}</p>}
-    </MessageDialog>
-  )
-}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
+import { TextField } from '#web/ui/controls.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { looksLikeAddress } from '../../identity/rules.ts'
 import { codeOf } from '../../identity/web/code-of.ts'
 import css from './login.module.css'
@@ -27,36 +29,23 @@ export function ResetPrompt({ email, onClose }: { email: string; onClose: () => 
 /** One address, and a link by mail: to reset the password, or to sign in without it. */
 export function ResetForm({ way = 'reset', email = '', onDone }: { way?: 'reset' | 'link'; email?: string; onDone: () => void }) {
   const t = useText(text)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const send = async (email: string) => {
-    if (!looksLikeAddress(email)) return setError(t.invalidEmail)
-    setBusy(true)
+  const send = async (given: FormData) => {
+    const email = textOf(given, 'email') ?? ''
+    const wrong = localProblem([!looksLikeAddress(email) && ['email', t.invalidEmail]])
+    if (wrong) throw wrong
     const identity = await import('../../identity/web/identity.ts')
     try {
       await (way === 'reset' ? identity.sendReset(email) : identity.sendSignInLink(email))
-      onDone()
     } catch (failure) {
-      setError((way === 'reset' ? t.resetFailed : t.wentWrong)({ code: codeOf(failure) }))
-    } finally {
-      setBusy(false)
+      throw localProblem([['email', (way === 'reset' ? t.resetFailed : t.wentWrong)({ code: codeOf(failure) })]])
     }
+    onDone()
   }
   return (
-    <form
-      method="post"
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(String(new FormData(event.currentTarget).get('email')).trim())
-      }}
-    >
+    <Form className={css.form} onSend={send}>
       <p className={css.soft}>{t.resetBody}</p>
-      <TextField label={t.email} name="email" type="email" autoComplete="username" enterKeyHint="send" defaultValue={email} error={error} />
-      <Button type="submit" look="primary" wide busy={busy}>
-        {t.resetSend}
-      </Button>
-    </form>
+      <TextField label={t.email} name="email" type="email" autoComplete="username" enterKeyHint="send" defaultValue={email} />
+      <Submit wide>{t.resetSend}</Submit>
+    </Form>
   )
 }

@@ -9,8 +9,7 @@ import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../../identity/rules.ts'
 import { ChangeAddressDialog } from './change-address.tsx'
-import { codeOf } from '../../identity/web/code-of.ts'
-import { FailureDialog } from './login-modal.tsx'
+import { useFailure } from './failure.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
 import { text } from './page-text.ts'
 
@@ -25,7 +24,7 @@ export default function SendVerification() {
   const session = useSession()
   const isPreview = useIsPreview()
   const [left, setLeft] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
+  const failure = useFailure()
   const [changing, setChanging] = useState(false)
   const goOn = useCallback(
     async (loud: boolean) => {
@@ -51,14 +50,10 @@ export default function SendVerification() {
   }, [goOn])
   const resend = async () => {
     const identity = await import('../../identity/web/identity.ts')
-    try {
-      await identity.sendVerification()
-      sessionStorage.setItem(rememberedAs, String(Date.now()))
-      setLeft(waitSeconds)
-      toast(t.sentAgain)
-    } catch (error) {
-      setFailure(codeOf(error))
-    }
+    await identity.sendVerification()
+    sessionStorage.setItem(rememberedAs, String(Date.now()))
+    setLeft(waitSeconds)
+    toast(t.sentAgain)
   }
   return (
     <Page title={t.sentTitle}>
@@ -69,7 +64,7 @@ export default function SendVerification() {
           <Button look="primary" disabled={isPreview} onClick={() => goOn(true)}>
             {t.haveVerified}
           </Button>
-          <Button disabled={isPreview || left > 0} onClick={resend}>
+          <Button disabled={isPreview || left > 0} onClick={() => failure.run(resend)}>
             {left > 0 ? t.resendIn({ n: left }) : t.resend}
           </Button>
           <Button disabled={isPreview} onClick={() => setChanging(true)}>
@@ -78,7 +73,7 @@ export default function SendVerification() {
         </div>
       </section>
       {changing && <ChangeAddressDialog onClose={() => setChanging(false)} />}
-      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+      {failure.dialog}
     </Page>
   )
 }

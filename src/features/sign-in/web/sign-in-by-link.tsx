@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
-import { codeOf } from '../../identity/web/code-of.ts'
+import { TextField } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
 import { goHome } from '../../identity/web/go-home.ts'
 import css from './login.module.css'
-import { FailureDialog } from './login-modal.tsx'
+import { useFailure } from './failure.tsx'
 import { text } from './page-text.ts'
 import { handOver } from '../../identity/web/proof.ts'
 import { useSecondStep } from './second-step.tsx'
@@ -14,39 +14,24 @@ import { text as stepText } from './second-step-text.ts'
 export function SignInByLink({ href }: { href: string }) {
   const t = useText(text)
   const [email, setEmail] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const second = useSecondStep(goHome, setFailure)
+  const failure = useFailure()
+  const second = useSecondStep(goHome, failure.tell)
   const [isHanded, setIsHanded] = useState(false)
   useEffect(() => {
     void handOver({ href }).then(setIsHanded)
     void import('../../identity/web/identity.ts').then(({ addressOfLink }) => setEmail(addressOfLink()))
   }, [href])
   const signIn = async () => {
-    setBusy(true)
     const identity = await import('../../identity/web/identity.ts')
-    try {
-      await identity.signInByLink(email.trim(), href)
-      await goHome()
-    } catch (error) {
-      if (!(await second.take(error))) setFailure(codeOf(error))
-      setBusy(false)
-    }
+    await identity.signInByLink(email.trim(), href)
+    await goHome()
   }
   if (isHanded) return <Handed />
   return (
     <>
       <h1>{t.signInTitle}</h1>
       {second.form ?? (
-        <form
-          method="post"
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void signIn()
-          }}
-        >
+        <Form className={css.form} onSend={() => failure.send(() => second.first(signIn))}>
           <p className={css.soft}>{t.signInBody}</p>
           <TextField
             label={t.email}
@@ -57,12 +42,10 @@ export function SignInByLink({ href }: { href: string }) {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Button type="submit" look="primary" busy={busy}>
-            {t.signInDo}
-          </Button>
-        </form>
+          <Submit>{t.signInDo}</Submit>
+        </Form>
       )}
-      {failure && <FailureDialog code={failure} onClose={() => setFailure(null)} />}
+      {failure.dialog}
     </>
   )
 }

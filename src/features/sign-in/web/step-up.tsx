@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { setStepUp } from '#web/prove-again.ts'
@@ -6,8 +6,10 @@ import { useText, useWord } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
+import { Form, type Sent, Submit } from '#web/ui/form.tsx'
+import { localProblem } from '#web/ui/form-data.ts'
 import { text as identityText } from '../../identity/text.ts'
-import { codeOf } from '../../identity/web/code-of.ts'
+import { codeOf, isWrongPassword } from '../../identity/web/code-of.ts'
 import type { Proof } from '../../identity/web/identity.ts'
 import css from './login.module.css'
 import { text as loginText } from './login-text.ts'
@@ -50,24 +52,17 @@ async function findWays(): Promise<Ways> {
 function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => void; onClose: () => void }) {
   const t = useText(text)
   const why = useWord(identityText)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const second = useSecondStep(onDone, (code) => setError(why(code) ?? code))
-  const prove = async (proof: Proof) => {
-    setBusy(true)
-    setError(undefined)
-    const identity = await import('../../identity/web/identity.ts')
-    try {
+  /** What ended the second step, said where the first one begins again. */
+  const [over, setOver] = useState<string>()
+  const second = useSecondStep(onDone, (code) => setOver(why(code) ?? code))
+  const prove = (proof: Proof) =>
+    second.first(async () => {
+      setOver(undefined)
+      const identity = await import('../../identity/web/identity.ts')
       await identity.prove(proof)
       onDone()
-    } catch (failure) {
-      const code = codeOf(failure)
-      const isWrong = code === 'auth/invalid-credential' || code === 'auth/wrong-password'
-      if (!(await second.take(failure))) setError(isWrong && ways.hasPassword ? t.passwordWrong : (why(code) ?? code))
-    }
-    setBusy(false)
-  }
-  const way = { prove, busy, error }
+    })
+  const way = { prove, over }
   return (
     <Dialog title={second.form ? t.title : t.proveTitle} onClose={onClose}>
       {second.form ?? (ways.hasPassword ? <ByPassword {...way} /> : <Otherwise {...way} providers={ways.providers} />)}
@@ -75,35 +70,46 @@ function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => voi
   )
 }
 
-type Way = { prove: (proof: Proof) => Promise<void>; busy: boolean; error: string | undefined }
+type Way = { prove: (proof: Proof) => Promise<Sent>; over: string | undefined }
 
-function ByPassword({ prove, busy, error }: Way) {
+function ByPassword({ prove, over }: Way) {
   const t = useText(text)
+  const why = useWord(identityText)
   const { email } = useSession()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void prove({ password: String(new FormData(event.currentTarget).get('password')) })
-  }
+  const send = (given: FormData) =>
+    prove({ password: String(given.get('password')) }).catch((failure: unknown) => {
+      const code = codeOf(failure)
+      throw localProblem([['password', isWrongPassword(failure) ? t.passwordWrong : (why(code) ?? code)]])
+    })
   return (
-    <form method="post" className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSend={send}>
       <p className={css.soft}>{t.proveBody}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField label={t.password} name="password" autoComplete="current-password" required error={error} />
-      <Button type="submit" look="primary" wide busy={busy}>
-        {t.goOn}
-      </Button>
-    </form>
+      <PasswordField label={t.password} name="password" autoComplete="current-password" required error={over} />
+      <Submit wide>{t.goOn}</Submit>
+    </Form>
   )
 }
 
 /** For accounts without a password: the provider they come by, or a link by mail. Both come back in another window. */
-function Otherwise({ prove, busy, error, providers }: Way & Pick<Ways, 'providers'>) {
+function Otherwise({ prove, over, providers }: Way & Pick<Ways, 'providers'>) {
   const t = useText(text)
+  const why = useWord(identityText)
   const l = useText(loginText)
   const { email } = useSession()
   const [failure, setFailure] = useState<string>()
   const [isSent, setIsSent] = useState(false)
-  useEffect(() => awaitProof((proof) => void prove(proof)), [prove])
+  const [busy, setBusy] = useState(false)
+  useEffect(
+    () =>
+      awaitProof(async (proof) => {
+        setBusy(true)
+        setFailure(undefined)
+        await prove(proof).catch((problem: unknown) => setFailure(why(codeOf(problem)) ?? codeOf(problem)))
+        setBusy(false)
+      }),
+    [prove, why],
+  )
   const mail = async () => {
     const identity = await import('../../identity/web/identity.ts')
     await identity.sendSignInLink(email).then(
@@ -111,7 +117,7 @@ function Otherwise({ prove, busy, error, providers }: Way & Pick<Ways, 'provider
       (problem: unknown) => setFailure(l.wentWrong({ code: codeOf(problem) })),
     )
   }
-  const problem = error ?? failure
+  const problem = over ?? failure
   return (
     <div className={css.form}>
       <p className={css.soft}>{t.proveOtherwise}</p>

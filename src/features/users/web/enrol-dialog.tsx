@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { useText, useWord } from '#web/text.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
+import { TextField } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { localProblem } from '#web/ui/form-data.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { codeOf } from '../../identity/web/code-of.ts'
 import type { Enrolment } from '../../identity/web/identity.ts'
@@ -13,30 +15,17 @@ import { text } from './security-text.ts'
 export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolment; onDone: () => void; onClose: () => void }) {
   const t = useText(text)
   const why = useWord(identityText)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const finish = async (given: FormData) => {
-    setBusy(true)
-    setError(undefined)
     try {
       await enrolment.finish(String(given.get('code')), String(given.get('name')).trim() || t.app)
-      onDone()
     } catch (failure) {
-      setError(why(codeOf(failure)) ?? codeOf(failure))
-      setBusy(false)
+      throw localProblem([['code', why(codeOf(failure)) ?? codeOf(failure)]])
     }
+    onDone()
   }
   return (
     <Dialog title={t.scanTitle} onClose={onClose}>
-      <form
-        method="post"
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void finish(new FormData(event.currentTarget))
-        }}
-      >
+      <Form className={css.form} onSend={finish}>
         <p>{t.scan}</p>
         <QrCode value={enrolment.address} label={t.picture} />
         <p className={css.key}>
@@ -50,13 +39,10 @@ export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolme
           enterKeyHint="done"
           maxLength={6}
           required
-          error={error}
         />
         <TextField label={t.appName} name="name" maxLength={60} optional />
-        <Button type="submit" look="primary" wide busy={busy}>
-          {t.finish}
-        </Button>
-      </form>
+        <Submit wide>{t.finish}</Submit>
+      </Form>
     </Dialog>
   )
 }
