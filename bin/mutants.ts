@@ -44,8 +44,8 @@ const rooms: { files: RegExp; stages(feature: string): string[] }[] = [
   {
     files: /^src\/server\/[\w-]+\.ts$/,
     stages: () => [
-      `src/server/!(${slowOfPlatform}).test.ts test/contract.test.ts`,
-      `src/server/@(${slowOfPlatform}).test.ts test/{budgets,second-net,secrets,tasks}.test.ts`,
+      `src/server/!(${slowOfPlatform}).test.ts test/{contract,secrets}.test.ts`,
+      `src/server/@(${slowOfPlatform}).test.ts test/{budgets,second-net,tasks}.test.ts`,
       `${ofFeature('files')} src/features/users/server/preview.test.ts test/{told,writes}.test.ts ${pages}`,
     ],
   },

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -54,4 +54,10 @@ it('does not make new secrets beside a database that the lost ones open', () => 
 it('refuses a folder that everybody shares', () => {
   chmodSync(dir, 0o1777)
   expect(() => readSecrets(dir)).toThrow(/which everybody shares/)
+})
+
+it('leaves what another start put there in the meantime', () => {
+  symlinkSync(join(dir, 'not yet there'), path)
+  expect(() => readSecrets(dir)).toThrow(/^ENOENT: no such file or directory, stat/)
+  expect(readdirSync(dir)).toEqual(['secrets.json'])
 })

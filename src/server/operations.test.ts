@@ -91,7 +91,8 @@ const noteHandlers: Handlers<typeof notes> = {
     if (!made) throw new Problem(409, 'note-taken')
     return { id: noteId, text, version: 1 }
   },
-  changeNote: async ({ noteId, version: seen, body }, { db }) => {
+  changeNote: async ({ noteId, version: seen, body }, { db, audit }) => {
+    audit({ action: 'job.expired', objectId: noteId })
     const row = found(await db.selectFrom('settings').select('value').where('name', '=', `note:${noteId}`).forUpdate().executeTakeFirst())
     if ((row.value as Row).version !== seen) throw new Problem(412, 'precondition-failed')
     await db
@@ -191,14 +192,15 @@ describe('an operation', () => {
   it('writes what its handler notes: more to its own line, or a line of its own beside it', async () => {
     const { body } = await write('admin')
     expect(await call({ method: 'DELETE', url: `/notes/${body.id}`, as: 'admin' })).toMatchObject({ status: 204, body: undefined })
-    const { rows } = await database.pool.query(
-      'select action, reason, object_id::int as id from audit where object_id = $1 order by audit.id',
-      [body.id],
-    )
-    expect(rows.slice(1)).toEqual([
-      { action: 'job.closed', reason: 'Cleared', id: body.id },
-      { action: 'job.expired', reason: null, id: body.id },
+    const lines = 'select action, reason from audit where object_id = $1 order by id'
+    expect((await database.pool.query(lines, [body.id])).rows.slice(1)).toEqual([
+      { action: 'job.closed', reason: 'Cleared' },
+      { action: 'job.expired', reason: null },
     ])
+    const { id } = (await write('admin')).body
+    await call({ method: 'PATCH', url: `/notes/${id}`, as: 'admin', payload: { text: 'New' }, headers: { 'if-match': '"1"' } })
+    const { rows } = await database.pool.query(lines, [id])
+    expect(rows.map(({ action }) => action)).toEqual(['job.posted', 'job.changed', 'job.expired'])
   })
   it('that gives a file takes the cookie of the page in the place of a token, and no other does', async () => {
     const read = (url: string, headers: Record<string, string>) => http.inject({ url: `/api/v1${url}`, headers })

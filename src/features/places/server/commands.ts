@@ -19,7 +19,8 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
   )
   if (rows[0]?.filled && rows[0].whole) return
   const reader = fork(join(import.meta.dirname, 'gazetteer.ts'), countries, { serialization: 'advanced', execArgv: [] })
-  const [towns] = (await once(reader, 'message')) as [Town[]]
+  const ended = once(reader, 'exit').then(([code]) => Promise.reject(new Error(`the reader of towns ended with ${code}`)))
+  const [towns] = (await Promise.race([once(reader, 'message'), ended])) as [Town[]]
   const column = <T>(read: (town: Town) => T) => towns.map(read)
   await pool.query(
     `insert into places (id, name, folded, country, region, department, population, lat, lon)

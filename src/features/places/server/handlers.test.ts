@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { leeds, lyon, makeJob } from '#test/make.ts'
 import { showPlace } from '../rules.ts'
@@ -141,4 +141,14 @@ it('reads the gazetteer again when it comes from a time before départements, an
   expect(advert.place).toMatchObject({ id: lyon, region: 'Rhône', department: '69' })
   expect((await world.visitor.get('/places/{placeId}', { placeId: leeds })).region).toBe('West Yorkshire')
   expect((await world.visitor.get('/jobs', { query: { keyword: 'Rhône' } })).items.map(({ id }) => id)).toContain(job.id)
+})
+
+it('does not wait for towns from a reader that ended without them', async () => {
+  const { pool } = world.app.database
+  await pool.query('update places set department = null')
+  vi.stubEnv('NODE_OPTIONS', '--no-such-option') // with this no process of Node starts
+  await expect(loadPlaces(pool)).rejects.toThrow('the reader of towns ended with 9')
+  vi.unstubAllEnvs()
+  await loadPlaces(pool)
+  expect((await world.visitor.get('/places/{placeId}', { placeId: lyon })).department).toBe('69')
 })
