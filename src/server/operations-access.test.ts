@@ -62,7 +62,7 @@ describe('an operation', () => {
 })
 
 describe('through somebody else’s eyes', () => {
-  const admin = person('admin', { id: 1 })
+  const admin = { ...person('admin'), id: 1, uid: 'admin', until: '2026-06-15T12:30:00.000Z' }
   const seen = person('candidate', { seenBy: admin })
   const codeOf = (operation: Operation) => asked(operation, seen)
   it('one reads as they would, and changes nothing', () => {
