@@ -9,29 +9,73 @@ import { iconNames } from './src/web/ui/icon-names.ts'
 /** The oldest browsers that Lintel works in, as the README names them. Syntax and styles are written down to them here. */
 export const floor = ['chrome114', 'edge114', 'firefox125', 'safari17']
 
-/** One file each for the libraries, the public frame, its two busiest pages, and what its forms share; what other screens need stays out of them. */
-const files = {
-  framework: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-  frame:
-    /\/src\/(root\.tsx|shared\/(addresses|locale|problem|text)\.|web\/(context|load|meta|text)\.|web\/ui\/(controls|form-context|logo|scroll-to-top|text|theme-switch|toast)\.|layouts\/(public|screen)|features\/site\/(text|web\/error-screen)|features\/places\/text)/,
-  card: /\/src\/(shared\/(dates|money|once)\.|features\/(places\/rules|jobs\/(options|show-pay|text)\.|jobs\/web\/(job-card|text)))/,
-  landing: /\/src\/features\/site\/web\/(landing|elevation)/,
-  form: /\/src\/(shared\/client\.|web\/(api|request-key)\.|web\/ui\/(dialog|draft|error-summary|fields|file-field|form|form-data|form-state|form-text|modal|name-fields|needs-script|unsaved)\.|features\/(candidates\/(rules|text)|identity\/(rules|text)|sign-in\/web\/new-password-field|jobs\/trades)\.)/,
-  board: /\/src\/(web\/ui\/combobox|features\/places\/web\/place-field|features\/jobs\/web\/(public-list|filter))/,
+type Module = { code: string | null; importers: string[]; dynamicImporters: string[] }
+type Graph = { getModuleInfo(id: string): Module | null }
+
+const ours = /\/src\/|preload-helper|\.css$/
+/** What comes with every public page: the root and the frame. */
+const isFrame = /\/src\/(entry\.client|root|layouts\/public\/\w+)\.tsx$/
+/** A screen as React Router builds it, and the feature in whose folder of public code it stands. */
+const isScreen = /\/features\/([\w-]+)\/web\/public\/[\w-]+\.tsx\?__react-router-build-client-route$/
+
+/**
+ * The public screens that import a module, over whatever lies between, and the features whose screens load scripts. With `later`, also
+ * those that load it once they need it. The frame counts as a feature of its own.
+ */
+function publicUses(id: string, graph: Graph, { later = false } = {}) {
+  const [screens, features, seen] = [new Set<string>(), new Set<string>(), new Set([id])]
+  for (const one of seen) {
+    const screen = isScreen.exec(one)
+    if (screen) {
+      screens.add(one)
+      // Documents come without scripts: where a file is cut makes no difference to them.
+      const isDocument = graph.getModuleInfo(one.replace(/\?.*/, ''))?.code?.includes('asDocument')
+      if (!isDocument) features.add(screen[1] as string)
+    } else if (isFrame.test(one)) {
+      screens.add(one)
+      features.add('frame')
+    }
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(one) ?? {}
+    for (const importer of later ? [...importers, ...dynamicImporters] : importers) seen.add(importer)
+  }
+  return { screens, features }
 }
+
+/** What only some features' public screens need: one file for the same features. Each screen has its own beside it. */
+const sharedBy = (n: number) => (id: string, graph: Graph) => {
+  const { features } = publicUses(id, graph)
+  const isScreenItself = graph.getModuleInfo(`${id.replace(/\?.*/, '')}?__react-router-build-client-route`) !== null
+  return features.size === n && !isScreenItself ? [...features].toSorted().join('-') : null
+}
+
+/** What the frame or most features need; and the public style sheet, also of what a public screen loads later. */
+const inFrame = (id: string, graph: Graph) => {
+  if (id.endsWith('.css')) return publicUses(id, graph, { later: true }).screens.size > 0 ? 'frame' : 'staff'
+  const { features } = publicUses(id, graph)
+  return features.has('frame') || features.size > 3 ? 'frame' : null
+}
+
+/**
+ * Into which files scripts and styles go, besides the one of each screen. Fewer requests, and brotli sees more at once; nothing comes
+ * to a public page but what it imports. Of styles, public pages wait for one sheet; the staff's comes on top of it. A group takes along
+ * what its modules import, so what more features need is gathered first.
+ */
+const files = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: inFrame, test: ours },
+  ...[3, 2, 1].map((n) => ({ name: sharedBy(n), test: ours })),
+].map((group, i, all) => ({ ...group, minSize: 0, priority: all.length - i }))
 
 export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortName(file)}` } },
-  plugins: [usedIcons(), layerStyles(), reactRouter(), compressAssets()],
-  // One style sheet for the product: a page waits for a single file, and every later screen has it already.
-  build: { target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0, cssCodeSplit: false },
+  plugins: [usedIcons(), layerStyles(), reactRouter(), compressAssets(), noteModules()],
+  build: { target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Fewer requests, and brotli sees more at once.
-            codeSplitting: { groups: Object.entries(files).map(([name, test]) => ({ name, test, minSize: 0 })) },
+            codeSplitting: { groups: files },
           },
         },
       },
@@ -100,6 +144,29 @@ function compressAssets(): Plugin {
         )
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
       }
+    },
+  }
+}
+
+/** Notes of what each script is made, in `build/modules.json`: `test/pages.test.ts` names what grew. */
+function noteModules(): Plugin {
+  return {
+    name: 'note-modules',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const ours = (id: string) => relative(import.meta.dirname, id).replaceAll('\\', '/')
+      const scripts = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? [
+              [
+                file.fileName,
+                Object.fromEntries(Object.entries(file.modules).map(([id, { renderedLength }]) => [ours(id), renderedLength])),
+              ],
+            ]
+          : [],
+      )
+      writeFileSync(join(import.meta.dirname, 'build/modules.json'), JSON.stringify(Object.fromEntries(scripts)))
     },
   }
 }

@@ -26,6 +26,8 @@ export default function renderPage(
     const page = <Page context={entry} url={request.url} nonce={nonce} />
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Otherwise React sets aside what is large, for a script to put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(overdue)
         const body = new PassThrough()

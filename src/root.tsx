@@ -18,13 +18,15 @@ import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { statusOf } from '#web/status-of.ts'
+import { isDocument } from '#web/document.ts'
 import { type PageSession, pageContext } from '#web/context.ts'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import '#web/ui/font.css'
 import '#web/ui/tokens.css'
-import { ErrorScreen } from './features/site/web/error-screen.tsx'
+import documentScript from './entry.document.ts?worker&url'
+import { ErrorScreen } from './features/site/web/public/error-screen.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -54,6 +56,12 @@ function useShownLocale(data: RootData | undefined): Locale {
   return isPersonal(pathname) ? (data?.locale ?? 'en') : localeOfPath(pathname)
 }
 
+/** Whether the server writes this page as a document. In the browser Layout runs only where React has come to the page. */
+function useIsDocument(data: RootData | undefined): boolean {
+  const last = useMatches().at(-1)
+  return import.meta.env.SSR && data?.session === null && isDocument(last?.handle) && !isPersonal(last?.pathname ?? '')
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   const locale = useShownLocale(data)
@@ -70,8 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleProvider value={locale}>
           <DateStyleProvider value={data?.dateStyle ?? 'words'}>{children}</DateStyleProvider>
         </LocaleProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {useIsDocument(data) ? (
+          <script type="module" src={documentScript} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -1,20 +1,18 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The public pages; English at their plain address, French under `/fr`. `public-screen.tsx` keeps failures inside the frame. */
+/** The public pages; English at their plain address, French under `/fr`. */
 const publicPages = (language: 'en' | 'fr') => [
-  layout('layouts/public.tsx', { id: `${language}/public` }, [
-    layout('layouts/public-screen.tsx', { id: `${language}/screen` }, [
-      index('features/site/web/landing.tsx', { id: `${language}/landing` }),
-      route('jobs', 'features/jobs/web/public-list.tsx', { id: `${language}/jobs` }),
-      route('jobs/:slug', 'features/jobs/web/public-job.tsx', { id: `${language}/job` }),
-      route('jobs/:slug/apply', 'features/applications/web/apply.tsx', { id: `${language}/apply` }),
-      route('register', 'features/candidates/web/register.tsx', { id: `${language}/register` }),
-      route('contact-us', 'features/site/web/contact.tsx', { id: `${language}/contact` }),
-      route('privacy', 'features/site/web/privacy.tsx', { id: `${language}/privacy` }),
-      route('404', 'features/site/web/not-found.tsx', { id: `${language}/404` }),
-      route('403', 'features/site/web/forbidden.tsx', { id: `${language}/403` }),
-      route('500', 'features/site/web/failed.tsx', { id: `${language}/500` }),
-    ]),
+  layout('layouts/public/frame.tsx', { id: `${language}/public` }, [
+    index('features/site/web/public/landing.tsx', { id: `${language}/landing` }),
+    route('jobs', 'features/jobs/web/public/list.tsx', { id: `${language}/jobs` }),
+    route('jobs/:slug', 'features/jobs/web/public/job.tsx', { id: `${language}/job` }),
+    route('jobs/:slug/apply', 'features/applications/web/public/apply.tsx', { id: `${language}/apply` }),
+    route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
+    route('contact-us', 'features/site/web/public/contact.tsx', { id: `${language}/contact` }),
+    route('privacy', 'features/site/web/public/privacy.tsx', { id: `${language}/privacy` }),
+    route('404', 'features/site/web/public/not-found.tsx', { id: `${language}/404` }),
+    route('403', 'features/site/web/public/forbidden.tsx', { id: `${language}/403` }),
+    route('500', 'features/site/web/public/failed.tsx', { id: `${language}/500` }),
   ]),
 ]
 
@@ -23,14 +21,14 @@ export default [
   ...publicPages('en'),
   ...prefix('fr', publicPages('fr')),
 
-  layout('layouts/public.tsx', { id: 'auth/public' }, [
-    route('auth/login', 'features/site/web/landing.tsx', { id: 'auth/login' }),
-    route('auth/register', 'features/sign-in/web/to-register.tsx'),
-    route('auth/verify', 'features/sign-in/web/to-verification.tsx'),
-    route('auth/forgot-password', 'features/sign-in/web/forgot-password.tsx'),
-    route('auth/provider', 'features/sign-in/web/provider.tsx'),
-    route('auth/action', 'features/sign-in/web/action.tsx'),
-    route('setup', 'features/sign-in/web/setup.tsx'),
+  layout('layouts/public/frame.tsx', { id: 'auth/public' }, [
+    route('auth/login', 'features/site/web/public/landing.tsx', { id: 'auth/login' }),
+    route('auth/register', 'features/sign-in/web/public/to-register.tsx'),
+    route('auth/verify', 'features/sign-in/web/public/to-verification.tsx'),
+    route('auth/forgot-password', 'features/sign-in/web/public/forgot-password.tsx'),
+    route('auth/provider', 'features/sign-in/web/public/provider.tsx'),
+    route('auth/action', 'features/sign-in/web/public/action.tsx'),
+    route('setup', 'features/sign-in/web/public/setup.tsx'),
   ]),
 
   route('dashboard', 'layouts/dashboard.tsx', [
@@ -72,5 +70,5 @@ export default [
     layout('layouts/dashboard-screen.tsx', { id: 'components/screen' }, [index('features/site/web/components.tsx')]),
   ]),
 
-  route('*', 'features/site/web/unknown.tsx'),
+  route('*', 'features/site/web/public/unknown.tsx'),
 ] satisfies RouteConfig

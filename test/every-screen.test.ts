@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPersonal } from '#shared/addresses.ts'
 import { type Locale, locales } from '#shared/locale.ts'
-import { useApplyLabels } from '#features/applications/web/apply.tsx'
+import { useApplyLabels } from '#features/applications/web/public/apply.tsx'
 import routes from '../src/routes.ts'
 import { draw, everyScreen } from './every-screen.ts'
 import { type Shown, show } from './show.ts'
@@ -18,7 +18,7 @@ const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => (childr
 
 it('every screen of the route table is drawn', () => {
   // These only lead somewhere else.
-  const ways = ['sign-in/web/to-register', 'sign-in/web/to-verification', 'site/web/unknown']
+  const ways = ['sign-in/web/public/to-register', 'sign-in/web/public/to-verification', 'site/web/public/unknown']
   const all = routes.flatMap(filesOf).map((file) => file.replace(/^features\/(.*)\.tsx$/, '$1'))
   const drawn = new Set(everyScreen.map(({ file }) => file))
   expect([...new Set(all)].filter((file) => !drawn.has(file)).toSorted()).toEqual(ways)
@@ -125,7 +125,7 @@ const labelsOf = (use: () => Record<string, string>) => {
 
 // Other forms read it from the page.
 it('the form that works without script calls a field in the summary of errors as beside the field', async () => {
-  const [labels, seen] = [labelsOf(useApplyLabels), labelsIn(await drawnAs('applications/web/apply'))]
+  const [labels, seen] = [labelsOf(useApplyLabels), labelsIn(await drawnAs('applications/web/public/apply'))]
   expect(Object.keys(seen).length).toBeGreaterThan(4)
   expect(Object.fromEntries(Object.keys(seen).flatMap((field) => (field in labels ? [[field, labels[field]]] : [])))).toEqual(
     Object.fromEntries(Object.entries(seen).filter(([field]) => field in labels)),

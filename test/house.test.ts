@@ -43,7 +43,7 @@ const rooms: Record<string, readonly string[]> = {
   'features/identity-toolkit/server/': ['body.ts', 'tokens/', 'providers/', '', 'admin/', 'methods/', 'routes.ts', 'service.ts'],
 }
 
-type Arrow = { from: string; to: string; typeOnly: boolean }
+type Arrow = { from: string; to: string; typeOnly: boolean; isLater: boolean }
 
 function arrows(file: string): Arrow[] {
   return [...read(file).matchAll(/(import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\('([^']+)'\)/g)].flatMap((match) => {
@@ -55,9 +55,12 @@ function arrows(file: string): Arrow[] {
         : specifier.startsWith('.')
           ? normalize(join(dirname(file), specifier))
           : ''
-    return to && !to.startsWith('..') ? [{ from: file, to, typeOnly: match[2] !== undefined }] : []
+    return to && !to.startsWith('..') ? [{ from: file, to, typeOnly: match[2] !== undefined, isLater: match[4] !== undefined }] : []
   })
 }
+
+/** Without what is loaded later. */
+const staticArrows = (file: string) => arrows(file).filter(({ typeOnly, isLater }) => !typeOnly && !isLater)
 
 const room = (file: string) => {
   const [first = '', feature = '', third = ''] = file.split('/')
@@ -132,7 +135,7 @@ describe('the house', () => {
   })
   it('knows every screen in src/routes.ts', () => {
     const isScreen = /^export (const|function|async function) (handle|meta|loader|clientLoader)\b/m
-    const screens = files.filter((file) => /\/web\/[\w-]+\.tsx$/.test(file) && isScreen.test(read(file)))
+    const screens = files.filter((file) => /\/web\/(public\/)?[\w-]+\.tsx$/.test(file) && isScreen.test(read(file)))
     expect(screens.length).toBeGreaterThan(30)
     const lost = screens.filter((file) => !read('routes.ts').includes(`'${file}'`))
     expect(lost.map((file) => `src/routes.ts lacks ${file}`)).toEqual([])
@@ -221,6 +224,47 @@ describe('the house', () => {
       .flatMap(arrows)
       .filter(({ to, typeOnly }) => to.endsWith('contract.ts') && to !== 'shared/contract.ts' && !typeOnly)
     expect(reach.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
+  describe('what the public loads', () => {
+    const isPublic = (file: string) => /(^|\/)public\//.test(file) || file === 'root.tsx'
+    const code = files.filter((file) => !isTest(file))
+    /** Root files, the platform, and what speaks with the identity service. */
+    const isFree = ({ to }: Arrow) => /^(shared|web)\/|^features\/(\w|-)+\/[^/]+$|^features\/identity\/web\/|^entry\.document/.test(to)
+
+    it('stands in folders of that name, into which staff may look, but not out', () => {
+      const out = code
+        .filter(isPublic)
+        .flatMap(staticArrows)
+        .filter((arrow) => !isPublic(arrow.to) && !isFree(arrow))
+      expect(
+        out.map(({ from, to }) => `${from} -> ${to}: move what both need into a folder public/, or load it when it is needed`),
+      ).toEqual([])
+    })
+
+    it('is what the routes show to the public', () => {
+      const [frames, behind] = read('routes.ts').split("route('dashboard'")
+      const screens = (text = '') => [...text.matchAll(/'((?:features|layouts)\/[^']+\.tsx)'/g)].map(([, file = '']) => file)
+      expect(screens(frames).filter((file) => !isPublic(file))).toEqual([])
+      expect(screens(behind).filter((file) => isPublic(file) && !file.endsWith('/unknown.tsx'))).toEqual([])
+    })
+
+    it('acts on documents by their page script alone', () => {
+      const documents = code.filter((file) => read(file).includes('export const handle = asDocument'))
+      expect(documents.length).toBeGreaterThan(5)
+      const frame = code.filter((file) => file.startsWith('layouts/public/'))
+      const reached = new Set([...documents, ...frame])
+      for (const file of reached) for (const { to } of staticArrows(file)) if (code.includes(to)) reached.add(to)
+      const acts = [...reached].filter((file) =>
+        /\son[A-Z]\w+=\{(?!on)|\buse(State|Effect|LayoutEffect|SyncExternalStore)\(/.test(read(file)),
+      )
+      // What they do is for who is signed in, or was.
+      expect(acts.toSorted()).toEqual([
+        'features/jobs/web/public/own-application.ts',
+        'layouts/public/frame.tsx',
+        'layouts/public/leave.tsx',
+      ])
+    })
   })
 
   it('lets no feature name what one above it declares', () => {

@@ -74,10 +74,10 @@ const filesWith = (pattern: RegExp) =>
 describe('a form', () => {
   it('brings back after reload, crash and Back what was typed, wherever one writes much', () =>
     expect(filesWith(/<(Change)?Form\b[^>]*\bdraft=/s)).toEqual([
-      'features/applications/web/apply.tsx',
+      'features/applications/web/public/apply.tsx',
       'features/candidates/web/add.tsx',
       'features/candidates/web/edit.tsx',
-      'features/candidates/web/register.tsx',
+      'features/candidates/web/public/register.tsx',
       'features/jobs/web/edit.tsx',
       'features/jobs/web/post.tsx',
       'features/users/web/account-general.tsx',
@@ -89,11 +89,11 @@ describe('a form', () => {
   // What looks for something sends nothing; in the small window for logging in, the first field that is wrong gets the focus.
   it('is the shell’s, but where one looks for something or logs in', () =>
     expect(filesWith(/<form\b/)).toEqual([
-      'features/jobs/web/filter-panel.tsx',
-      'features/jobs/web/public-list.tsx',
-      'features/sign-in/web/login-modal.tsx',
-      'features/site/web/error-screen.tsx',
-      'features/site/web/landing.tsx',
+      'features/jobs/web/public/filter-panel.tsx',
+      'features/jobs/web/public/list.tsx',
+      'features/sign-in/web/public/login-modal.tsx',
+      'features/site/web/public/error-screen.tsx',
+      'features/site/web/public/landing.tsx',
       'web/ui/form.tsx',
     ]))
 })

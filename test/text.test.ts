@@ -118,11 +118,11 @@ describe('the words', () => {
 
 /** What each entry that counts says of none, one, two and twelve hundred. */
 const counted: Record<string, [en: string[], fr: string[]]> = {
-  'features/jobs/web/text.ts openJobs': [
+  'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
   ],
-  'features/site/web/landing-text.ts openJobs': [
+  'features/site/web/public/landing-text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
   ],

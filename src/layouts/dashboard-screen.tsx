@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx'
 import { uiText } from '#web/ui/text.ts'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
-import { Leave } from './leave.tsx'
+import { Leave } from './public/leave.tsx'
 
 /** Around every screen behind the login: it opens for whom it is, and what fails in one leaves menu and header standing. */
 export default function DashboardScreen() {

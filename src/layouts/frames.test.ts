@@ -2,33 +2,31 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import { show } from '#test/show.ts'
-import { ErrorScreen } from '../features/site/web/error-screen.tsx'
-import Landing from '../features/site/web/landing.tsx'
+import { ErrorScreen } from '../features/site/web/public/error-screen.tsx'
+import Landing from '../features/site/web/public/landing.tsx'
 import { Instead } from './dashboard-screen.tsx'
 import { Sidebar } from './dashboard-sidebar.tsx'
 import PreviewBanner from './preview-banner.tsx'
-import { PublicFooter } from './public-footer.tsx'
-import { PublicHead } from './public-head.tsx'
-import { PublicHeader } from './public-header.tsx'
+import { PublicFooter } from './public/footer.tsx'
+import { PublicHead } from './public/head.tsx'
+import { PublicHeader } from './public/header.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-const header = (at: string, locale: Locale = 'en', role: Role | null = null) =>
-  show(PublicHeader, { onLogin: () => {} }, { at, locale, role })
+const header = (at: string, locale: Locale = 'en', role: Role | null = null) => show(PublicHeader, {}, { at, locale, role })
 
 describe('the header of public pages', () => {
   it('offers a visitor to log in and to register, in the page’s language', () => {
-    expect(header('/').buttons).toEqual(['Login'])
-    expect(header('/').links).toMatchObject({ Lintel: '/', Jobs: '/jobs', Register: '/register' })
+    expect(header('/').links).toMatchObject({ Lintel: '/', Jobs: '/jobs', Login: '/auth/login', Register: '/register' })
     expect(header('/fr', 'fr').links).toMatchObject({ Lintel: '/fr', Offres: '/fr/jobs', Inscription: '/fr/register' })
   })
   it.each([
     ['candidate', '/dashboard/candidate/me/profile'],
     ['operation', '/dashboard'],
   ] as const)('leads the %s back to %s, and no longer to the login', (role, to) => {
-    const { links, buttons } = header('/', 'en', role)
+    const { links } = header('/', 'en', role)
     expect(links).toMatchObject({ Dashboard: to })
     expect(links).not.toHaveProperty('Register')
-    expect(buttons).toEqual([])
+    expect(links).not.toHaveProperty('Login')
   })
   it.each([
     ['/jobs?keyword=mason&page=2', 'en', '/fr/jobs?keyword=mason&page=2'],

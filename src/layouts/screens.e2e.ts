@@ -321,7 +321,7 @@ describe('Back', () => {
       page.waitForEvent('load'),
       page.evaluate(() => void setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))),
     ])
-    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await page.getByRole('link', { name: 'Login' }).waitFor()
   })
 })
 

@@ -107,7 +107,7 @@ describe('seeing Lintel as an agent', () => {
     await seeAs(staying)
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/')
-    await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await logIn(page, admin.email, admin.password)
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users list' }).waitFor()
     expect(await banner(page).count()).toBe(0)

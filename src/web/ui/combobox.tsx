@@ -112,6 +112,12 @@ export function Combobox<O extends Option>({
       else setUnchosen(true)
     })
   }
+  const type = (typed: string) => {
+    setText(typed)
+    setUnchosen(false)
+    if (chosen) choose(null)
+    open(typed, debounceMs)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = Array.isArray(options) ? options.length - 1 : -1
     const at = Array.isArray(options) ? options[active] : undefined
@@ -131,6 +137,11 @@ export function Combobox<O extends Option>({
     idInput.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Somebody may have typed before the code was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (input.current && input.current.value !== text) type(input.current.value)
+  }, [])
   useEffect(() => {
     popover.current?.togglePopover(options !== null)
     if (options && popover.current && input.current) hang(popover.current, input.current)
@@ -172,12 +183,7 @@ export function Combobox<O extends Option>({
             value={text}
             placeholder={placeholder}
             onFocus={() => fewestLetters === 0 && !chosen && open(text)}
-            onChange={({ target }) => {
-              setText(target.value)
-              setUnchosen(false)
-              if (chosen) choose(null)
-              open(target.value, debounceMs)
-            }}
+            onChange={({ target }) => type(target.value)}
             onBlur={leave}
             onKeyDown={onKeyDown}
           />

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import { useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import css from './theme-switch.module.css'
@@ -12,24 +11,17 @@ const text = words({
 })
 
 const themes = ['system', 'light', 'dark'] as const
-type Theme = (typeof themes)[number]
 
-/** Light, dark, or as the device; kept in a cookie, so that the server sends the right page from the start. */
+/** Light, dark, or as the device. `page-script.ts` follows the choice, by the name of the field. */
 export function ThemeSwitch() {
   const t = useText(text)
-  const root = useRouteLoaderData('root') as { theme?: Theme } | undefined
-  const [theme, setTheme] = useState<Theme>(root?.theme ?? 'system')
-  const choose = (next: Theme) => {
-    setTheme(next)
-    // biome-ignore lint/suspicious/noDocumentCookie: a plain preference the server reads
-    document.cookie = `theme=${next}; Path=/; Max-Age=31536000; SameSite=Lax`
-    if (next === 'system') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = next
-  }
+  const root = useRouteLoaderData('root') as { theme?: string } | undefined
+  // What was chosen since the page came stands in the document.
+  const theme = typeof document === 'undefined' ? root?.theme : document.documentElement.dataset.theme
   return (
     <label className={css.switch}>
       <span>{t.colours}</span>
-      <select value={theme} onChange={(event) => choose(event.target.value as Theme)}>
+      <select name="theme" defaultValue={theme ?? 'system'}>
         {themes.map((one) => (
           <option key={one} value={one}>
             {t[one]}

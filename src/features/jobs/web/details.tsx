@@ -25,7 +25,7 @@ import { labels } from '../field-text.ts'
 import { whyNotClose, whyNotOpen } from '../rules.ts'
 import { showPay } from '../show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
-import { Description } from './description.tsx'
+import { Description } from './public/description.tsx'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 

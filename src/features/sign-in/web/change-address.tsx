@@ -5,10 +5,10 @@ import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { looksLikeAddress } from '../../identity/rules.ts'
-import { useFailure } from './failure.tsx'
-import css from './login.module.css'
-import { text as loginText } from './login-text.ts'
-import { text } from './page-text.ts'
+import { useFailure } from './public/failure.tsx'
+import css from './public/login.module.css'
+import { text as loginText } from './public/login-text.ts'
+import { text } from './public/page-text.ts'
 
 /** Sends a link to the new address; nothing changes before it is opened. */
 export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {

@@ -13,12 +13,12 @@ import css from '#web/ui/screen.module.css'
 import { whyNotPassword } from '../../identity/rules.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { codeOf, isWrongPassword } from '../../identity/web/code-of.ts'
-import { useFailure } from './failure.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { useFailure } from './public/failure.tsx'
+import { NewPasswordField } from './public/new-password-field.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
-import { text } from './page-text.ts'
-import { useSecondStep } from './second-step.tsx'
-import { text as stepText } from './second-step-text.ts'
+import { text } from './public/page-text.ts'
+import { useSecondStep } from './public/second-step.tsx'
+import { text as stepText } from './public/second-step-text.ts'
 
 const load = async () => (await import('../../identity/web/identity.ts')).findSecurity()
 export const clientLoader = inBrowser(load)

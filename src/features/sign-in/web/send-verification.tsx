@@ -9,9 +9,9 @@ import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import { maskAddress } from '../../identity/rules.ts'
 import { ChangeAddressDialog } from './change-address.tsx'
-import { useFailure } from './failure.tsx'
+import { useFailure } from './public/failure.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
-import { text } from './page-text.ts'
+import { text } from './public/page-text.ts'
 
 export const handle: ScreenFor = { roles }
 

@@ -11,11 +11,11 @@ import { localProblem } from '#web/ui/form-data.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { codeOf, isWrongPassword } from '../../identity/web/code-of.ts'
 import type { Proof } from '../../identity/web/identity.ts'
-import css from './login.module.css'
-import { text as loginText } from './login-text.ts'
+import css from './public/login.module.css'
+import { text as loginText } from './public/login-text.ts'
 import { awaitProof } from '../../identity/web/proof.ts'
-import { useSecondStep } from './second-step.tsx'
-import { text } from './second-step-text.ts'
+import { useSecondStep } from './public/second-step.tsx'
+import { text } from './public/second-step-text.ts'
 
 type Ways = { hasPassword: boolean; providers: { id: string; name: string }[] }
 type Asked = Ways & { answer: (isProven: boolean) => void }

@@ -4,6 +4,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
+import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
@@ -138,6 +139,7 @@ export function ListParts() {
         <CopyButton textOf={() => 'JOB-2026-0012'} done={s.saved}>
           {s.copy}
         </CopyButton>
+        <CopyAddress done={s.saved}>{s.copy}</CopyAddress>
       </div>
       <div lang={locale}>
         <Skeleton rows={3} />

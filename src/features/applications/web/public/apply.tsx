@@ -1,0 +1,237 @@
+import { useRef, useState } from 'react'
+import { Link, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { fieldOf } from '#shared/problem.ts'
+import { toApplied, toDashboard } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import { api } from '#web/api.ts'
+import type { PageSession } from '#web/context.ts'
+import { useDates } from '#web/date-style.tsx'
+import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { describe, localeOf } from '#web/meta.ts'
+import { newRequestKey } from '#web/request-key.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
+import { NameFields, nameText } from '#web/ui/name-fields.tsx'
+import { looksLikePhone } from '../../../candidates/rules.ts'
+import { looksLikeAddress } from '../../../identity/rules.ts'
+import { PlaceField } from '../../../places/web/public/place-field.tsx'
+import { useOwnApplication } from '../../../jobs/web/public/own-application.ts'
+import { showPay } from '../../../jobs/show-pay.ts'
+import { showPlace } from '../../../places/rules.ts'
+import css from './apply.module.css'
+import { type Answer, applyPlainly } from './apply-plainly.ts'
+import { text } from './apply-text.ts'
+
+const load = (api: Api<Operations>, { params }: Visit<'slug'>) => api.get('/adverts/{slug}', { slug: params.slug })
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const action = applyPlainly
+export const meta: MetaFunction<typeof loader> = (page) => {
+  if (!page.loaderData) return []
+  const { title, employer } = page.loaderData
+  const t = say(text, localeOf(page))
+  return [
+    ...describe(t.title({ job: title }), t.metaDescription({ job: title, employer: employer.name })),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** Applying for a job, with or without an account. What was typed survives every refusal. */
+export default function Apply({ loaderData: job }: Screen<typeof load>) {
+  const t = useText(text)
+  const at = useAt()
+  const locale = useLocale()
+  const dates = useDates()
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const own = useOwnApplication(job.id)
+  const answer = useActionData() as Answer | undefined
+  const [answerBy, setAnswerBy] = useState(answer && 'answerBy' in answer ? answer.answerBy : null)
+
+  if (answerBy) return <Sent day={dates.day(answerBy)} session={session} />
+  return (
+    <main id="content" className={css.page}>
+      <p>
+        <Link to={at(`/jobs/${job.slug}`)}>← {job.title}</Link>
+      </p>
+      <h1>{t.title({ job: job.title })}</h1>
+      <p className={css.facts}>
+        {job.employer.name} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
+      </p>
+      {!job.isOpen ? (
+        <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />
+      ) : session && session.role !== 'candidate' ? (
+        <EmptyState title={t.staff} actions={<LinkButton to={toDashboard}>OK</LinkButton>} />
+      ) : own ? (
+        <EmptyState title={t.applied({ day: dates.day(own.appliedAt) })} actions={<LinkButton to={own.to}>{t.follow}</LinkButton>} />
+      ) : (
+        <ApplyForm
+          jobId={job.id}
+          slug={job.slug}
+          session={session}
+          refused={answer && 'problem' in answer ? answer : null}
+          onSent={setAnswerBy}
+        />
+      )}
+    </main>
+  )
+}
+
+type Refused = Extract<Answer, { problem: unknown }>
+type FormProps = { jobId: number; slug: string; session: PageSession; refused: Refused | null; onSent: (answerBy: string) => void }
+
+function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
+  const t = useText(text)
+  const at = useAt()
+  const given = refused?.given ?? {}
+  const opened = useRef(performance.now())
+  const sent = useRef({ key: '', seconds: 0 })
+  const guest = session === null
+  const labels = useApplyLabels()
+
+  const send = async (given: FormData, idempotencyKey: string) => {
+    // Sent again under its key, it has to be the same request.
+    if (sent.current.key !== idempotencyKey)
+      sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
+    const [email, phone] = [textOf(given, 'email') ?? '', textOf(given, 'phone')]
+    const wrong = localProblem([
+      guest && !textOf(given, 'firstName') && ['firstName', t.needFirstName],
+      guest && !textOf(given, 'lastName') && ['lastName', t.needLastName],
+      guest && !looksLikeAddress(email) && ['email', t.needEmail],
+      phone !== undefined && !looksLikePhone(phone) && ['phone', t.needPhone],
+      guest && !(given.get('file') as File).name && ['file', t.needCv],
+      given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
+    ])
+    if (wrong) throw wrong
+    if (!guest) await import('../../../identity/web/identity.ts')
+    const file = given.get('file') as File
+    const body = { ...applicationOf(given, guest), seconds: sent.current.seconds }
+    const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
+    onSent(answerBy)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Form
+      encType="multipart/form-data"
+      className={css.form}
+      draft={`apply ${slug}`}
+      refused={refused?.problem ?? null}
+      labels={labels}
+      onSend={send}
+    >
+      <p className={css.soft}>
+        {guest ? t.intro : t.introKnown({ name: session.name })}{' '}
+        {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}`}>{t.withAccount}</Link>}
+      </p>
+      {guest && (
+        <>
+          <div className={css.two}>
+            <NameFields person={{ firstName: given.firstName ?? '', lastName: given.lastName ?? '' }} own />
+          </div>
+          <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required defaultValue={given.email} />
+          <div className={css.two}>
+            <TextField label={t.phone} name="phone" type="tel" autoComplete="tel" maxLength={30} optional defaultValue={given.phone} />
+            <div className="needs-script">
+              <PlaceField label={t.town} name="placeId" optional />
+            </div>
+            <noscript>
+              <TextField
+                label={t.town}
+                name="place"
+                maxLength={100}
+                optional
+                defaultValue={given.place}
+                error={refused?.problem.errors?.find((error) => fieldOf(error) === 'placeId')?.message}
+              />
+            </noscript>
+          </div>
+        </>
+      )}
+      <FileField label={guest ? t.cv : t.cvKnown} name="file" accept=".pdf,.docx" hint={t.cvHint} required={guest} optional={!guest} />
+      <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} />
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          {t.website}
+          <input name="website" tabIndex={-1} autoComplete="off" data-undrafted />
+        </label>
+      </div>
+      <div>
+        <Checkbox name="privacyAccepted" required defaultChecked={given.privacyAccepted === 'on'}>
+          {t.consent}
+        </Checkbox>
+        <p className={css.notice}>
+          <a href={at('/privacy')} target="_blank" rel="noreferrer">
+            {t.notice}
+          </a>
+        </p>
+      </div>
+      <noscript>
+        <input type="hidden" name="key" value={newRequestKey()} />
+      </noscript>
+      <Submit wide>{t.send}</Submit>
+    </Form>
+  )
+}
+
+/** What the fields are called, for the summary of errors. */
+export function useApplyLabels(): Record<string, string> {
+  const t = useText(text)
+  return {
+    ...useText(nameText),
+    email: t.email,
+    phone: t.phone,
+    placeId: t.town,
+    file: t.cv,
+    message: t.message,
+    privacyAccepted: t.consent,
+  }
+}
+
+/** What the form holds, as the API takes it: whoever has an account is known already. */
+export function applicationOf(given: FormData, guest: boolean) {
+  const person = {
+    firstName: textOf(given, 'firstName'),
+    lastName: textOf(given, 'lastName'),
+    email: textOf(given, 'email'),
+    phone: textOf(given, 'phone'),
+    placeId: numberOf(given, 'placeId'),
+  }
+  return {
+    message: textOf(given, 'message') ?? '',
+    privacyAccepted: given.get('privacyAccepted') === 'on',
+    website: textOf(given, 'website') ?? '',
+    ...(guest ? person : {}),
+  }
+}
+
+function Sent({ day, session }: { day: string; session: PageSession }) {
+  const t = useText(text)
+  const at = useAt()
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.sent} role="status">
+        <h1>{t.sentTitle}</h1>
+        <p>{t.sent({ day })}</p>
+        {session === null && <p>{t.next}</p>}
+        <div className={css.actions}>
+          {session === null ? (
+            <LinkButton look="primary" to={at('/register')}>
+              {t.createAccount}
+            </LinkButton>
+          ) : (
+            <LinkButton look="primary" to={toApplied(session.uid)}>
+              {t.follow}
+            </LinkButton>
+          )}
+          <LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>
+        </div>
+      </div>
+    </main>
+  )
+}

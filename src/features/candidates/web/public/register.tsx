@@ -1,0 +1,253 @@
+import { useState } from 'react'
+import { Link, type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
+import { ApiProblem } from '#shared/problem.ts'
+import { toVerification } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import { api } from '#web/api.ts'
+import type { PageSession } from '#web/context.ts'
+import { describe, localeOf } from '#web/meta.ts'
+import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
+import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { useDrafted } from '#web/ui/form-context.ts'
+import { type Fault, localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
+import { NameFields } from '#web/ui/name-fields.tsx'
+import { codeOf } from '../../../identity/web/code-of.ts'
+import { PlaceField } from '../../../places/web/public/place-field.tsx'
+import { looksLikeAddress, whyNotPassword } from '../../../identity/rules.ts'
+import { text as identityText } from '../../../identity/text.ts'
+import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
+import { tradeNames, trades } from '../../../jobs/trades.ts'
+import { availabilities, cards, looksLikePhone } from '../../rules.ts'
+import { text as candidateText } from '../../text.ts'
+import css from './register.module.css'
+import { text } from './register-text.ts'
+
+export const meta: MetaFunction = (page) => {
+  const t = say(text, localeOf(page))
+  return describe(t.title, t.metaDescription)
+}
+
+const fieldsOfStep: readonly (readonly string[])[] = [
+  ['email', 'password'],
+  ['firstName', 'lastName', 'phone', 'placeId', 'trade', 'availableFrom'],
+  ['file', 'privacyAccepted'],
+]
+
+/** Sign-up in three short steps; nothing typed is lost on the way back. */
+export default function Register() {
+  const t = useText(text)
+  const c = useText(candidateText)
+  const i = useText(identityText)
+  const why = useWord(identityText)
+  const trade = useText(trades)
+  const at = useAt()
+  const locale = useLocale()
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const hasAccount = session?.role === 'candidate'
+  const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
+
+  /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
+  const faultsIn = (given: FormData, upTo: number): Fault[] => {
+    const phone = textOf(given, 'phone')
+    const weakness = whyNotPassword(String(given.get('password')))
+    const account: Fault[] = [
+      !looksLikeAddress(textOf(given, 'email') ?? '') && ['email', i['auth/invalid-email']],
+      weakness && ['password', i[weakness]],
+    ]
+    const you: Fault[] = [
+      !textOf(given, 'firstName') && ['firstName', t.needFirstName],
+      !textOf(given, 'lastName') && ['lastName', t.needLastName],
+      !(phone && looksLikePhone(phone)) && ['phone', t.needPhone],
+      !numberOf(given, 'placeId') && ['placeId', t.needTown],
+      !textOf(given, 'trade') && ['trade', t.needTrade],
+    ]
+    const choices: Fault[] = [given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy]]
+    return [hasAccount ? [] : account, you, choices].slice(0, upTo + 1).flat()
+  }
+  const send = async (given: FormData) => {
+    try {
+      const wrong = localProblem(faultsIn(given, step))
+      if (wrong) throw wrong
+      if (step < 2) {
+        goTo(step + 1)
+        return false
+      }
+      if (textOf(given, 'website')) return false
+      await register(given, locale, hasAccount, (code) => why(code) ?? code)
+      const jobSlug = new URLSearchParams(location.search).get('apply')
+      location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : toVerification)
+      return
+    } catch (error) {
+      const name = error instanceof ApiProblem ? (error.body.errors?.[0]?.pointer?.split('/')[1] ?? '') : ''
+      const wrongStep = fieldsOfStep.findIndex((fields) => fields.includes(name))
+      if (wrongStep >= 0 && wrongStep !== step) goTo(wrongStep)
+      throw error
+    }
+  }
+
+  return (
+    <main id="content" className={css.page}>
+      <h1>{t.title}</h1>
+      <ol className={css.steps} aria-label={t.step({ n: step + 1 })}>
+        {[t.account, t.you, t.cvStep].map((name, n) => (
+          <li key={name} aria-current={n === step ? 'step' : undefined} className={n <= step ? css.done : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <NeedsScript>
+        <Form className={css.form} draft="register" guarded={false} onSend={send}>
+          <div hidden={step !== 0} className={css.fields}>
+            <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required />
+            <NewPasswordField label={t.password} name="password" />
+            <Select
+              label={t.language}
+              name="locale"
+              defaultValue={locale}
+              options={[
+                ['en', 'English'],
+                ['fr', 'Français'],
+              ]}
+            />
+          </div>
+          <div hidden={step !== 1} className={css.fields}>
+            <div className={css.two}>
+              <NameFields own />
+            </div>
+            <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required />
+            <PlaceField label={t.town} name="placeId" />
+            <Select
+              label={t.trade}
+              name="trade"
+              empty={t.chooseTrade}
+              options={tradeNames.map((name) => [name, trade[name]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
+            />
+            <Start />
+          </div>
+          <div hidden={step !== 2} className={css.fields}>
+            <FileField label={t.cv} name="file" accept=".pdf,.docx" hint={t.cvHint} optional />
+            <CheckGroup legend={t.cards}>
+              <div className={css.cards}>
+                {cards.map((card) => (
+                  <Checkbox key={card} name="cards" value={card}>
+                    {c[card]}
+                  </Checkbox>
+                ))}
+              </div>
+            </CheckGroup>
+            <CheckGroup legend={t.consents}>
+              <Checkbox name="privacyAccepted">{t.privacy}</Checkbox>
+              <p className={css.notice}>
+                <a href={at('/privacy')} target="_blank" rel="noreferrer">
+                  {t.notice}
+                </a>
+              </p>
+              <Checkbox name="keepProfile">{t.keep}</Checkbox>
+              <Checkbox name="jobAlerts">{t.alerts}</Checkbox>
+              <Checkbox name="inDirectory">{t.directory}</Checkbox>
+            </CheckGroup>
+            <div className={css.trap} aria-hidden="true">
+              <input name="website" tabIndex={-1} autoComplete="off" data-undrafted />
+            </div>
+          </div>
+          <div className={css.actions}>
+            {step > first && <Button onClick={() => goTo(step - 1)}>{t.back}</Button>}
+            <Submit>{step < 2 ? t.next : t.finish}</Submit>
+          </div>
+        </Form>
+      </NeedsScript>
+      {!hasAccount && (
+        <p className={css.soft}>
+          {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** When one could start; the day only where it matters. */
+function Start() {
+  const t = useText(text)
+  const c = useText(candidateText)
+  const drafted = useDrafted('availability')
+  const [availability, setAvailability] = useState<string>(drafted ?? 'now')
+  return (
+    <>
+      <Select
+        label={t.start}
+        name="availability"
+        value={availability}
+        onChange={(event) => setAvailability(event.target.value)}
+        options={availabilities.map((one) => [one, c[one]] as const)}
+      />
+      {availability === 'date' && <TextField label={t.startDate} name="availableFrom" type="date" />}
+    </>
+  )
+}
+
+/** The step is part of the address, so that the browser's own Back stays within the form; a reload begins at the first one. */
+function useSteps(first: number) {
+  const [query, setQuery] = useSearchParams()
+  const [reached, setReached] = useState(first)
+  const step = Math.max(first, Math.min(Number(query.get('step') ?? 1) - 1, reached))
+  const goTo = (next: number) => {
+    setReached(Math.max(reached, next))
+    setQuery(
+      (now) => {
+        now.set('step', String(next + 1))
+        return now
+      },
+      { preventScrollReset: true },
+    )
+  }
+  return { step, first, goTo }
+}
+
+/** What the steps ask, as the API takes it. */
+export function recordOf(given: FormData, locale: Locale) {
+  return {
+    firstName: textOf(given, 'firstName') ?? '',
+    lastName: textOf(given, 'lastName') ?? '',
+    phone: textOf(given, 'phone') ?? null,
+    locale: (textOf(given, 'locale') as Locale | undefined) ?? locale,
+    placeId: numberOf(given, 'placeId') ?? null,
+    trade: (textOf(given, 'trade') as keyof typeof trades | undefined) ?? null,
+    availability: textOf(given, 'availability') as (typeof availabilities)[number],
+    availableFrom: textOf(given, 'availableFrom') ?? null,
+    cards: given.getAll('cards') as (typeof cards)[number][],
+    privacyAccepted: true as const,
+    keepProfile: given.get('keepProfile') === 'on',
+    jobAlerts: given.get('jobAlerts') === 'on',
+    inDirectory: given.get('inDirectory') === 'on',
+  }
+}
+
+/** Account first, then the record, then the CV; a repeat after a failure goes on where it stopped. */
+async function register(given: FormData, locale: Locale, hasAccount: boolean, wordOf: (code: string) => string): Promise<void> {
+  const identity = await import('../../../identity/web/identity.ts')
+  const email = textOf(given, 'email') ?? ''
+  const session = await identity.currentSession()
+  if (!hasAccount && session?.email !== email.toLowerCase()) {
+    try {
+      await identity.signUp(email, String(given.get('password')))
+    } catch (error) {
+      const code = codeOf(error)
+      throw localProblem([[code === 'auth/weak-password' ? 'password' : 'email', wordOf(code)]])
+    }
+    await identity.sendVerification().catch(() => {}) // the next page offers to send it again
+  }
+  const profile = await api
+    .post('/candidates/registration', {
+      body: recordOf(given, locale),
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof ApiProblem && error.body.code === 'already-registered') return api.get('/me/candidate')
+      throw error
+    })
+  const file = given.get('file') as File
+  if (file.name) await api.post('/candidates/{candidateId}/files', { candidateId: profile.id, file })
+}

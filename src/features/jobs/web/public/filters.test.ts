@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { active, filtersFrom, toQuery } from './filters.ts'
+import { showPay } from '../../show-pay.ts'
+
+const from = (query: string) => filtersFrom(new URLSearchParams(query))
+const everything =
+  'keyword=mason&location=7&distance=50&category=commercial&jobType=full-time%2Ctemporary&datePosted=last-7-days&experience=2-year&salaryMin=2000&salaryMax=5000&tag=rail&sort=pay&limit=20&page=3'
+
+describe('the address of the job board', () => {
+  it('holds every filter, and nothing of what is left as it is', () => {
+    expect(toQuery(from(everything))).toBe(`?${everything}`)
+    expect(toQuery(from(''))).toBe('')
+    expect(toQuery(from('place=Leedz&distance=10'))).toBe('?place=Leedz&distance=10')
+    expect(toQuery(from('distance=10'))).toBe('') // around nowhere
+  })
+  it('takes a name for each tick, as forms send it', () =>
+    expect(from('jobType=temporary&jobType=full-time').jobType).toEqual(['full-time', 'temporary']))
+  it('falls back to the usual where it is wrong', () => {
+    expect(from('location=x&category=x&jobType=x&datePosted=x&experience=x&tag=x&sort=x&page=x&limit=x')).toEqual(from(''))
+    expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
+    expect(from('distance=900&salaryMin=-5&limit=25')).toMatchObject({ distance: 100, salaryMin: 0, limit: 30 })
+  })
+})
+
+it('each filter that is on can be taken away alone, which begins at the first page', () => {
+  const chips = active(from(everything))
+  const without = Object.fromEntries(chips.map(({ name, value, without: rest }) => [`${name} ${value}`, toQuery(rest)]))
+  const rest = (...gone: RegExp[]) => `?${gone.concat(/&page=3/).reduce((query, part) => query.replace(part, ''), everything)}`
+  expect(without).toEqual({
+    'keyword mason': rest(/keyword=mason&/),
+    'place 7': rest(/location=7&distance=50&/),
+    'category commercial': rest(/category=commercial&/),
+    'jobType full-time': rest(/full-time%2C/),
+    'jobType temporary': rest(/%2Ctemporary/),
+    'datePosted last-7-days': rest(/datePosted=last-7-days&/),
+    'experience 2-year': rest(/experience=2-year&/),
+    'salary 2000–5000': rest(/salaryMin=2000&salaryMax=5000&/),
+    'tag rail': rest(/tag=rail&/),
+  })
+  expect(active(from(''))).toEqual([])
+})
+
+it('pay says its unit and currency, as each language does', () => {
+  const pay = { min: 2250, max: 2600, unit: 'hour', currency: 'GBP' } as const
+  const shown = (...given: Parameters<typeof showPay>) => showPay(...given).replace(/\s/g, ' ')
+  expect(shown(pay, 'en')).toBe('£22.50–£26 an hour')
+  expect(shown(pay, 'fr')).toBe('de 22,50 £ à 26 £ de l’heure')
+  expect(shown({ min: 3_800_000, max: 3_800_000, unit: 'year', currency: 'EUR' }, 'fr')).toBe('38 000 € par an')
+  expect(shown({ min: 18_000, max: 18_000, unit: 'day', currency: 'EUR' }, 'en')).toBe('€180 a day')
+  expect([shown(null, 'en'), shown(null, 'fr')]).toEqual(['Pay by agreement', 'Salaire à convenir'])
+})

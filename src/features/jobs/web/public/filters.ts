@@ -1,0 +1,101 @@
+import type { JobFilter } from '../../contract.ts'
+import { categories, datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
+
+export const perPage = [10, 20, 30, 100] as const
+export const sorts = ['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'] as const
+
+/** The job filter state of the specification as the URL holds it; what the URL does not know falls back to the defaults. */
+export type Filters = Required<Pick<JobFilter, 'jobType' | 'datePosted' | 'experience' | 'salaryMin' | 'salaryMax' | 'page' | 'limit'>> & {
+  keyword: string
+  place: string
+  location: number | undefined
+  distance: number
+  category: JobFilter['category']
+  tag: JobFilter['tag']
+  sort: JobFilter['sort']
+}
+
+const defaultDistance = 25
+
+function oneOf<V extends string>(values: readonly V[], given: string | null): V | undefined {
+  return values.find((value) => value === given)
+}
+
+function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
+  const chosen = new Set(given.flatMap((part) => part.split(',')))
+  return values.filter((value) => chosen.has(value))
+}
+
+function within(given: string | null, { min, max }: { min: number; max: number }, otherwise: number): number {
+  const value = Number(given)
+  return given !== null && given !== '' && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : otherwise
+}
+
+/** Reads the state from an address; forms repeat a name for each tick, links join them by commas. */
+export function filtersFrom(query: URLSearchParams): Filters {
+  const limit = within(query.get('limit'), { min: 10, max: 100 }, 10)
+  return {
+    keyword: (query.get('keyword') ?? '').slice(0, 200),
+    place: (query.get('place') ?? '').slice(0, 100),
+    location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
+    distance: within(query.get('distance'), distanceBounds, defaultDistance),
+    category: oneOf(categories, query.get('category')),
+    jobType: someOf(jobTypes, query.getAll('jobType')),
+    datePosted: oneOf(datesPosted, query.get('datePosted')) ?? 'all',
+    experience: someOf(experiences, query.getAll('experience')),
+    salaryMin: within(query.get('salaryMin'), salaryBounds, salaryBounds.min),
+    salaryMax: within(query.get('salaryMax'), salaryBounds, salaryBounds.max),
+    tag: oneOf(tags, query.get('tag')),
+    sort: oneOf(sorts, query.get('sort')),
+    page: within(query.get('page'), { min: 1, max: 10_000 }, 1),
+    limit: perPage.find((size) => size >= limit) ?? 100,
+  }
+}
+
+/** The shortest address for a state: only what differs from the defaults. */
+export function toQuery(filters: Partial<Filters>): string {
+  const query = new URLSearchParams()
+  const put = (name: string, value: unknown, standard?: unknown) => {
+    if (value === undefined || value === '' || value === standard || (Array.isArray(value) && value.length === 0)) return
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  put('keyword', filters.keyword)
+  // A town that is known goes by its number; typed words stay only while they are not.
+  if (!filters.location) put('place', filters.place)
+  put('location', filters.location)
+  if (filters.location || filters.place) put('distance', filters.distance, defaultDistance)
+  put('category', filters.category)
+  put('jobType', filters.jobType)
+  put('datePosted', filters.datePosted, 'all')
+  put('experience', filters.experience)
+  put('salaryMin', filters.salaryMin, salaryBounds.min)
+  put('salaryMax', filters.salaryMax, salaryBounds.max)
+  put('tag', filters.tag)
+  put('sort', filters.sort)
+  put('limit', filters.limit, 10)
+  put('page', filters.page, 1)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Each filter that is on, with the state without it. */
+export function active(filters: Filters): { name: string; value: string; without: Partial<Filters> }[] {
+  const rest = { ...filters, page: 1 }
+  const on: { name: string; value: string; without: Partial<Filters> }[] = []
+  if (filters.keyword) on.push({ name: 'keyword', value: filters.keyword, without: { ...rest, keyword: '' } })
+  if (filters.location) on.push({ name: 'place', value: String(filters.location), without: { ...rest, place: '', location: undefined } })
+  if (filters.category) on.push({ name: 'category', value: filters.category, without: { ...rest, category: undefined } })
+  for (const type of filters.jobType)
+    on.push({ name: 'jobType', value: type, without: { ...rest, jobType: filters.jobType.filter((one) => one !== type) } })
+  if (filters.datePosted !== 'all') on.push({ name: 'datePosted', value: filters.datePosted, without: { ...rest, datePosted: 'all' } })
+  for (const years of filters.experience)
+    on.push({ name: 'experience', value: years, without: { ...rest, experience: filters.experience.filter((one) => one !== years) } })
+  if (filters.salaryMin > salaryBounds.min || filters.salaryMax < salaryBounds.max) {
+    on.push({
+      name: 'salary',
+      value: `${filters.salaryMin}–${filters.salaryMax}`,
+      without: { ...rest, salaryMin: salaryBounds.min, salaryMax: salaryBounds.max },
+    })
+  }
+  if (filters.tag) on.push({ name: 'tag', value: filters.tag, without: { ...rest, tag: undefined } })
+  return on
+}

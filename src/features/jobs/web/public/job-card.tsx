@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { showAgo } from '#shared/dates.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Chip } from '#web/ui/controls.tsx'
+import { showDistance, showPlace } from '../../../places/rules.ts'
+import type { JobCard as Card } from '../../contract.ts'
+import { text as options } from '../../text.ts'
+import css from './job-card.module.css'
+import { showPay } from '../../show-pay.ts'
+import { text } from './text.ts'
+
+/** Within a week. */
+const soonMs = 6048e5
+
+/** One advert in a list; `heading` keeps the page's order of headings. */
+export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?: 'h2' | 'h3' }) {
+  const t = useText(text)
+  const o = useText(options)
+  const locale = useLocale()
+  const at = useAt()
+  const now = new Date()
+  return (
+    <article className={css.card} data-firm={job.employer.name}>
+      <Heading lang={job.language}>
+        <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
+      </Heading>
+      <p className={css.where}>
+        {job.employer.name} · {showPlace(job.place, locale)}
+        {job.distanceKm !== null && <> · {t.away({ distance: showDistance(job.distanceKm, locale) })}</>}
+      </p>
+      <p className={css.pay}>{showPay(job.pay, locale)}</p>
+      <p className={css.chips}>
+        {job.jobTypes.map((type) => (
+          <Chip key={type}>{o[type]}</Chip>
+        ))}
+        {job.experience && <Chip>{o[job.experience]}</Chip>}
+      </p>
+      <p className={css.when}>
+        {job.postedAt && (
+          <time dateTime={job.postedAt} suppressHydrationWarning>
+            {t.posted({ when: showAgo(job.postedAt, now, locale) })}
+          </time>
+        )}
+        <time dateTime={job.closesOn} className={Date.parse(job.closesOn) - +now < soonMs ? css.soon : undefined} suppressHydrationWarning>
+          {t.closes({ when: showAgo(`${job.closesOn}T23:59`, now, locale) })}
+        </time>
+      </p>
+    </article>
+  )
+}

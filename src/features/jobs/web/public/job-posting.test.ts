@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { Advert } from '../../contract.ts'
+import { jobPosting } from './job-posting.ts'
+
+const advert: Advert = {
+  id: 1,
+  reference: 'JOB-2026-0001',
+  slug: 'macon-lyon-1',
+  title: 'Maçon',
+  employer: { id: 1, name: 'Morel', slug: 'morel' },
+  category: 'residential',
+  trade: 'bricklayer',
+  jobTypes: ['full-time'],
+  place: { id: 2_996_944, name: 'Lyon', region: 'Rhône', department: '69', country: 'FR', lat: 45.7, lon: 4.8 },
+  openings: 1,
+  startsOn: null,
+  pay: null,
+  experience: null,
+  tags: [],
+  language: 'fr',
+  closesOn: '2026-12-01',
+  postedAt: '2026-11-21T12:00:00.000Z',
+  description: 'Murs <en pierre>\nde taille.\n\n**Vous**\n- Deux ans\n- **Permis** & casque',
+  endsOn: null,
+  isOpen: true,
+  similar: [],
+}
+
+it('tells search engines the text as HTML and the place as people say it', () => {
+  const { description, jobLocation } = jobPosting(advert)
+  expect(description).toBe(
+    '<p>Murs &lt;en pierre&gt; de taille.</p><p><strong>Vous</strong></p><ul><li>Deux ans</li><li><strong>Permis</strong> &amp; casque</li></ul>',
+  )
+  expect(jobLocation).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: 'Lyon', addressRegion: 'Rhône', addressCountry: 'FR' },
+  })
+})
+
+it('tells them every other field in the words of schema.org: pay in whole units, the last second of the closing day', () => {
+  const whole: Advert = {
+    ...advert,
+    jobTypes: ['freelancer', 'full-time', 'part-time', 'temporary'],
+    openings: 3,
+    pay: { min: 1450, max: 1625, unit: 'hour', currency: 'EUR' },
+  }
+  const { description: _description, jobLocation: _place, ...rest } = jobPosting(whole)
+  expect(rest).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Maçon',
+    identifier: { '@type': 'PropertyValue', name: 'Lintel', value: 'JOB-2026-0001' },
+    datePosted: '2026-11-21T12:00:00.000Z',
+    validThrough: '2026-12-01T23:59:59Z',
+    employmentType: ['CONTRACTOR', 'FULL_TIME', 'PART_TIME', 'TEMPORARY'],
+    totalJobOpenings: 3,
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: 'Morel' },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 14.5, maxValue: 16.25, unitText: 'HOUR' },
+    },
+  })
+  const unitOf = (unit: 'day' | 'week' | 'month' | 'year') => {
+    const { baseSalary } = jobPosting({ ...whole, pay: { min: 1, max: 1, unit, currency: 'EUR' } })
+    return (baseSalary as { value: { unitText: string } }).value.unitText
+  }
+  expect((['day', 'week', 'month', 'year'] as const).map(unitOf)).toEqual(['DAY', 'WEEK', 'MONTH', 'YEAR'])
+  expect(jobPosting(advert)).not.toHaveProperty('baseSalary')
+})

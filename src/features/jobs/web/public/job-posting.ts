@@ -1,0 +1,59 @@
+import type { Advert } from '../../contract.ts'
+import { blocksOf, strongParts } from './markup.ts'
+
+const units = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const
+const types = { freelancer: 'CONTRACTOR', 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' } as const
+
+/** The advert as schema.org's JobPosting, for search engines. */
+export function jobPosting(job: Advert): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(job.description),
+    identifier: { '@type': 'PropertyValue', name: 'Lintel', value: job.reference },
+    datePosted: job.postedAt,
+    validThrough: `${job.closesOn}T23:59:59Z`,
+    employmentType: job.jobTypes.map((type) => types[type]),
+    totalJobOpenings: job.openings,
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: job.employer.name },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.place.name,
+        addressRegion: job.place.region,
+        addressCountry: job.place.country,
+      },
+    },
+    ...(job.pay
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: job.pay.currency,
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: job.pay.min / 100,
+              maxValue: job.pay.max / 100,
+              unitText: units[job.pay.unit],
+            },
+          },
+        }
+      : {}),
+  }
+}
+
+/** The advert's own markup as HTML, which search engines want. */
+function descriptionHtml(text: string): string {
+  const escaped = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const line = (words: string) =>
+    strongParts(words)
+      .map(({ text, isStrong }) => (isStrong ? `<strong>${escaped(text)}</strong>` : escaped(text)))
+      .join('')
+  return blocksOf(text)
+    .map((block) =>
+      'items' in block ? `<ul>${block.items.map((item) => `<li>${line(item)}</li>`).join('')}</ul>` : `<p>${line(block.words)}</p>`,
+    )
+    .join('')
+}

@@ -1,0 +1,42 @@
+import { useLocale, useText } from '#web/text.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { showPlace } from '../../rules.ts'
+import { text } from '../../text.ts'
+
+export type ChosenPlace = Option & { region: string; department: string | null }
+
+type Props = {
+  name: string
+  /** Also sends the words as typed, under this name, for who looks the town up on the server. */
+  typedName?: string
+  label: string
+  error?: string | undefined
+  optional?: boolean
+  initial?: ChosenPlace | null
+  initialText?: string
+  onChoose?: (place: ChosenPlace | null) => void
+}
+
+/** A town, typed and chosen from the gazetteer; sends its id under `name`. */
+export function PlaceField(props: Props) {
+  const t = useText(text)
+  const locale = useLocale()
+  return (
+    <Combobox
+      {...props}
+      placeholder={t.townHint}
+      none={t.noTown}
+      unchosen={t['place-unknown']}
+      fewestLetters={2}
+      find={findPlaces}
+      show={(place) => showPlace(place, locale)}
+    />
+  )
+}
+
+/** Where no name begins as typed, the town of the most similar name. */
+async function findPlaces(q: string): Promise<readonly ChosenPlace[]> {
+  const { api } = await import('#web/api.ts')
+  const { items, like } = await api.get('/places', { query: { q } })
+  return like ? [like] : items
+}

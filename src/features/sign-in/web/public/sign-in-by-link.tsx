@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { TextField } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { goHome } from '../../../identity/web/go-home.ts'
+import css from './login.module.css'
+import { useFailure } from './failure.tsx'
+import { text } from './page-text.ts'
+import { handOver } from '../../../identity/web/proof.ts'
+import { useSecondStep } from './second-step.tsx'
+import { text as stepText } from './second-step-text.ts'
+
+/** The link of a mail signs in whoever knows to which address it went. */
+export function SignInByLink({ href }: { href: string }) {
+  const t = useText(text)
+  const [email, setEmail] = useState('')
+  const failure = useFailure()
+  const second = useSecondStep(goHome, failure.tell)
+  const [isHanded, setIsHanded] = useState(false)
+  useEffect(() => {
+    void handOver({ href }).then(setIsHanded)
+    void import('../../../identity/web/identity.ts').then(({ addressOfLink }) => setEmail(addressOfLink()))
+  }, [href])
+  const signIn = async () => {
+    const identity = await import('../../../identity/web/identity.ts')
+    await identity.signInByLink(email.trim(), href)
+    await goHome()
+  }
+  if (isHanded) return <Handed />
+  return (
+    <>
+      <h1>{t.signInTitle}</h1>
+      {second.form ?? (
+        <Form className={css.form} onSend={() => failure.send(() => second.first(signIn))}>
+          <p className={css.soft}>{t.signInBody}</p>
+          <TextField
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Submit>{t.signInDo}</Submit>
+        </Form>
+      )}
+      {failure.dialog}
+    </>
+  )
+}
+
+/** Another window of this browser waited for this proof and has it now. */
+export function Handed() {
+  const t = useText(stepText)
+  return (
+    <>
+      <h1>{t.handedTitle}</h1>
+      <p role="status">{t.handedBody}</p>
+    </>
+  )
+}

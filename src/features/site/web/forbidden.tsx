@@ -1,9 +1,0 @@
-import { data, useRouteLoaderData } from 'react-router'
-import { ErrorScreen } from './error-screen.tsx'
-
-export const loader = () => data(null, { status: 403 })
-
-export default function Forbidden() {
-  const root = useRouteLoaderData('root') as { requestId?: string } | undefined
-  return <ErrorScreen status={403} reference={root?.requestId ?? ''} />
-}

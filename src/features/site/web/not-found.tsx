@@ -1,9 +1,0 @@
-import { data, useRouteLoaderData } from 'react-router'
-import { ErrorScreen } from './error-screen.tsx'
-
-export const loader = () => data(null, { status: 404 })
-
-export default function NotFound() {
-  const root = useRouteLoaderData('root') as { requestId?: string } | undefined
-  return <ErrorScreen status={404} reference={root?.requestId ?? ''} />
-}

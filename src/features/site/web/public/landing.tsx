@@ -1,0 +1,172 @@
+import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { worksHere } from '#shared/roles.ts'
+import { toPostJob } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import { asDocument } from '#web/document.ts'
+import { describe, describePrivately, localeOf } from '#web/meta.ts'
+import type { PageSession } from '#web/context.ts'
+import { inBrowser, onServer, type Screen } from '#web/load.ts'
+import { useAt, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { categories } from '../../../jobs/options.ts'
+import { text as jobText } from '../../../jobs/text.ts'
+import { JobCard } from '../../../jobs/web/public/job-card.tsx'
+import { text as siteText } from '../../text.ts'
+import { Elevation } from './elevation.tsx'
+import css from './landing.module.css'
+import { text } from './landing-text.ts'
+
+const load = (api: Api<Operations>) => api.get('/jobs', { query: { limit: 6 } })
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const handle = asDocument
+
+export const meta: MetaFunction = (page) => {
+  const locale = localeOf(page)
+  const t = say(text, locale)
+  // The login window opens over this page.
+  return isPersonal(page.location.pathname) ? describePrivately(say(siteText, locale).login) : describe(t.metaTitle, t.metaDescription)
+}
+
+export default function Landing({ loaderData: { items, total, facets } }: Screen<typeof load>) {
+  const t = useText(text)
+  const at = useAt()
+  return (
+    <main id="content">
+      <Hero openJobs={total} />
+      <Sectors counts={facets?.category ?? {}} />
+      <section className={css.section} aria-labelledby="latest">
+        <div className={css.head}>
+          <h2 id="latest">{t.latest}</h2>
+          <Link to={at('/jobs')}>{t.allJobs}</Link>
+        </div>
+        <ul className={css.cards}>
+          {items.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Checks />
+      <Hiring />
+      <Questions />
+    </main>
+  )
+}
+
+function Hero({ openJobs }: { openJobs: number }) {
+  const t = useText(text)
+  const s = useText(siteText)
+  const at = useAt()
+  return (
+    <section className={css.hero}>
+      <div className={css.heroText}>
+        <p className={css.kicker}>{t.openJobs({ n: openJobs })}</p>
+        <h1>{t.heroTitle}</h1>
+        <p className={css.lead}>{t.heroBody}</p>
+        <form action={at('/jobs')} role="search" className={css.search}>
+          <label>
+            <span>{s.keyword}</span>
+            <input name="keyword" placeholder={s.keywordHint} maxLength={200} autoComplete="off" enterKeyHint="search" />
+          </label>
+          <label>
+            <span>{t.town}</span>
+            <input name="place" placeholder={t.townHint} maxLength={100} autoComplete="address-level2" enterKeyHint="search" />
+          </label>
+          <button type="submit">{s.search}</button>
+        </form>
+        <p className={css.often}>
+          {t.often}{' '}
+          {([t.often1, t.often2, t.often3] as const).map((trade) => (
+            <Link key={trade} to={at(`/jobs?keyword=${encodeURIComponent(trade)}`)}>
+              {trade}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <Elevation className={css.drawing} />
+    </section>
+  )
+}
+
+function Sectors({ counts }: { counts: Record<string, number> }) {
+  const t = useText(text)
+  const j = useText(jobText)
+  const at = useAt()
+  return (
+    <section className={css.section} aria-labelledby="sectors">
+      <h2 id="sectors">{t.sectors}</h2>
+      <ul className={css.tiles}>
+        {categories.map((category) => (
+          <li key={category}>
+            <Link to={at(`/jobs?category=${category}`)} className={css.tile}>
+              <strong>{j[category]}</strong>
+              <span>{t[`${category}Body`]}</span>
+              <em>{t.openJobs({ n: counts[category] ?? 0 })}</em>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Checks() {
+  const t = useText(text)
+  return (
+    <section className={css.checks} aria-labelledby="how">
+      <div className={css.section}>
+        <h2 id="how">{t.howTitle}</h2>
+        <p className={css.lead}>{t.howBody}</p>
+        <ol className={css.steps}>
+          {([1, 2, 3] as const).map((n) => (
+            <li key={n}>
+              <h3>{t[`how${n}`]}</h3>
+              <p>{t[`how${n}Body`]}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Hiring() {
+  const t = useText(text)
+  const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const at = useAt()
+  const posts = session !== null && worksHere(session)
+  return (
+    <section className={css.hiring} aria-labelledby="hiring">
+      <div className={css.hiringBody}>
+        <div>
+          <h2 id="hiring">{t.hiring}</h2>
+          <p>{t.hiringBody}</p>
+        </div>
+        {posts ? <LinkButton to={toPostJob}>{t.postJob}</LinkButton> : <LinkButton to={at('/contact-us')}>{t.contact}</LinkButton>}
+      </div>
+    </section>
+  )
+}
+
+function Questions() {
+  const t = useText(text)
+  return (
+    <section className={`${css.section} ${css.questions}`} aria-labelledby="questions">
+      <h2 id="questions">{t.faqTitle}</h2>
+      <div>
+        {([1, 2, 3] as const).map((n) => (
+          <details key={n} className={css.faq}>
+            <summary>{t[`faq${n}`]}</summary>
+            <p>{t[`faq${n}Body`]}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useAt, useText } from '#web/text.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { text as placeText } from '../../features/places/text.ts'
+import { text } from '../../features/site/text.ts'
+import css from './frame.module.css'
+
+export function PublicFooter() {
+  const t = useText(text)
+  const place = useText(placeText)
+  const at = useAt()
+  return (
+    <footer className={css.footer}>
+      <div className={css.footerBar}>
+        <p className={css.tagline}>{t.tagline}</p>
+        <nav aria-label={t.footer} className={css.footerLinks}>
+          <Link to={at('/jobs')}>{t.jobs}</Link>
+          <Link to={at('/register')}>{t.register}</Link>
+          <Link to={at('/contact-us')}>{t.contact}</Link>
+          <Link to={at('/privacy')}>{t.privacy}</Link>
+        </nav>
+        <ThemeSwitch />
+        <small>
+          {t.rights({ year: String(new Date().getFullYear()) })} <span>{place.credits}</span>
+        </small>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
+import { inLocale, intlTag, locales } from '#shared/locale.ts'
+import { useLocale } from '#web/text.tsx'
+import type { RootData } from '../../root.tsx'
+
+/** What search engines and link previews read: one address a language, tied together, and a picture. */
+export function PublicHead() {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const { publicUrl } = useRouteLoaderData('root') as RootData
+  if (isPersonal(pathname)) return null
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + pathname} />
+      {locales.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={publicUrl + inLocale(pathname, one)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + inLocale(pathname, 'en')} />
+      <meta property="og:site_name" content="Lintel" />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={publicUrl + pathname} />
+      <meta property="og:locale" content={intlTag[locale].replace('-', '_')} />
+      <meta property="og:image" content={`${publicUrl}/social.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { isPersonal } from '#shared/addresses.ts'
+import { inLocale } from '#shared/locale.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { text } from '../../features/site/text.ts'
+import type { RootData } from '../../root.tsx'
+import css from './frame.module.css'
+
+/** Dashboard for those who are signed in, else Login and Register; fixed once the page moves. */
+export function PublicHeader() {
+  const t = useText(text)
+  const at = useAt()
+  const locale = useLocale()
+  const { session } = useRouteLoaderData('root') as RootData
+  return (
+    <div className={css.top}>
+      <header className={css.header}>
+        <div className={css.bar}>
+          <Link to={at('/')} className={css.logo}>
+            <Logo />
+            <span className={css.name}>Lintel</span>
+          </Link>
+          <nav aria-label={t.menu} className={css.nav}>
+            <Link to={at('/jobs')} className={`${css.link} ${css.wide}`}>
+              {t.jobs}
+            </Link>
+            <LanguageLink />
+            {session ? (
+              <LinkButton look="primary" small to={session.home}>
+                {t.dashboard}
+              </LinkButton>
+            ) : (
+              <>
+                {/* Its address has no language of its own. */}
+                <LinkButton small look="quiet" to="/auth/login" hrefLang={locale}>
+                  {t.login}
+                </LinkButton>
+                <LinkButton small look="primary" to={at('/register')}>
+                  {t.register}
+                </LinkButton>
+              </>
+            )}
+          </nav>
+        </div>
+      </header>
+    </div>
+  )
+}
+
+/** The same page in the other language, which `page-script.ts` remembers. A whole page load, because the document's language changes. */
+function LanguageLink() {
+  const t = useText(text)
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const other = locale === 'en' ? 'fr' : 'en'
+  return (
+    <a href={(isPersonal(pathname) ? pathname : inLocale(pathname, other)) + search} hrefLang={other} lang={other} className={css.link}>
+      <span className={css.roomy}>{t.otherLanguage}</span>
+      <span className={css.tight} aria-hidden="true">
+        {other.toUpperCase()}
+      </span>
+    </a>
+  )
+}
