@@ -111,7 +111,7 @@ describe('whoever saw the version before is refused after', () => {
     }
     expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status, version: seen.version + 1 })
     const late = admin.patch('/jobs/{jobId}', { jobId, version: seen.version, body: { openings: 3 } })
-    const who = body ? 'operation' : 'somebody'
+    const who = body ? 'operation' : 'someone'
     expect(await problemOf(late)).toMatchObject({ status: 412, detail: expect.stringMatching(new RegExp(`^Changed by ${who}`, 'i')) })
   })
 })
