@@ -7,6 +7,9 @@ const pages = 'test/pages.test.ts'
 const processes = 'test/{postgres,stop,command-line,new,floor}.test.ts'
 const onDatabase = 'src/server/{db,operations,health,migrate,prepared,realtime}.test.ts'
 
+// The same on every machine, and not UTC: what forgets the time zone is seen.
+process.env.TZ = 'America/Los_Angeles'
+
 /** `house` needs nothing, `rules` only the code, `api` a database, `processes` and `browser` the built pages, the last Chromium too. */
 export default defineConfig({
   test: {

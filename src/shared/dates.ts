@@ -44,6 +44,11 @@ export function showMoment(value: string, locale: Locale, style: DateStyle = 'wo
   return momentFormat(tagOf(locale, style), style).format(new Date(value))
 }
 
+/** How far ahead a calendar day is: `today`, `tomorrow`, `in 12 days`. */
+export function showAhead(day: string, today: string, locale: Locale): string {
+  return agoFormat(intlTag[locale]).format(daysBetween(today, day), 'day')
+}
+
 /** Units with their seconds, and from how many of them they are used: "last month" would hide whether it was 5 or 8 weeks. */
 const steps = [
   ['year', 31_536_000, 1],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { showAgo } from '#shared/dates.ts'
+import { dayOf, daysBetween, showAgo, showAhead } from '#shared/dates.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
 import { showDistance, showPlace } from '../../../places/rules.ts'
@@ -10,7 +10,7 @@ import { showPay } from '../../show-pay.ts'
 import { text } from './text.ts'
 
 /** Within a week. */
-const soonMs = 6048e5
+const soonDays = 7
 
 /** One advert in a list; `heading` keeps the page's order of headings. */
 export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?: 'h2' | 'h3' }) {
@@ -19,6 +19,7 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
   const locale = useLocale()
   const at = useAt()
   const now = new Date()
+  const today = dayOf(now)
   return (
     <article className={css.card} data-firm={job.employer.name}>
       <Heading lang={job.language}>
@@ -41,8 +42,12 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
             {t.posted({ when: showAgo(job.postedAt, now, locale) })}
           </time>
         )}
-        <time dateTime={job.closesOn} className={Date.parse(job.closesOn) - +now < soonMs ? css.soon : undefined} suppressHydrationWarning>
-          {t.closes({ when: showAgo(`${job.closesOn}T23:59`, now, locale) })}
+        <time
+          dateTime={job.closesOn}
+          className={daysBetween(today, job.closesOn) <= soonDays ? css.soon : undefined}
+          suppressHydrationWarning
+        >
+          {t.closes({ when: showAhead(job.closesOn, today, locale) })}
         </time>
       </p>
     </article>
