@@ -64,8 +64,16 @@ describe('a transaction', () => {
         await notifyAfterCommit(db, { channel: 'told', payload })
         if (fails) throw new Error('undone')
       })
+    /** Fails once, as by a deadlock, and is tried again. */
+    const tellAtSecondTry = (payload: string) => {
+      let tried = 0
+      return inTransaction(database.kysely, async (db) => {
+        await notifyAfterCommit(db, { channel: 'told', payload: ++tried === 1 ? 'of the failed try' : payload })
+        if (tried === 1) await sql`do ${sql.lit(`begin raise exception using errcode = '40P01'; end`)}`.execute(db)
+      })
+    }
     const many = Array.from({ length: 40 }, (_, i) => String(i))
-    await Promise.allSettled([...many.map((payload) => tell(payload)), tell('undone', true)])
+    await Promise.allSettled([...many.slice(1).map((payload) => tell(payload)), tellAtSecondTry('0'), tell('undone', true)])
     await expect.poll(() => heard.toSorted((a, b) => Number(a) - Number(b))).toEqual(many)
     await ear.end()
   })

@@ -59,7 +59,7 @@ describe('on this machine', () => {
       })
     }
   })
-  it('gives none to others, also when they claim to be this machine', async () => {
+  it('gives none to others, even when they claim to be this machine', async () => {
     expect((await world.raw({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404)
     expect((await read('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await read('/metrics', { forwarded: 'for=127.0.0.1' })).statusCode).toBe(404)

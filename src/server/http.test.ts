@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { problemText } from '#shared/problem-text.ts'
 import { readConfig } from './config.ts'
@@ -128,6 +129,29 @@ it('answers what it could not read like everything else, and closes', async () =
   const told = { type: 'about:blank', instance: '/requests/none', requestId: 'none', code: 'invalid-argument' }
   expect(JSON.parse(none.body)).toEqual({ ...told, title: 'Bad Request', status: 400 })
   expect(JSON.parse(many.body)).toEqual({ ...told, title: 'Request Header Fields Too Large', status: 431 })
+})
+
+describe('the log', () => {
+  it('has a line for each request: which route, never what stands in the address, the headers or the body', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+    const http = createHttp(readConfig({}), log, problemText, patient)
+    running.add(http)
+    http.post('/people/:id', async () => ({ received: true }))
+    http.post('/broken/:id', async () => {
+      throw new Error('broken')
+    })
+    const headers = { authorization: 'Bearer s3cret-token', cookie: 'session=s3cret-cookie', 'user-agent': 's3cret-agent' }
+    for (const path of ['people', 'broken', 'nowhere'])
+      await http.inject({ method: 'POST', url: `/${path}/s3cret-id?oobCode=s3cret-code`, headers, payload: { password: 's3cret-body' } })
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    expect(said.map(({ route, status }) => [route, status])).toEqual([
+      ['/people/:id', 200],
+      ['/broken/:id', 500],
+      [undefined, 404],
+    ])
+    expect(lines.join('')).not.toContain('s3cret')
+  })
 })
 
 describe('every answer', () => {

@@ -43,7 +43,7 @@ it('runs each file once, in the order of their names', async () => {
   expect(await walls()).toEqual(['brick', 'stone'])
 })
 
-it('refuses one that was changed after it ran, and runs nothing behind it', async () => {
+it('refuses one that was changed after it ran, and runs nothing after it', async () => {
   write('0001_walls.sql', 'create table walls (name text primary key)')
   await run()
   write('0001_walls.sql', 'create table walls (name text)')

@@ -55,7 +55,7 @@ describe('a value in an address', () => {
   )
   it('stays what it is where a program gave it as itself, and is not there where it gave none', () =>
     expect(read({ limit: 12, open: false, tags: ['a'], q: undefined })).toEqual({ limit: 12, open: false, tags: ['a'] }))
-  it('is refused under a key that nobody declared, also one that every object has', () => {
+  it('is refused under a key that nobody declared, even one that every object has', () => {
     expect(faults(() => read({ colour: 'red' }))).toEqual([{ parameter: 'colour', code: 'unknown-field' }])
     expect(faults(() => read({ constructor: 'x' }))).toEqual([{ parameter: 'constructor', code: 'unknown-field' }])
     expect(faults(() => parser({}).query({ q: 'x' }))).toEqual([{ parameter: 'q', code: 'unknown-field' }])

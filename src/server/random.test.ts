@@ -7,7 +7,7 @@ describe('chance', () => {
     expect([next(), next(), next()].map((n) => n.toFixed(6))).toEqual(['0.627074', '0.002736', '0.527447'])
     expect(randomFrom(2).next()).not.toBe(randomFrom(1).next())
   })
-  it('reaches both ends, and nothing behind them', () => {
+  it('reaches both ends, and nothing beyond them', () => {
     const { between } = randomFrom(3)
     expect([...new Set(Array.from({ length: 200 }, () => between(2, 5)))].toSorted()).toEqual([2, 3, 4, 5])
     expect(between(7, 7)).toBe(7)

@@ -163,6 +163,16 @@ describe('a stream', () => {
     expect(stream.live.watchers()).toBe(0)
   })
 
+  it('leaves no timer behind when its watcher goes', async () => {
+    const live = createLive(world.connection, world.app.database, createLog('error'))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const stream = open(['job:7'], undefined, live)
+    await next(stream)
+    expect(vi.getTimerCount()).toBe(2)
+    await stream.return?.()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('that resumes gets first what it missed, of its own topics only, in its order and with its numbers', async () => {
     const [seen] = await happened('job:9', '20 seconds')
     await happened('job:10', '20 seconds')
@@ -217,7 +227,7 @@ describe('a stream', () => {
     expect(await next(open(['job:21'], Number(id), first.live))).not.toHaveProperty('id')
   })
 
-  it('says by its heartbeat how far it is, also when nothing of its own happens', async () => {
+  it('says by its heartbeat how far it is, even when nothing of its own happens', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const stream = open(['job:16'])
     await next(stream)

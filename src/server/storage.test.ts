@@ -48,7 +48,7 @@ describe('a file that arrives', () => {
 })
 
 describe('a file that is kept', () => {
-  it('stands under its hash, once, also when it comes again, and is no more once it is removed', async () => {
+  it('stands under its hash, once, even when it comes again, and is gone once it is removed', async () => {
     const { storage, dataDir, waiting } = await opened()
     const hash = sha256('bricklayer')
     for (const _ of ['once', 'again']) {

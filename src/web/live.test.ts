@@ -85,7 +85,45 @@ describe('a screen that is watched', () => {
   })
 })
 
+describe('a screen that has gone', () => {
+  it('looks no more, even for a change that came just before', async () => {
+    const { look, stop } = watching('jobs')
+    watching('users')
+    await pass(1)
+    newest().say(changed('jobs', 1))
+    await pass(50)
+    stop()
+    await pass(1000)
+    expect(look).not.toHaveBeenCalled()
+  })
+  it('leaves its place in the stream to nobody: the next one begins anew', async () => {
+    const { stop } = watching('jobs')
+    await pass(1)
+    newest().say(changed('jobs', 41))
+    await pass(300)
+    stop()
+    await pass(1)
+    watching('users')
+    await pass(1)
+    expect(newest()).toMatchObject({ topics: 'users', after: null })
+  })
+})
+
 describe('a stream that is lost', () => {
+  it('leaves nobody listening behind', async () => {
+    const [add, remove] = [vi.spyOn(tab, 'addEventListener'), vi.spyOn(tab, 'removeEventListener')]
+    const listening = () => add.mock.calls.length - remove.mock.calls.length
+    const { stop } = watching('jobs')
+    await pass(1)
+    for (const _ of ['once', 'twice', 'three times']) {
+      newest().end()
+      await pass(5000)
+    }
+    expect([streams.length, listening()]).toEqual([4, 1])
+    stop()
+    await pass(5000)
+    expect(listening()).toBe(0)
+  })
   it('is asked for again from the last event on', async () => {
     watching('jobs')
     await pass(1)

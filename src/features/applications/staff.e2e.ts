@@ -40,7 +40,7 @@ const told = async (firstName: string) => {
   return mails.filter(({ to }) => to.startsWith(`${firstName.toLowerCase()}@`)).length
 }
 
-it('an application that somebody has opened is new no longer', async () => {
+it('an application that somebody has opened is no longer new', async () => {
   const id = await applied('Opal')
   await page.goto(`/dashboard/applied-candidates/${jobId}/list`)
   const row = page.getByRole('row', { name: /Opal/ })

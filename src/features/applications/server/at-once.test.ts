@@ -46,6 +46,30 @@ describe('applying at the moment when the job is closed', () => {
   })
 })
 
+describe('placing two when one opening is left', () => {
+  it('takes it once, and refuses the other', async () => {
+    const job = await makeJob(world, { openings: 1 })
+    await applyAsGuest(world, job.id, guest())
+    await applyAsGuest(world, job.id, guest())
+    const waiting = await runs<{ id: number }>(world, `update applications set stage = 'offer' where job_id = ${job.id} returning id`)
+    const operation = await world.as('operation')
+    const busy = await meanwhile(world, `select from jobs where id = ${job.id} for update`)
+    const placed = waiting.map(({ id: applicationId }) =>
+      operation.put('/applications/{applicationId}/stage', {
+        applicationId,
+        version: 1,
+        body: { stage: 'placed', startsOn: '2027-01-04' },
+      }),
+    )
+    const ended = Promise.allSettled(placed)
+    await expect.poll(busy.waiting).toBe(2)
+    await busy.end()
+    const refused = (await ended).flatMap((one) => (one.status === 'rejected' ? [one.reason.body.code] : []))
+    expect(refused).toEqual(['job-not-open'])
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1 })
+  })
+})
+
 describe('withdrawing what the agency moved meanwhile', () => {
   it('is refused, and nobody of the agency is named', async () => {
     const job = await makeJob(world)

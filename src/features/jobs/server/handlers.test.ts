@@ -3,6 +3,7 @@ import { problemOf, useApp } from '#test/app.ts'
 import type { Locale } from '#shared/locale.ts'
 import { applyAsGuest, bradford, description, guest, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { monthlyPay } from '../rules.ts'
 
 const world = useApp()
 const [lille, edinburgh, dover, canterbury] = [2_998_324, 2_650_225, 2_651_048, 2_653_877]
@@ -139,6 +140,14 @@ describe('changing a job', () => {
       (await world.as('operation')).patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { placeId: lyon, pay: null } }),
     )
     expect(errors?.[0]?.code).toBe('pay-required-in-france')
+  })
+  it('compares pay by the hours of the country that it moves to', async () => {
+    const { id: jobId } = await makeJob(world, { pay: { min: 2000, max: 3000, unit: 'hour', currency: 'GBP' } })
+    const monthly = () => runs(world, `select pay_monthly_min::int as min, pay_monthly_max::int as max from jobs where id = ${jobId}`)
+    expect(await monthly()).toEqual([{ min: monthlyPay(2000, 'hour', 'GB'), max: monthlyPay(3000, 'hour', 'GB') }])
+    const body = { placeId: lyon, pay: { min: 2000, max: 3000, unit: 'hour', currency: 'EUR' } } as const
+    await (await world.as('operation')).patch('/jobs/{jobId}', { jobId, version: 1, body })
+    expect(await monthly()).toEqual([{ min: monthlyPay(2000, 'hour', 'FR'), max: monthlyPay(3000, 'hour', 'FR') }])
   })
 })
 

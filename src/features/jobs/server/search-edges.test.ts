@@ -46,7 +46,7 @@ describe('adverts stand', () => {
 })
 
 describe('a list that counts only one row after its page', () => {
-  it.each([1, 2, 3, 4, 5])('by %i knows of each page whether it is the last, also of one that is just full', async (limit) => {
+  it.each([1, 2, 3, 4, 5])('by %i knows of each page whether it is the last, even of one that is just full', async (limit) => {
     for (let page = 1; page <= Math.ceil(4 / limit); page++) {
       const { items, total, totalIsExact } = await world.visitor.get('/jobs', { query: { limit, page, total: false, facets: false } })
       const isLast = page * limit >= 4

@@ -46,6 +46,8 @@ describe('inviting', () => {
     expect(user.phone).toBe('+33639980001')
     const change = { userId: user.id, version: user.version, body: { phone: '06 39 98 00 02' } }
     expect((await admin.patch('/users/{userId}', change)).phone).toBe('+33639980002')
+    const moved = { userId: user.id, version: user.version + 1, body: { phone: '07700 900123', locale: 'en' } } as const
+    expect((await admin.patch('/users/{userId}', moved)).phone).toBe('+447700900123')
   })
 
   it('never touches an account that exists, however its address is written', async () => {
@@ -113,7 +115,7 @@ describe('the list', () => {
       ).toEqual([id])
   })
 
-  it('of cards is by name, in whatever capitals, with closed accounts last', async () => {
+  it('of cards is by name, in capitals or not, with closed accounts last', async () => {
     const admin = await world.as('admin')
     for (const firstName of ['Qzb', 'qza', 'Qzd', 'qzc']) await admin.post('/users', { body: someone({ firstName }) })
     const cards = async () => (await admin.get('/users/cards', { query: { limit: 100 } })).items
