@@ -165,7 +165,7 @@ describe('a figure', () => {
     expect(expected).toBeGreaterThan(0)
     expect(await ask()).toBe(expected)
   })
-  it('takes a day for 24 hours, also over a change of the clocks', async () => {
+  it('takes a day to be 24 hours, even when the clocks change', async () => {
     const placed = (at: string) =>
       `placed_within(jsonb_populate_record(null::applications, '{"placed_at": "${at}"}'), 7, '2026-03-30T08:15Z')`
     const answers = (await world.app.database.pool.query(

@@ -58,7 +58,7 @@ describe('the browsers that the README names', () => {
     expect(found('.css', /::backdrop\{[^}]*var\(/g)).toEqual([])
   })
 
-  it('show every mark drawn by a style, also those that cannot give it another text', () => {
+  it('show every mark drawn by a style, even those that cannot give it another text', () => {
     const rules = built('.css').flatMap((name) => read(name).match(/\{[^{}]*content:[^{}]*\}/g) ?? [])
     const spoken = rules.filter((rule) => /content:("[^"]*"|'[^']*') ?\//.test(rule))
     expect(spoken.length).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sendCompressed } from '#server/compress.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
+import { budgets } from '#server/limits.ts'
 import { useApp } from './app.ts'
 import { servePages } from '../src/pages.ts'
 import { sameOrigin } from './identity.ts'
@@ -138,7 +139,7 @@ describe.each(ordinary)('%s', (address) => {
   })
 })
 
-it('asks for its letters at once: one small file of our own, kept for good', async () => {
+it('asks for its font at once: one small file of our own, kept for good', async () => {
   const { letters } = await headOf('/')
   expect(letters).toEqual([expect.stringMatching(/^\/assets\/figtree-latin-wght-normal-[\w-]+\.woff2$/)])
   const { headers, rawPayload } = await get(String(letters[0]))
@@ -398,6 +399,20 @@ describe('the application form without script', () => {
   it('is the only page that takes one', async () => {
     const { statusCode } = await world.raw({ method: 'POST', url: '/register', headers: sameOrigin, payload: {} })
     expect(statusCode).toBe(405)
+  })
+})
+
+describe('the application form without script, with the limits that visitors have,', () => {
+  const limited = useApp({ RATE_LIMIT_SCALE: '1' })
+  it('is taken from one network as often as applications are, and says so when it is not', async () => {
+    await servePages(limited.app, limited.config)
+    const url = `/jobs/${(await makeJob(limited)).slug}/apply`
+    const headers = { ...sameOrigin, 'content-type': 'multipart/form-data; boundary=x' }
+    const send = async () => (await limited.raw({ method: 'POST', url, headers, payload: '--x--', remoteAddress: '192.0.2.7' })).statusCode
+    const { requests } = (budgets.apply as (typeof budgets)['api']).anonymous
+    const statuses: number[] = []
+    while (statuses.length <= requests) statuses.push(await send())
+    expect(statuses).toEqual([...Array<number>(requests).fill(400), 429])
   })
 })
 

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { contract } from '#shared/contract.ts'
+import { contract, type Operation } from '#shared/contract.ts'
 import { type Actor, anonymous } from '#shared/roles.ts'
 import { id } from '#shared/shapes.ts'
 import { migrate } from '#server/migrate.ts'
 import { type Incoming, perform, prepare } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
+import { operations } from '../src/contract.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { type Person, problemOf, useApp } from './app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
@@ -177,7 +178,7 @@ describe('a handler that forgets whose candidates an agent may know', () => {
 })
 
 describe('a connection that acted for an agent', () => {
-  it('acts for nobody afterwards, also when the work failed', async () => {
+  it('acts for nobody afterwards, even when the work failed', async () => {
     await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) =>
         i % 3 === 0 ? call('readAll', one) : call('giveAway', one, { params: { candidateId: String(ids.Ada) }, body: { ownerId: two.id } }),
@@ -285,6 +286,15 @@ describe('an agent’s operations hold the agent to their own candidates by them
     'GET /files/{fileId}/text': (agent, { fileId }) => agent.get('/files/{fileId}/text', { fileId }),
     'GET /live': (agent, { candidateId }) => agent.get('/live', { query: { topics: [`candidate:${candidateId}`] } }),
   }
+  it('are all tried here, but those about their own account', () => {
+    const tried = [...Object.keys(lists), ...Object.keys(touches), 'GET /overview'].map((said) => /^\S+ [^\s,]+/.exec(said)?.[0])
+    // They read what everybody of the agency reads, and add what is nobody's yet.
+    const others = ['GET /jobs/{jobId}', 'POST /candidates']
+    const theirs = Object.values(operations as Record<string, Operation>)
+      .filter(({ access, path }) => access !== 'public' && access.includes('agent') && !path.startsWith('/me'))
+      .map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set([...tried, ...others])].toSorted()).toEqual(theirs.toSorted())
+  })
   it.each(Object.entries(touches))('%s', async (_, touch) => {
     for (const other of await ofOthers()) {
       const { within, without } = await bothWays((agent) => problemOf(touch(agent, other)))

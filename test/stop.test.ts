@@ -54,7 +54,7 @@ describe('a stop', () => {
     await expect(fetch(`${base}/healthz`)).rejects.toThrow()
   })
 
-  it('is instant at Ctrl+C, also in the midst of a drain', async () => {
+  it('is instant on Ctrl+C, even in the middle of a drain', async () => {
     const port = await freePort()
     const server = await start(port, { DRAIN_SECONDS: '60' })
     server.kill('SIGTERM')

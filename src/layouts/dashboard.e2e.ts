@@ -29,7 +29,7 @@ const palette = () => page.getByRole('dialog', { name: 'Command palette' })
 const typeThere = () => palette().getByRole('combobox')
 
 describe('the command palette', () => {
-  it('opens by Ctrl K, finds a candidate, and leads to the profile by Enter', async () => {
+  it('opens with Ctrl K, finds a candidate, and goes to the profile on Enter', async () => {
     await page.keyboard.press('Control+k')
     await typeThere().fill('ashdown')
     await palette()

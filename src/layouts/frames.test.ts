@@ -83,7 +83,7 @@ describe('the menu beside every screen', () => {
     })
     expect(show(Sidebar, { open: false }).links).not.toHaveProperty('My applications')
   })
-  it('has its items in groups, unless there is but one', () => {
+  it('has its items in groups, unless there is only one', () => {
     const groups = (role: Role, locale: Locale = 'en') =>
       [...show(Sidebar, { open: false }, { role, locale }).html.matchAll(/<p id[^>]*>([^<]*)/g)].map(([, name]) => name)
     expect(groups('admin')).toEqual(['People', 'Jobs', 'Team'])

@@ -220,7 +220,7 @@ describe('the header', () => {
   })
 })
 
-it('the menu of a narrow screen opens by its button, and gives the focus back on Escape', async () => {
+it('the menu of a narrow screen opens with its button, and gives the focus back on Escape', async () => {
   const page = await openAs('admin', { viewport: phone })
   await visit(page, '/dashboard')
   const [button, link] = [

@@ -72,7 +72,7 @@ describe.each(['en', 'fr'] as const)('a town in %s', (language) => {
     await shows(page, language === 'en' ? 12 : 1)
   })
 
-  it('needs no script, also when another one was chosen before', async () => {
+  it('needs no script, even when another one was chosen before', async () => {
     const { context } = await site.open({ locale: w.locale })
     const still = await context.browser()?.newContext({ javaScriptEnabled: false, baseURL: site.base, locale: w.locale })
     const page = (await still?.newPage()) as Page
@@ -117,7 +117,7 @@ it('goes to the last page when the list has become shorter', async () => {
 })
 
 describe('the list of suggestions', () => {
-  it('keeps the active one in view and names it, closes by Escape and opens again by Down', async () => {
+  it('keeps the active one in view and names it, closes on Escape and opens again on Down', async () => {
     const { page } = await site.open({ viewport: phone })
     await page.goto('/jobs')
     await box(page).pressSequentially('le')

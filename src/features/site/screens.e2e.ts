@@ -73,7 +73,7 @@ describe('a wrong id in an address', () => {
   })
 })
 
-it.each(['/', '/fr/jobs', '/register'])('keeps still at %s when the letters come late', async (path) => {
+it.each(['/', '/fr/jobs', '/register'])('nothing moves on %s when the font comes late', async (path) => {
   const { page, context } = await site.open({ viewport: phone })
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -131,7 +131,7 @@ describe('what narrows a list', () => {
   })
 })
 
-it('what a list keeps back has a tab, also when nothing else is there', () => {
+it('what a list keeps back has a tab, even when nothing else is there', () => {
   const unasked = { name: 'People', count: 0 }
   expect(list('/people', { unasked }).links).toMatchObject({ 'People 0': '/people', 'Open 3': '/people?status=open' })
   const { text, links } = list('/people', { unasked, total: 0, shown: [] })

@@ -87,6 +87,17 @@ describe('a record that was there before its owner signed up', () => {
     expect(row).toEqual({ owner: agent.id })
   })
 
+  it('is the only one that changes: a record that its owner made alone stays as it is', async () => {
+    const email = newAddress()
+    const { idToken } = await signUpHere(world, { email })
+    const own = await world.client(idToken).post('/candidates/registration', { body: register })
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    await runClaims()
+    const person = world.client(await signIn(world.app, email, password))
+    expect(await person.get('/me/candidate')).toMatchObject({ id: own.id, version: own.version, firstName: 'Léa', email })
+  })
+
   it('keeps the older application where both applied for one job', async () => {
     const { job, email, known, idToken, person } = await guestWhoSignsUp()
     await person.post('/jobs/{jobId}/applications', {

@@ -71,7 +71,7 @@ describe('a candidate whom staff add', () => {
     const changed = await operation.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { phone: null } })
     expect(changed.phone).toBeNull()
   })
-  it('is there once: the address belongs to nobody else, also where the other is hidden', async () => {
+  it('is there once: the address is nobody else’s, even where the other is hidden', async () => {
     const { email } = await add(operation)
     for (const who of [operation, agent]) {
       const again = add(who, { email: String(email).toUpperCase(), firstName: 'Another' })

@@ -33,12 +33,12 @@ describe('adding an employer', () => {
   it('takes a name alone, of a middling company in no town', async () => {
     expect(await add('Nowhere Builders')).toMatchObject({ place: null, size: '10-49', foundedYear: null, aboutEn: '', aboutFr: '' })
   })
-  it('refuses a name that is known already, in whatever capitals', async () => {
+  it('refuses a name that is known already, in capitals or not', async () => {
     await add('Maçonnerie Dupré')
     for (const name of ['Maçonnerie Dupré', 'MAÇONNERIE DUPRÉ', ' maçonnerie dupré '])
       expect(await problemOf(add(name)), name).toMatchObject({ status: 409, code: 'employer-exists' })
   })
-  it('takes a name once also when two people press together', async () => {
+  it('takes a name once, even when two people press together', async () => {
     const tries = await Promise.allSettled([add('Twin Roofing'), add('TWIN ROOFING')])
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [refused] = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -60,7 +60,7 @@ describe('finding employers', () => {
   beforeAll(async () => {
     for (const name of ['Quarry D', 'Quarry B', 'Quarry C', 'Quarry A', 'Stonehill 100% Slate', 'Stonehill 1000 Slates']) await add(name)
   })
-  it('knows them by any part of the name, in whatever capitals', async () => {
+  it('knows them by any part of the name, in capitals or not', async () => {
     expect(await namesOf({ q: 'UARRY a' })).toEqual(['Quarry A'])
   })
   it('gives them by name, page by page', async () => {

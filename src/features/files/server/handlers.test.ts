@@ -81,7 +81,7 @@ describe('whoever reads a CV', () => {
   })
 })
 
-it('a Word file is saved, never shown in the browser, also when that is asked for', async () => {
+it('a Word file is saved, never shown in the browser, even when that is asked for', async () => {
   const { person, candidateId } = await withCvs()
   const word = cvFile('CV Zoë.docx', zip(docxParts()))
   const { id } = await person.post('/candidates/{candidateId}/files', { candidateId, file: word })

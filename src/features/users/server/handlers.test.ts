@@ -237,8 +237,11 @@ describe('closing an account', () => {
     const draft = await makeJob(world, { publish: false })
     const over = await makeJob(world)
     await leaver.put('/jobs/{jobId}/closure', { jobId: over.id, version: 1, body: { reason: 'Done' } })
+    const person = { firstName: 'Ada', lastName: 'Mason', phone: '07700 900123', locale: 'en', source: 'phone' } as const
+    const { id: candidateId } = await leaver.post('/candidates', { body: person })
     const closed = await close(admin.id)
     expect(closed).toMatchObject({ status: 'disabled', owns: { jobs: 0, candidates: 0 } })
+    expect(await admin.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ ownerName: 'admin' })
     for (const { id: jobId } of [job, draft, over])
       expect(await admin.get('/jobs/{jobId}', { jobId })).toMatchObject({ ownerName: 'admin' })
   })

@@ -241,7 +241,7 @@ describe('what an administrator has changed', () => {
     const absent = { displayName: undefined, passwordHash: undefined, customAttributes: undefined }
     expect({ ...absent, ...(await found(person.uid)) }).toMatchObject(expected(person))
   })
-  it('is the password that signs in, also where there was none, and comes back with an account that was closed', async () => {
+  it('is the password that signs in, even where there was none, and comes back with an account that was closed', async () => {
     const { email, uid } = await signUpProven(world)
     const another = 'another long password'
     await program('update', { localId: uid, password: another })

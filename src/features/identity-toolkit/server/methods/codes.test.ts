@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
 import { identity, mailedCode, newAddress, password, signInError, signUpHere } from '#test/identity.ts'
+import { meanwhile } from '#test/runs.ts'
 
 const world = useApp()
 const strict = useApp({ RATE_LIMIT_SCALE: '1' })
@@ -144,7 +145,16 @@ describe('another address', () => {
     await apply(await move(String(body.idToken), second))
     expect((await apply(await mailedCode(world, email))).body).toMatchObject({ email })
   })
-  it('is not one that an account has, also when it got it meanwhile', async () => {
+  it('is taken once, when two press together', async () => {
+    const { email, idToken } = await signUpHere(world)
+    const code = await move(idToken, newAddress())
+    const busy = await meanwhile(world, `select from accounts where email_key = '${email}' for update`)
+    const both = Promise.all([apply(code), apply(code)])
+    await expect.poll(busy.waiting).toBe(2)
+    await busy.end()
+    expect((await both).map(({ error }) => error).toSorted()).toEqual(['INVALID_OOB_CODE', undefined])
+  })
+  it('is not one that an account has, even one that it got meanwhile', async () => {
     const [one, two] = [await signUpHere(world), await signUpHere(world)]
     const toTwo = await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: one.idToken, newEmail: two.email })
     expect(toTwo.error).toBe('EMAIL_EXISTS')
@@ -167,6 +177,9 @@ describe('what was mailed before', () => {
   }
   it('is void once the owner has reset the password: a thief had asked for it', async () => {
     const { email, idToken } = await signUpHere(world)
+    // Whoever proves the address by the reset enters afresh, which would end the code for another reason.
+    await send({ requestType: 'VERIFY_EMAIL', idToken })
+    await apply(await mailedCode(world, email))
     const thiefs = await askMove(idToken, newAddress())
     expect((await reset(await askReset(email))).status).toBe(200)
     expect((await apply(thiefs)).error).toBe('INVALID_OOB_CODE')

@@ -89,7 +89,7 @@ describe('a second factor', () => {
     const sql = 'select count(*)::int as n from recovery_codes r join accounts a on a.id = r.account_id where a.uid = $1'
     expect((await world.app.database.pool.query(sql, [uid])).rows[0]).toEqual({ n: 0 })
   })
-  it('takes a code once, also when two use it together', async () => {
+  it('takes a code once, even when two use it together', async () => {
     const { email, code } = await withFactor()
     const [one, two] = [await signIn(email), await signIn(email)]
     const both = await Promise.all([finish(one, code()), finish(two, code())])
@@ -136,7 +136,7 @@ describe('a second factor', () => {
     expect((await withdraw()).status).toBe(200)
     expect((await signIn(email)).body).toHaveProperty('idToken')
   })
-  it('is one of five at most, also when more were begun together', async () => {
+  it('is one of five at most, even when more were begun together', async () => {
     const { idToken } = await signUpProven(world)
     const begun = await Promise.all(Array.from({ length: 6 }, () => beginFactor(world, idToken)))
     const answers = await Promise.all(begun.map(({ code, finalize }) => finalize(code())))

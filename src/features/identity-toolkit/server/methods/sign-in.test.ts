@@ -153,7 +153,7 @@ describe('a link by mail', () => {
 })
 
 describe('when the clock was set back', () => {
-  it('people sign in all the same, also who joined in the hour that comes twice', async () => {
+  it('people sign in all the same, even those who joined in the hour that comes twice', async () => {
     const { email, uid } = await signUpHere(world, { ip: elsewhere() })
     advanceClock(-3_600_000)
     const { body, error } = await identity(world, 'v1/accounts:signInWithPassword', { email, password })

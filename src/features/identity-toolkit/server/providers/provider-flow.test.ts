@@ -27,7 +27,7 @@ const comeBack = async (cookie: string, query: string) =>
 const finish = (cookie: string) => identity(world, 'providers/finish', {}, { headers: { ...sameOrigin, cookie } })
 
 describe('the way back from a provider', () => {
-  it('is gone once; a second answer, with or without a state, changes nothing', async () => {
+  it('is taken once; a second answer, with or without a state, changes nothing', async () => {
     const { cookie, location } = await start()
     const { search } = new URL(await agency.walk(location, callback))
     expect(await comeBack(cookie, search)).toBe('http://127.0.0.1:3000/auth/provider')
@@ -63,7 +63,7 @@ describe('the way back from a provider', () => {
     await comeBack(cookie, new URL(await agency.walk(location, callback)).search)
     expect((await finish(cookie)).cookies).toEqual(['id_provider=; Path=/identity/providers; HttpOnly; SameSite=Lax; Max-Age=0'])
   })
-  it('is gone once when two answers come together', async () => {
+  it('is taken once when two answers come together', async () => {
     const { cookie, location } = await start()
     const { search } = new URL(await agency.walk(location, callback))
     const both = await Promise.all([comeBack(cookie, search), comeBack(cookie, search)])
