@@ -139,7 +139,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
     await staff.getByRole('link', { name: w.applicants, exact: true }).click()
     await staff.getByRole('button', { name: /Zoë O’Brien/ }).click()
     await staff.getByTitle('CV Zoë.pdf').waitFor()
-    await staff.getByLabel(w.stage).selectOption(w.screening)
+    await staff.getByRole('dialog').getByLabel(w.stage).selectOption(w.screening)
     await expectAccessible(staff)
     await staff.getByRole('dialog').getByRole('button', { name: w.move, exact: true }).click()
     await staff

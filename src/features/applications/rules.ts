@@ -30,6 +30,7 @@ export const endedStages = [
 
 /** Stages in which the candidate waits for somebody of the agency. */
 export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
+export const waitsForUs = (stage: Stage): boolean => (waitingStages as readonly Stage[]).includes(stage)
 
 /** Ended, but they can be reopened to where they came from. */
 const reopenable = new Set<Stage>(['rejected', 'client_declined', 'offer_declined', 'withdrawn'])

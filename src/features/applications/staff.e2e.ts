@@ -166,6 +166,23 @@ it('a CV that is added to a profile stands there at once', async () => {
   await page.getByLabel('A newer CV').waitFor()
 })
 
+it('a job and a candidate show the newest applications, and lead to each', async () => {
+  const job = await makeJob(site.world, { title: 'Glazier' })
+  await applyAsGuest(site.world, job.id, guest({ firstName: 'Nell', lastName: 'Pane', email: 'nell@people.example' }))
+  const [application] = (await recruiter.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })).items
+  const candidateId = application?.candidateId
+  await page.goto(`/dashboard/job/${job.id}/details`)
+  const applicants = page.getByRole('region', { name: 'Applicants' })
+  await applicants.getByRole('link', { name: 'New 1' }).waitFor()
+  await applicants.getByRole('link', { name: 'Nell Pane' }).click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Nell Pane' }).waitFor()
+  await page.goto(`/dashboard/candidate/${candidateId}/profile`)
+  const applications = page.getByRole('region', { name: 'Applications' })
+  await applications.getByText('Glazier').waitFor()
+  await applications.getByRole('link', { name: 'See all applications' }).click()
+  await page.waitForURL(`**/dashboard/applied-jobs/${candidateId}/list`)
+})
+
 it('each screen of the agency shows what somebody else did, without being touched', async () => {
   const colleague = await site.world.as('admin')
   const job = await makeJob(site.world, { title: 'Roofer' })
@@ -190,6 +207,7 @@ it('each screen of the agency shows what somebody else did, without being touche
   }
   const screens = [
     [`/dashboard/job/${job.id}/details`, rename],
+    [`/dashboard/job/${job.id}/details`, apply],
     ['/dashboard/job/list', rename],
     [`/dashboard/candidate/${person.id}/profile`, reword],
     ['/dashboard/candidate/list', reword],

@@ -150,7 +150,7 @@ describe('a question', () => {
   })
 
   it('holds the page behind it still', async () => {
-    const page = await users(phone)
+    const page = await users({ width: 390, height: 400 })
     await page.evaluate(() => scrollTo(0, 120))
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)

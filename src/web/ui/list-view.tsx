@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
@@ -20,6 +20,11 @@ export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
   const t = useText(text)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    if (isOpen && panel.current && button.current) place(panel.current, button.current)
+  }, [isOpen])
   const toggle = (key: string) => {
     const hidden = new Set(look.hidden)
     if (!hidden.delete(key)) hidden.add(key)
@@ -31,23 +36,22 @@ export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
         <Icon name="columns-3" />
         {t.view}
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        className={css.panel}
-        onToggle={(event) => event.newState === 'open' && button.current && place(event.currentTarget, button.current)}
-      >
-        <fieldset>
-          <legend>{t.columns}</legend>
-          {columns.map(({ key, title }) => (
-            <label key={key}>
-              <input type="checkbox" checked={!look.hidden.has(key)} onChange={() => toggle(key)} /> {title}
+      <div ref={panel} id={id} popover="auto" className={css.panel} onToggle={(event) => setOpen(event.newState === 'open')}>
+        {isOpen && (
+          <>
+            <fieldset>
+              <legend>{t.columns}</legend>
+              {columns.map(({ key, title }) => (
+                <label key={key}>
+                  <input type="checkbox" checked={!look.hidden.has(key)} onChange={() => toggle(key)} /> {title}
+                </label>
+              ))}
+            </fieldset>
+            <label>
+              <input type="checkbox" checked={look.isDense} onChange={() => onChange({ ...look, isDense: !look.isDense })} /> {t.dense}
             </label>
-          ))}
-        </fieldset>
-        <label>
-          <input type="checkbox" checked={look.isDense} onChange={() => onChange({ ...look, isDense: !look.isDense })} /> {t.dense}
-        </label>
+          </>
+        )}
       </div>
     </div>
   )

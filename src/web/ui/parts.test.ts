@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
 import { IconButton } from './icon-button.tsx'
+import { People } from './people.tsx'
 import { Progress } from './progress.tsx'
 import { Segments } from './segments.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { StateBar } from './state-bar.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -28,6 +30,35 @@ it('a switch says which way of looking is chosen', () => {
   const shown = show(Segments, { label: 'View', of })
   expect(shown.links).toEqual({ 'As a list': '/list', 'As cards': '/cards' })
   expect(current(shown.html)).toEqual([['page', 'As a list']])
+})
+
+it('the bar of a whole names and counts its parts, leads to each, and leaves out those that are none', () => {
+  const of = [
+    { key: 'new', family: 'open', name: 'New', n: 3, to: '?stage=new' },
+    { key: 'offer', family: 'waiting', name: 'Offer', n: 0, to: '?stage=offer' },
+    { key: 'placed', family: 'won', name: 'Placed', n: 1, to: '?stage=placed' },
+  ] as const
+  const { links, html } = show(StateBar, { of })
+  expect(links).toEqual({ 'New 3': '/?stage=new', 'Placed 1': '/?stage=placed' })
+  const drawn = [...html.matchAll(/<rect data-family="(\w+)" x="([\d.]+)" width="([\d.]+)"/g)].map(([, family, x, width]) => [
+    family,
+    Number(x),
+    Number(width),
+  ])
+  expect(drawn).toEqual([
+    ['open', 0, 74.6],
+    ['won', 75, 24.6],
+  ])
+})
+
+it('a line of people leads where its reader may go', () => {
+  const of = [
+    { key: 1, name: 'Ann Lee', to: '/ann', note: 'Joiner' },
+    { key: 2, name: 'Bo Orr', to: null, note: 'Tiler' },
+  ]
+  const { links, text } = show(People, { of })
+  expect(Object.keys(links)).toEqual(['Ann Lee'])
+  expect(text).toBe('Ann Lee Joiner Bo Orr Tiler')
 })
 
 it('a button that is a drawing has a name', () => {

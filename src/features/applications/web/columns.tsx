@@ -6,13 +6,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
-import { type Stage, stages, waitingStages } from '../rules.ts'
+import { stages, waitsForUs } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 import { StageChip } from './stage-chip.tsx'
-
-/** Once it is the client's turn the promise is kept, and nobody waits for us any more. */
-const isWaiting = (stage: Stage) => (waitingStages as readonly Stage[]).includes(stage)
 
 /** What every list of applications shows: a tab for each stage that somebody is at, and these columns. */
 export function useApplicationColumns() {
@@ -55,7 +52,7 @@ export function useApplicationColumns() {
       title: t.answerBy,
       phone: 'under' as const,
       numeric: true,
-      cell: (one: Application) => isWaiting(one.stage) && <Clock day={one.answerBy} />,
+      cell: (one: Application) => waitsForUs(one.stage) && <Clock day={one.answerBy} />,
     },
   }
 }

@@ -41,6 +41,9 @@ export const text = words({
   profile: { en: 'Profile', fr: 'Profil' },
 
   // Across jobs
+  applicants: { en: 'Applicants', fr: 'Candidatures' },
+  allApplicants: { en: 'See all applicants', fr: 'Voir toutes les candidatures' },
+  allApplications: { en: 'See all applications', fr: 'Voir toutes les candidatures' },
   applications: { en: 'Applications', fr: 'Candidatures' },
   opened: { en: 'Opened', fr: 'Consultation' },
   unopened: { en: 'not opened yet', fr: 'pas encore consultées' },

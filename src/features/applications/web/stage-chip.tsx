@@ -4,7 +4,7 @@ import type { CandidateStage, Stage } from '../rules.ts'
 import { text } from '../text.ts'
 
 /** Whose turn it is: ours, or the client's and the candidate's; or how it ended. */
-const familyOf: Record<Stage | CandidateStage, Family> = {
+export const familyOf: Record<Stage | CandidateStage, Family> = {
   new: 'open',
   screening: 'open',
   vetting: 'open',

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { Outlet, useRevalidator } from 'react-router'
 import { intlTag } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { toApplied, toEditCandidate } from '#shared/screens.ts'
@@ -121,7 +121,10 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
             </>
           )}
         </section>
-        <Cv candidate={candidate} />
+        <div className={css.stack}>
+          <Cv candidate={candidate} />
+          <Outlet />
+        </div>
       </div>
     </RecordPage>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Outlet, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
@@ -77,12 +77,15 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
       }
     >
       <div className={css.columns}>
-        <section className={css.card} aria-labelledby="advert">
-          <h2 id="advert">{t.text}</h2>
-          <div className={css.prose} lang={job.language}>
-            <Description text={job.description} />
-          </div>
-        </section>
+        <div className={css.stack}>
+          <Outlet />
+          <section className={css.card} aria-labelledby="advert">
+            <h2 id="advert">{t.text}</h2>
+            <div className={css.prose} lang={job.language}>
+              <Description text={job.description} />
+            </div>
+          </section>
+        </div>
         <section className={`${css.card} ${css.facing}`}>
           <Facts
             of={[

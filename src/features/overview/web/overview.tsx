@@ -9,8 +9,10 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Bars } from '#web/ui/bars.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { People } from '#web/ui/people.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tiles } from '#web/ui/tiles.tsx'
@@ -54,7 +56,6 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
         placed,
       ]
     : [{ name: t.candidates, n: figures.candidates, to: candidates }, added, unopened, placed]
-  const most = Math.max(1, ...figures.pipeline.map(({ n }) => n))
   const nothing = figures.openJobs === 0 && figures.candidates === 0
   const actions = (
     <>
@@ -78,42 +79,28 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
           <div className={css.columns}>
             <section className={css.card} aria-labelledby="pipeline">
               <h2 id="pipeline">{t.pipeline}</h2>
-              <div className={css.bars}>
-                {stages
-                  .map((stage) => ({ stage, n: figures.pipeline.find((one) => one.stage === stage)?.n ?? 0 }))
-                  .filter(({ n }) => n > 0)
-                  .map(({ stage, n }) => (
-                    <Link key={stage} to={`${applications}?stage=${stage}`}>
-                      <StageChip stage={stage} />
-                      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                        <rect width={(n / most) * 100} height="4" fill="currentColor" />
-                      </svg>
-                      <b>{n.toLocaleString(locale)}</b>
-                    </Link>
-                  ))}
-              </div>
+              <Bars
+                of={stages.map((stage) => ({
+                  key: stage,
+                  name: <StageChip stage={stage} />,
+                  n: figures.pipeline.find((one) => one.stage === stage)?.n ?? 0,
+                  to: `${applications}?stage=${stage}`,
+                }))}
+              />
             </section>
             <section className={css.card} aria-labelledby="waiting">
               <h2 id="waiting">{t.waiting}</h2>
               {figures.waiting.length === 0 && <p className={css.sub}>{t.nobodyWaits}</p>}
-              <ul className={css.people}>
-                {figures.waiting.map((one) => (
-                  <li key={one.applicationId}>
-                    <Avatar name={one.candidateName} />
-                    <div>
-                      {staff ? (
-                        <Link to={toApplicants(one.jobId, one.applicationId)}>{one.candidateName}</Link>
-                      ) : (
-                        <strong>{one.candidateName}</strong>
-                      )}
-                      <small>
-                        {one.jobTitle} · {s[one.stage]} · {showAgo(one.since, new Date(), locale)}
-                      </small>
-                    </div>
-                    <Clock day={one.answerBy} />
-                  </li>
-                ))}
-              </ul>
+              <People
+                of={figures.waiting.map((one) => ({
+                  key: one.applicationId,
+                  mark: <Avatar name={one.candidateName} />,
+                  name: one.candidateName,
+                  to: staff ? toApplicants(one.jobId, one.applicationId) : null,
+                  note: `${one.jobTitle} · ${s[one.stage]} · ${showAgo(one.since, new Date(), locale)}`,
+                  end: <Clock day={one.answerBy} />,
+                }))}
+              />
               {figures.waiting.length > 0 && <Link to={`${applications}?waiting=true&sort=stageChangedAt&dir=asc`}>{t.allWaiting}</Link>}
             </section>
           </div>

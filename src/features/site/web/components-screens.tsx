@@ -3,6 +3,10 @@ import { toCandidates, toJobs } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Bars } from '#web/ui/bars.tsx'
+import { Clock } from '#web/ui/clock.tsx'
+import { People } from '#web/ui/people.tsx'
+import { StateBar } from '#web/ui/state-bar.tsx'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -127,6 +131,30 @@ export function ListParts() {
           { key: 'state', title: s.trade, phone: 'end', cell: () => <Status family="open">{s.free}</Status> },
           { key: 'added', title: s.added, phone: 'under', numeric: true, cell: (row) => dates.day(row.added) },
         ]}
+      />
+      <StateBar
+        of={[
+          { key: 'open', family: 'open', name: s.open, n: 9, to: '#lists' },
+          { key: 'waiting', family: 'waiting', name: s.waiting, n: 4, to: '#lists' },
+          { key: 'won', family: 'won', name: s.won, n: 2, to: '#lists' },
+          { key: 'lost', family: 'lost', name: s.lost, n: 12, to: '#lists' },
+        ]}
+      />
+      <Bars
+        of={[
+          { key: 'open', name: <Status family="open">{s.open}</Status>, n: 9, to: '#lists' },
+          { key: 'lost', name: <Status family="lost">{s.lost}</Status>, n: 1204, to: '#lists' },
+        ]}
+      />
+      <People
+        of={rows.map(({ id, name, town, added }) => ({
+          key: id,
+          mark: <Avatar name={name} />,
+          name,
+          to: '#lists',
+          note: town,
+          end: <Clock day={added} />,
+        }))}
       />
       <Facts
         of={[

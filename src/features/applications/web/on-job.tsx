@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { showAgo } from '#shared/dates.ts'
+import { toApplicants } from '#shared/screens.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Clock } from '#web/ui/clock.tsx'
+import { People } from '#web/ui/people.tsx'
+import css from '#web/ui/screen.module.css'
+import { StateBar } from '#web/ui/state-bar.tsx'
+import { roleNow } from '../../identity/web/role-now.ts'
+import { stages, waitsForUs } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { text } from './staff-text.ts'
+import { familyOf } from './stage-chip.tsx'
+
+/** The newest of a job's applicants; agents read the job alone. */
+async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
+  if ((await roleNow()) === 'agent') return null
+  const jobId = idIn(params.jobId)
+  return { jobId, ...(await api.get('/jobs/{jobId}/applications', { jobId, query: { limit: 5 } })) }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
+
+/** On a job's screen: how many stand at which stage, who came last, and until when they are answered. */
+export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof load>) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const locale = useLocale()
+  if (!shown) return null
+  const { jobId, items, counts } = shown
+  const list = toApplicants(jobId)
+  return (
+    <section className={`${css.card} ${css.foremost}`} aria-labelledby="applicants">
+      <h2 id="applicants">{t.applicants}</h2>
+      {items.length === 0 ? (
+        <p className={css.sub}>
+          {t.emptyTitle} {t.emptyBody}
+        </p>
+      ) : (
+        <>
+          <StateBar
+            of={stages.map((stage) => ({
+              key: stage,
+              family: familyOf[stage],
+              name: s[stage],
+              n: counts[stage] ?? 0,
+              to: `${list}?stage=${stage}`,
+            }))}
+          />
+          <People
+            of={items.map((one) => ({
+              key: one.id,
+              mark: <Avatar name={one.candidateName} />,
+              name: one.candidateName,
+              to: toApplicants(jobId, one.id),
+              note: `${s[one.stage]} · ${showAgo(one.appliedAt, new Date(), locale)}`,
+              end: waitsForUs(one.stage) && <Clock day={one.answerBy} />,
+            }))}
+          />
+          <Link to={list}>{t.allApplicants}</Link>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { showAgo } from '#shared/dates.ts'
+import { inLocale } from '#shared/locale.ts'
+import { roles } from '#shared/roles.ts'
+import { toApplied } from '#shared/screens.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { People } from '#web/ui/people.tsx'
+import css from '#web/ui/screen.module.css'
+import { idOfRecord } from '../../candidates/web/load-profile.ts'
+import { StageChip } from './stage-chip.tsx'
+import { text } from './staff-text.ts'
+
+async function load(api: Api<Operations>, { params }: Visit<'candidateId'>) {
+  const candidateId = (await idOfRecord(params.candidateId)) ?? (await api.get('/me/candidate')).id
+  return { candidateId, ...(await api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 5 } })) }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
+
+/** On a candidate's profile: the newest applications, and where each stands. */
+export default function ApplicationsOnProfile({ loaderData: { candidateId, items } }: Screen<typeof load>) {
+  const t = useText(text)
+  const locale = useLocale()
+  const { role, uid } = useSession()
+  return (
+    <section className={css.card} aria-labelledby="applications">
+      <h2 id="applications">{t.applications}</h2>
+      {items.length === 0 ? (
+        <p className={css.sub}>{t.mineEmptyTitle}</p>
+      ) : (
+        <>
+          <People
+            of={items.map((one) => ({
+              key: one.id,
+              mark: <Avatar name={one.job.employer} firm />,
+              name: one.job.title,
+              to: inLocale(`/jobs/${one.job.slug}`, locale),
+              note: `${one.job.employer} · ${showAgo(one.appliedAt, new Date(), locale)}`,
+              end: <StageChip stage={one.internalStage ?? one.stage} />,
+            }))}
+          />
+          <Link to={toApplied(role === 'candidate' ? uid : String(candidateId))}>{t.allApplications}</Link>
+        </>
+      )}
+    </section>
+  )
+}
