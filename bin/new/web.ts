@@ -179,10 +179,13 @@ export function ArchiveDialog({ ${n.one}: { id: ${n.one}Id, version, name }, onC
 
 function list(n: Noun, fields: Field[]): string {
   const choices = of(fields, 'choice')
+  // On a phone the first choice stands beside the name, as it says in what state the record is; two more stand under it.
+  const under = fields.filter((field) => field !== choices[0] && made(n, field).cell).slice(0, 2)
+  const onPhone = (field: Field) => (field === choices[0] ? `, phone: 'end'` : under.includes(field) ? `, phone: 'under'` : '')
   const columns = fields.flatMap((field) => {
     const { cell } = made(n, field)
     const numeric = field.kind === 'number' || field.kind === 'day' ? ', numeric: true' : ''
-    return cell ? `        { key: '${field.name}', title: l.${field.name}${numeric}, cell: (one) => ${cell} },` : []
+    return cell ? `        { key: '${field.name}', title: l.${field.name}${numeric}${onPhone(field)}, cell: (one) => ${cell} },` : []
   })
   const filters = choices.map(
     (field) => `{ name: '${field.name}', label: l.${field.name}, options: ${listOf(n, field)}.map((one) => [one, o[one]]) }`,

@@ -101,6 +101,7 @@ export default function AppliedJobs({ loaderData: { candidateId, items, total } 
                 {
                   key: 'actions',
                   title: t.actions,
+                  phone: 'under' as const,
                   cell: (one: (typeof items)[number]) =>
                     one.isActive && one.stage !== 'hired' ? (
                       <Button small onClick={() => setLeaving(one)}>
