@@ -95,7 +95,7 @@ describe('a list', () => {
     await page.goto('/dashboard/candidate/list')
     const [quentin, rosa] = [page.getByRole('link', { name: 'Quentin Ashdown' }), page.getByRole('link', { name: 'Rosa Marsh' })]
     await rosa.waitFor()
-    await page.getByLabel('Trade').selectOption('Joiner')
+    await page.getByRole('combobox', { name: 'Trade' }).selectOption('Joiner')
     await page.waitForURL('**/list?trade=joiner')
     await rosa.waitFor({ state: 'detached' })
     expect(await quentin.count()).toBe(1)
