@@ -12,6 +12,7 @@ import { operations } from '../src/contract.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import { type Person, problemOf, useApp } from './app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from './make.ts'
+import { meanwhile, runs } from './runs.ts'
 
 const world = useApp()
 
@@ -165,6 +166,20 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     expect([await own(one), await own(two)]).toEqual([1, 1])
     await call('giveAway', recruiter, { params: { candidateId: String(ids.Ada) }, body: { ownerId: one.id } })
     expect([await own(one), await own(two)]).toEqual([2, 0])
+  })
+  it('gives an application that comes while its candidate changes hands to whom they are given', async () => {
+    const { id: jobId } = await makeJob(world)
+    const busy = await meanwhile(world, `update candidates set owner_id = ${two.id} where id = ${ids.Ada}`)
+    const sent = runs(
+      world,
+      `insert into applications (candidate_id, job_id, answer_by) values (${ids.Ada}, ${jobId}, current_date) returning id::int, owner_id::int as owner`,
+    )
+    await expect.poll(busy.waiting).toBe(1)
+    await busy.end()
+    const [application] = await sent
+    expect(application).toMatchObject({ owner: two.id })
+    await runs(world, `delete from applications where id = ${application?.id}`)
+    await runs(world, `update candidates set owner_id = ${one.id} where id = ${ids.Ada}`)
   })
   it('shows an agent what they applied for themselves, too', async () => {
     const self = (id: number | null) => world.app.database.pool.query('update candidates set account_id = $1 where id = $2', [id, ids.Zoe])

@@ -113,7 +113,7 @@ export async function listCandidates(query: Query, { db, actor, locale, now }: R
       .select(['o.displayName as ownerName', placeJson('p').as('place')])
       .select([
         sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and is_active(ap))`.as('activeApplications'),
-        sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.removed_at is null)`.as('hasCv'),
+        sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null)`.as('hasCv'),
       ])
       .orderBy(query.sort === 'lastName' ? sql`lower(c.last_name)` : 'c.createdAt', query.dir)
       .orderBy('c.id', query.dir)

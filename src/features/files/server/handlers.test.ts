@@ -44,6 +44,18 @@ describe('of several CVs', () => {
   })
 })
 
+describe('a file that is no CV', () => {
+  it('is not shown as one, though it is newer, nor sent with an application', async () => {
+    const { candidateId, files, applied, record } = await withCvs('cv.pdf', 'licence.pdf')
+    const hasCv = async () => (await operation.get('/candidates', {})).items.find(({ id }) => id === candidateId)?.hasCv
+    await runs(world, `update files set kind = 'other' where id = ${files[1]}`)
+    expect((await record()).cv).toMatchObject({ name: 'cv.pdf' })
+    expect(await (await applied()).shown()).toMatchObject([{ cv: { name: 'cv.pdf' } }])
+    await runs(world, `update files set kind = 'other' where id = ${files[0]}`)
+    expect([await hasCv(), (await record()).cv]).toEqual([false, null])
+  })
+})
+
 describe('the text of a CV', () => {
   it('is shown up to 200,000 letters', async () => {
     const { files } = await withCvs('long.pdf')
