@@ -202,7 +202,7 @@ describe('a short message', () => {
     })
     await page.goto(`/dashboard/applied-candidates/${job.id}/list`)
     await page.getByRole('button', { name: /Sam Whitfield/ }).click()
-    await page.getByLabel('Stage').selectOption('Screening')
+    await page.getByRole('combobox', { name: 'Stage' }).selectOption('Screening')
     await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
     const message = page.getByRole('status').getByText(/Sam Whitfield/)
     await message.waitFor()

@@ -180,6 +180,16 @@ describe('what is typed', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('is kept under the name of whoever typed it, so that nobody else on this browser sees it', async () => {
+    const page = await openForm()
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
+    await page.getByLabel('Note').fill('Mine')
+    await expect.poll(kept).toHaveLength(1)
+    const [mine = ''] = await kept()
+    const { uid } = await site.world.as('operation')
+    expect(mine.split(' ')[1]).toBe(uid)
+  })
+
   it('over a record is held against what a colleague changed since', async () => {
     const operation = await site.world.as('operation')
     const body = { firstName: 'Ann', lastName: 'Since', phone: '07700 900123', locale: 'en' } as const
