@@ -179,6 +179,7 @@ describe('a handler that forgets whose candidates an agent may know', () => {
     const [application] = await sent
     expect(application).toMatchObject({ owner: two.id })
     await runs(world, `delete from applications where id = ${application?.id}`)
+    await runs(world, `delete from jobs where id = ${jobId}`)
     await runs(world, `update candidates set owner_id = ${one.id} where id = ${ids.Ada}`)
   })
   it('shows an agent what they applied for themselves, too', async () => {
