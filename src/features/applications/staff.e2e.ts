@@ -137,7 +137,8 @@ it('a draft stays one until it is put online, under an employer added on the spo
   await page.getByLabel('Openings').fill('3')
   await page.getByRole('checkbox', { name: 'Night shift' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('status').getByText('Saved').waitFor()
+  await page.waitForURL('**/details')
+  await page.getByRole('status').getByText('Saved').last().waitFor()
   await page.getByRole('button', { name: 'Close job' }).waitFor()
   expect(await recruiter.get('/jobs/{jobId}', { jobId: id })).toMatchObject({
     title: 'Glazier, offices',
