@@ -45,10 +45,14 @@ export async function mainJob(driver: Driver, { base, title, jobId, cv, recruite
   const arrived = (path: string) =>
     until(() => driver.run<boolean>('return location.pathname.startsWith(arguments[0])', path), `not at ${path}`)
   const person = `Zoë ${driver.version.split(' ')[0]}`
-  /** Pages answer to the mouse and the keyboard once React has taken over. */
+  /** Pages answer to the mouse and the keyboard once React has taken over; a document has none to wait for. */
   const isAlive = () =>
     until(
-      () => driver.run<boolean>(`return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`),
+      () =>
+        driver.run<boolean>(
+          `return document.querySelector('script[src*="entry.document"]') !== null ||
+            Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`,
+        ),
       'the page stays still',
     )
   const goTo = async (path: string) => {
@@ -108,7 +112,7 @@ export async function mainJob(driver: Driver, { base, title, jobId, cv, recruite
     await until(() => driver.run<boolean>(`return location.pathname === '/'`), 'still signed in')
     await driver.back()
     await arrived('/jobs')
-    await find('button', 'Login')
+    await find('link', 'Login')
     assert.equal(await driver.run<boolean>(`return document.body.textContent.includes('Dashboard')`), false)
   })
 }
