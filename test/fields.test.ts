@@ -84,6 +84,7 @@ describe.each(Object.entries(lists))('the fields of %s', (_, { fields, labels, b
     if (kind === 'number') expect({ min, max }).toEqual({ min: schema.minimum, max: schema.maximum })
     if (kind === 'choice') expect(options).toEqual(schema.enum)
     if (kind === 'choices') expect(options).toEqual(schema.items?.enum)
+    if (kind === 'tags') expect(max).toBe(schema.items?.maxLength)
     if (isText || kind === 'day' || kind === 'choice' || kind === 'id') expect(needed).toBe(!isNullable && kind !== 'prose' ? true : needed)
     if (isNullable) expect(needed).toBe(false)
   })

@@ -134,18 +134,19 @@ export class Shown {
     for (const [, input, select, options = '', area, typed = ''] of parts) {
       const { name, type, value, checked } = attributesOf(input ?? select ?? area ?? '')
       if (!name || type === 'file' || (type === 'checkbox' && checked === undefined)) continue
-      const [first = '', chosen = first] = [/<option\b[^>]*>/.exec(options)?.[0], /<option\b[^>]*selected[^>]*>/.exec(options)?.[0]]
-      form.append(
-        name,
-        select === undefined
-          ? area === undefined
-            ? (value ?? (type === 'checkbox' ? 'on' : ''))
-            : plainArea(typed)
-          : (attributesOf(chosen).value ?? ''),
-      )
+      if (select !== undefined) for (const chosen of chosenOf(select, options)) form.append(name, chosen)
+      else form.append(name, area === undefined ? (value ?? (type === 'checkbox' ? 'on' : '')) : plainArea(typed))
     }
     return form
   }
+}
+
+/** Of a list with one choice the first option, unless another is selected; of one with several those that are. */
+function chosenOf(select: string, options: string): string[] {
+  const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([tag]) => tag)
+  const selected = all.filter((tag) => / selected\b/.test(tag))
+  const sent = / multiple\b/.test(select) ? selected : [selected[0] ?? all[0] ?? '']
+  return sent.map((tag) => attributesOf(tag).value ?? '')
 }
 
 /** A text area keeps its lines. */

@@ -17,7 +17,10 @@ type Amount<V> = Common & Needed<V> & Bounds & { kind: 'number'; start?: number 
 type Flag = Common & { kind: 'flag' }
 /** One of a list. `empty`: what stands there before anything is chosen. */
 type Choice<V extends string, Whole> = Common & Options<V> & Needed<Whole> & { kind: 'choice'; empty?: Line; start?: V }
-type Choices<V extends string> = Common & Options<V> & { kind: 'choices'; start?: readonly V[] }
+/** Several of a list. Of few options all are in sight as boxes; of many, `look: 'search'`, one types to find them. */
+type Choices<V extends string> = Common & Options<V> & { kind: 'choices'; look?: 'search'; start?: readonly V[] }
+/** Several words, chosen from those in use, which the screen knows, or new; `max` is how long each may be. */
+type Tags = Common & { kind: 'tags'; max: number; start?: readonly string[] }
 /** Another record by its id: `placeId` for the record's `place`. Its input is the screen's, as it looks for what there is. */
 type Link<V> = Needed<V> & { kind: 'id' }
 /** A field like no other: its input is the screen's; here is how it is read and, for who compares two values, said. */
@@ -26,7 +29,9 @@ type Own<V> = { kind: 'own'; read(form: FormData): V; say?(value: NonNullable<V>
 type FieldOf<V, Some = NonNullable<V>> =
   | Own<V>
   | ([Some] extends [readonly (infer One extends string)[]]
-      ? Choices<One>
+      ? string extends One
+        ? Tags
+        : Choices<One>
       : [Some] extends [boolean]
         ? Flag
         : [Some] extends [number]
@@ -49,7 +54,8 @@ export type Fields<Input> = { readonly [Name in keyof Input]-?: FieldOf<Input[Na
 
 /** A field of any record, for what does not care which. */
 export type AnyField = {
-  kind: 'line' | 'tel' | 'email' | 'prose' | 'day' | 'number' | 'flag' | 'choice' | 'choices' | 'id' | 'own'
+  kind: 'line' | 'tel' | 'email' | 'prose' | 'day' | 'number' | 'flag' | 'choice' | 'choices' | 'tags' | 'id' | 'own'
+  look?: 'search'
   needed?: boolean
   quiet?: true
   hint?: Line
@@ -77,7 +83,7 @@ export function readFields<Input>(fields: Fields<Input>, form: FormData): Input 
 
 function readField(field: AnyField, name: string, form: FormData): unknown {
   if (field.read) return field.read(form)
-  if (field.kind === 'choices') return form.getAll(name)
+  if (field.kind === 'choices' || field.kind === 'tags') return form.getAll(name)
   if (field.kind === 'flag') return form.get(name) === 'on'
   const given = form.get(name)
   const text = typeof given === 'string' ? given.trim() : ''

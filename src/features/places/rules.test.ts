@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fold, showDistance, showPlace, toKilometres } from './rules.ts'
+import { fold } from '#shared/fold.ts'
+import { showDistance, showPlace, toKilometres } from './rules.ts'
 
 it.each([
   [{ name: 'Lyon', region: 'Rhône', department: '69' }, 'Lyon (69)', 'Lyon (69)'],

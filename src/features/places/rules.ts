@@ -2,11 +2,6 @@ import type { Locale } from '#shared/locale.ts'
 
 const kilometresInMile = 1.609344
 
-/** Lower case, without accents and apostrophes' variants: how names and searches are compared. `fold('Orléans') === 'orleans'`. */
-export function fold(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'OE').replace(/[’‘`]/g, "'").toLowerCase()
-}
-
 const frenchNations: Record<string, string> = {
   England: 'Angleterre',
   Scotland: 'Écosse',

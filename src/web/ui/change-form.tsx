@@ -127,7 +127,8 @@ function shownOn(form: HTMLFormElement | null, name: string): string {
     .map((control) => {
       if (control.type === 'checkbox') return control.labels?.[0]?.textContent
       if (control.dataset.option) return (JSON.parse(control.dataset.option) as { name: string }).name
-      return (control as unknown as HTMLSelectElement).selectedOptions?.[0]?.textContent ?? control.value
+      const { selectedOptions } = control as unknown as HTMLSelectElement
+      return selectedOptions ? [...selectedOptions].map(({ textContent }) => textContent).join(', ') : control.value
     })
     .filter(Boolean)
     .join(', ')

@@ -4,6 +4,7 @@ import css from './controls.module.css'
 import { Field } from './controls.tsx'
 import list from './combobox.module.css'
 import { optionOf, useFormAround } from './form-context.ts'
+import { useHoldBack, useSuggestions } from './suggestions.ts'
 import { uiText } from './text.ts'
 
 export type Option = { id: number; name: string }
@@ -67,10 +68,10 @@ export function Combobox<O extends Option>({
   const input = useRef<HTMLInputElement>(null)
   const idInput = useRef<HTMLInputElement>(null)
   const told = useRef(chosen)
-  const popover = useRef<HTMLDivElement>(null)
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const found = Array.isArray(options) ? options : []
   const close = () => {
     clearTimeout(timer.current)
     turn.current++
@@ -101,13 +102,14 @@ export function Combobox<O extends Option>({
       afterMs,
     )
   }
-  const isMeant = (option: O) => [option.name, show(option)].some((said) => isSame(said, text.trim()))
+  /** Case and accents do not matter: `orleans` is Orléans. */
+  const isMeant = (said: string) => said.localeCompare(text.trim(), undefined, { sensitivity: 'base' }) === 0
   /** Leaving the field takes what is plainly meant. */
   const leave = () => {
     close()
     if (chosen || typedName || !text.trim()) return
     void look(text, (found) => {
-      const meant = found === 'failed' ? undefined : found.find(isMeant)
+      const meant = found === 'failed' ? undefined : found.find((option) => isMeant(option.name) || isMeant(show(option)))
       if (meant) choose(meant)
       else setUnchosen(true)
     })
@@ -119,12 +121,10 @@ export function Combobox<O extends Option>({
     open(typed, debounceMs)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = Array.isArray(options) ? options.length - 1 : -1
-    const at = Array.isArray(options) ? options[active] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!options) open(text)
-      else setActive(event.key === 'ArrowDown' ? Math.min(active + 1, last) : Math.max(active - 1, 0))
-    } else if (event.key === 'Enter' && at) choose(at)
+      else setActive(event.key === 'ArrowDown' ? Math.min(active + 1, found.length - 1) : Math.max(active - 1, 0))
+    } else if (event.key === 'Enter' && found[active]) choose(found[active])
     else if (event.key === 'Escape' && options) close()
     else return
     event.preventDefault()
@@ -142,27 +142,9 @@ export function Combobox<O extends Option>({
   useEffect(() => {
     if (input.current && input.current.value !== text) type(input.current.value)
   }, [])
-  useEffect(() => {
-    popover.current?.togglePopover(options !== null)
-    if (options && popover.current && input.current) hang(popover.current, input.current)
-    if (options) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [options, active, listId])
-  const holdsBack = !typedName && !chosen && text.trim() !== ''
-  useEffect(() => {
-    const form = input.current?.form
-    if (!holdsBack || !form) return
-    // Before React hears of it: the words would be lost without a sound.
-    const stop = (event: SubmitEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-      setUnchosen(true)
-      input.current?.focus()
-    }
-    form.addEventListener('submit', stop, true)
-    return () => form.removeEventListener('submit', stop, true)
-  }, [holdsBack])
+  const popover = useSuggestions(listId, input, options, active)
+  useHoldBack(input, !typedName && !chosen && text.trim() !== '', setUnchosen)
 
-  const found = Array.isArray(options) ? options : []
   const said = options === 'failed' ? t.notFetched : options?.length === 0 ? none : ''
   return (
     <Field label={label} error={isUnchosen ? unchosen : (error ?? errorOf(name))} optional={optional}>
@@ -228,13 +210,3 @@ export function Combobox<O extends Option>({
 
 /** Whoever is typing does not wait longer for suggestions. */
 const late = () => new Promise<never>((_, giveUp) => setTimeout(giveUp, 5000))
-
-/** Below its field, where styles cannot anchor it yet. */
-function hang(popup: HTMLElement, field: HTMLElement) {
-  if (CSS.supports('anchor-name: --a')) return
-  const { left, bottom, width } = field.getBoundingClientRect()
-  Object.assign(popup.style, { left: `${left}px`, top: `${bottom}px`, width: `${width}px` })
-}
-
-/** Case and accents do not matter: `orleans` is Orléans. */
-const isSame = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0

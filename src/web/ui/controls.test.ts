@@ -11,6 +11,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { type FormContext, FormProvider } from './form-context.ts'
 import { localProblem, numberOf, textOf } from './form-data.ts'
 import { Menu } from './menu.tsx'
+import { MultiSelect } from './multi-select.tsx'
 import { Page } from './page.tsx'
 
 /** A control as a form around it lets it be. */
@@ -27,6 +28,9 @@ const controls = {
   'a text': () => show(TextArea, { ...told, name: 'town' }),
   'a password': () => show(PasswordField, { ...told, name: 'town' }),
   'a choice': () => show(Select, { ...told, name: 'town', options: [['1', 'Leeds']] }),
+  'several choices': () => show(MultiSelect, { ...told, name: 'town', options: [['leeds', 'Leeds']] }),
+  'several choices in a form that was refused': () =>
+    inForm(MultiSelect, { label: 'Town', hint: 'Where you live', name: 'town', options: [['1', 'Leeds']] }, refused),
   'a file': () => inForm(FileField, { label: 'Town', hint: 'Where you live', name: 'town', accept: '.pdf' }, refused),
   'a line in a form that was refused': () => inForm(TextField, { label: 'Town', hint: 'Where you live', name: 'town' }, refused),
   'a choice in a form that was refused': () =>
@@ -68,6 +72,7 @@ describe('a draft', () => {
     cards: ['cscs'],
     townId: ['7'],
     'townId option': ['{"id":7,"name":"Leeds"}'],
+    trades: ['mason', 'roofer'],
   }
   const draft = { drafted: (name: string) => typed[name] ?? [] }
   it('comes before what the record says, in every kind of control', () => {
@@ -83,6 +88,9 @@ describe('a draft', () => {
     expect(inForm(TextArea, { ...saved, name: 'note' }, draft).form.get('note')).toBe('Punctual')
     expect(inForm(Select, { ...saved, name: 'stage', options }, draft).form.get('stage')).toBe('offer')
     expect([box('cscs', false).form.getAll('cards'), box('caces', true).form.getAll('cards')]).toEqual([['cscs'], []])
+    const trades = { label: 'Trades', name: 'trades', options: [['mason', 'Mason']] as const, initial: ['tiler'] }
+    expect(inForm(MultiSelect, trades, draft).form.getAll('trades')).toEqual(['mason', 'roofer'])
+    expect(inForm(MultiSelect, { ...trades, name: 'others' }, draft).form.getAll('others')).toEqual([])
     expect([box7.form.get('townId'), box7.html.includes('value="Leeds"')]).toEqual(['7', true])
   })
   it('empties what was emptied', () => {
@@ -103,6 +111,21 @@ it('a box with suggestions sends the id of what was chosen before, and says that
   expect(html).toMatch(
     /<input[^>]*role="combobox" aria-expanded="false" aria-controls="([^"]+)" aria-autocomplete="list"[^>]* value="Leeds".*<ul id="\1" role="listbox" aria-label="Town"/s,
   )
+})
+
+it('a box for several choices sends each under one name, shows them as chips and reads them out with the field', () => {
+  const options = [
+    ['mason', 'Mason'],
+    ['roofer', 'Roofer'],
+  ] as const
+  const trades = { name: 'trades', label: 'Trades', options, initial: ['roofer', 'mason'] }
+  const { form, buttons, html, offered } = show(MultiSelect, trades)
+  expect(form.getAll('trades')).toEqual(['roofer', 'mason'])
+  expect(buttons).toEqual(['Remove Roofer', 'Remove Mason'])
+  expect(offered).toEqual(buttons)
+  expect(html).toMatch(/<input[^>]* aria-describedby="([^"]+)" role="combobox".*<span id="\1" hidden="">Chosen: Roofer, Mason</s)
+  expect(show(MultiSelect, { ...trades, disabled: true }).offered).toEqual([])
+  expect(show(MultiSelect, { ...trades, initial: [] }).form.getAll('trades')).toEqual([])
 })
 
 it('a password is hidden until somebody asks for it', () => {

@@ -8,6 +8,7 @@ import { Checkbox, CheckGroup, Select, TextField } from './controls.tsx'
 import { type Fact, MailLink, PhoneLink } from './facts.tsx'
 import { TextArea } from './fields.tsx'
 import { formText } from './form-text.ts'
+import { MultiSelect } from './multi-select.tsx'
 import css from './screen.module.css'
 
 type Label = { en: string; fr: string }
@@ -17,6 +18,8 @@ type More = {
   /** Whoever types writes about themselves, so the browser may know it. */
   isOwn?: boolean
   onChoose?: (value: string) => void
+  /** Words in use that a field of tags offers. */
+  known?: readonly string[]
 }
 type Labels<Input> = Readonly<Record<keyof Input, Label>>
 
@@ -53,6 +56,17 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
         <Checkbox name={name} defaultChecked={start === true}>
           {label[name]}
         </Checkbox>
+      )
+    if (field.kind === 'tags' || field.look === 'search')
+      return (
+        <MultiSelect
+          {...common}
+          optional={isOptional}
+          options={field.kind === 'tags' ? (more.known ?? []).map((one) => [one, one]) : optionsOf(field, locale)}
+          initial={(start ?? []) as readonly string[]}
+          canCreate={field.kind === 'tags'}
+          {...(field.max && { maxLength: field.max })}
+        />
       )
     if (field.kind === 'choices')
       return (

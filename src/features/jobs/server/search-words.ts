@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db.ts'
-import { fold } from '../../places/rules.ts'
+import { fold } from '#shared/fold.ts'
 import { tradeNames, trades } from '../trades.ts'
 
 /** A keyword as PostgreSQL understands it. */

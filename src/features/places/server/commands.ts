@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { fold } from '#shared/fold.ts'
 import { countries } from '../contract.ts'
-import { fold } from '../rules.ts'
 import type { Town } from './gazetteer.ts'
 
 /** GeoNames keeps their French names elsewhere; these are the ones people type. */

@@ -38,6 +38,15 @@ export const text = words({
     en: 'Label, hint and error are read with the field; an error is announced when it appears.',
     fr: 'Le libellé, l’aide et l’erreur sont lus avec le champ ; une erreur est annoncée dès qu’elle apparaît.',
   },
+  choosing: { en: 'Several choices and dates', fr: 'Choix multiples et dates' },
+  choosingKeys: {
+    en: 'Arrows choose, Enter takes, Backspace in the empty field takes the last one back, left arrow leads to the chips.',
+    fr: 'Les flèches choisissent, Entrée valide, Retour arrière dans le champ vide retire le dernier choix, flèche gauche mène aux choix affichés.',
+  },
+  choosingSpeech: {
+    en: 'What is chosen is read with the field; what is added or removed is announced with the number chosen.',
+    fr: 'La sélection est lue avec le champ ; chaque ajout ou retrait est annoncé avec le nombre de choix.',
+  },
   states: { en: 'States and promises', fr: 'États et échéances' },
   statesKeys: { en: 'Nothing to press.', fr: 'Rien à actionner.' },
   statesSpeech: {
@@ -108,6 +117,9 @@ export const specimen = words({
   trade: { en: 'Trade', fr: 'Métier' },
   bricklayer: { en: 'Bricklayer', fr: 'Maçon' },
   electrician: { en: 'Electrician', fr: 'Électricien' },
+  tags: { en: 'Tags', fr: 'Mots-clés' },
+  tagsHint: { en: 'Choose or type a new one.', fr: 'Choisissez ou saisissez-en un nouveau.' },
+  trades: { en: 'Trades', fr: 'Métiers' },
   nights: { en: 'Night shift', fr: 'Travail de nuit' },
   cards: { en: 'Cards', fr: 'Cartes et habilitations' },
   cardsError: { en: 'Choose at least one.', fr: 'Choisissez au moins une option.' },

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import css from './components.module.css'
 import { ButtonParts, ColourParts, FieldParts, PeopleParts, StateParts } from './components-controls.tsx'
+import { ChoosingParts } from './components-choosing.tsx'
 import { ListParts, MessageParts, WayParts } from './components-screens.tsx'
 import { text } from './components-text.ts'
 
@@ -16,6 +17,7 @@ const parts = [
   ['colours', ColourParts],
   ['buttons', ButtonParts],
   ['fields', FieldParts],
+  ['choosing', ChoosingParts],
   ['states', StateParts],
   ['people', PeopleParts],
   ['ways', WayParts],

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+let page: Page
+
+/** The style guide has the controls in every state; one window sees them all. */
+beforeAll(async () => {
+  const { email, password } = await site.world.as('admin')
+  page = (await site.open()).page
+  await logIn(page, email, password)
+})
+beforeEach(async () => {
+  await page.goto('/components')
+  await sheet().getByRole('combobox', { name: 'Trades' }).first().waitFor()
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const sheet = () => page.locator('#choosing [lang=en]')
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+describe('a box for several choices', () => {
+  const field = (n = 0) => sheet().getByRole('combobox', { name: 'Trades' }).nth(n)
+  const sent = (name: string, n: number) =>
+    sheet()
+      .locator(`select[name=${name}]`)
+      .nth(n)
+      .evaluate((select: HTMLSelectElement) => [...select.selectedOptions].map(({ value }) => value))
+  const says = (words: string) => sheet().getByRole('status').filter({ hasText: words }).first().waitFor()
+
+  it('is used with the keyboard alone: found whatever the accents, taken, taken back, and says so each time', async () => {
+    await field().focus()
+    await page.keyboard.type('BRÎCK')
+    await sheet().getByRole('option', { name: 'Bricklayer' }).waitFor()
+    await press('Enter')
+    await says('Added: Bricklayer. Chosen: 1.')
+    await page.keyboard.type('elec')
+    await press('Enter')
+    expect(await sent('trades', 0)).toEqual(['bricklayer', 'electrician'])
+    // What is chosen is not offered again.
+    await page.keyboard.type('brick')
+    await says('Nothing fits.')
+    await press('Escape')
+    for (const _ of 'brick') await press('Backspace')
+    await press('Backspace')
+    await says('Removed: Electrician. Chosen: 1.')
+    await press('ArrowLeft')
+    expect(await focused()).toBe('Remove Bricklayer')
+    await press('Delete')
+    expect(await sent('trades', 0)).toEqual([])
+    await press('ArrowDown', 'ArrowDown')
+    expect(await sheet().getByRole('option', { selected: true }).textContent()).toBe(await sheet().getByRole('option').nth(1).textContent())
+    await expectAccessible(page)
+  })
+
+  it('takes on leaving what is plainly meant, and says of other words that they are not in the list', async () => {
+    await field().focus()
+    await page.keyboard.type('roofer')
+    await press('Tab')
+    await expect.poll(() => sent('trades', 0)).toEqual(['roofer'])
+    await field().focus()
+    await page.keyboard.type('astronaut')
+    await press('Tab')
+    await sheet().getByRole('alert').filter({ hasText: '“astronaut” is not in the list.' }).waitFor()
+  })
+
+  it('takes several with the mouse, one after the other, and each chip away', async () => {
+    await field(1).click()
+    await sheet().getByRole('option', { name: 'Carpenter' }).click()
+    await sheet().getByRole('option', { name: 'Cladder' }).click()
+    expect(await sent('trades', 1)).toEqual(['bricklayer', 'electrician', 'site-manager', 'carpenter', 'cladder'])
+    await sheet().getByRole('button', { name: 'Remove Electrician' }).click()
+    expect(await sent('trades', 1)).toEqual(['bricklayer', 'site-manager', 'carpenter', 'cladder'])
+  })
+
+  it('takes new words where it may: by Enter, by a comma, and several that are pasted', async () => {
+    await sheet().getByRole('combobox', { name: 'Tags' }).focus()
+    await page.keyboard.type('Own van')
+    await sheet().getByRole('option', { name: 'Add “Own van”' }).waitFor()
+    await press('Enter')
+    await page.keyboard.type('weekends,')
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'cscs, Heights ,own van')
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => sent('tags', 0)).toEqual(['Night shift', 'Own van', 'weekends', 'CSCS', 'Heights'])
+  })
+})
