@@ -132,18 +132,79 @@ export interface Candidates {
   version: Generated<number>;
 }
 
+export interface EmployerContacts {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string | null;
+  emailKey: Generated<string | null>;
+  employerId: number;
+  firstName: string;
+  id: Generated<number>;
+  isMain: Generated<boolean>;
+  jobTitle: string | null;
+  lastName: string;
+  locale: 'en' | 'fr';
+  phone: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface EmployerNotes {
+  authorId: number | null;
+  correctedAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  employerId: number;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface Employers {
   aboutEn: Generated<string>;
   aboutFr: Generated<string>;
+  address: string | null;
+  archivedAt: ColumnType<string, Date | string, Date | string> | null;
+  archivedBy: number | null;
+  archiveReason: string | null;
+  companyNumber: string | null;
+  country: Generated<'GB' | 'FR'>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: number | null;
+  doNotContactAt: ColumnType<string, Date | string, Date | string> | null;
+  doNotContactBy: number | null;
+  doNotContactReason: string | null;
+  email: string | null;
   foundedYear: number | null;
   id: Generated<number>;
+  invoiceAddress: Generated<string>;
   name: string;
+  ownerId: number | null;
+  phone: string | null;
   placeId: number | null;
+  postcode: string | null;
   sector: 'residential' | 'commercial' | 'industrial' | 'apartments';
   size: Generated<'1-9' | '10-49' | '50-249' | '250-999' | '1000+'>;
   slug: string;
+  termsAcceptedBy: number | null;
+  termsAcceptedOn: string | null;
+  termsRecordedAt: ColumnType<string, Date | string, Date | string> | null;
+  termsRecordedBy: number | null;
+  termsVersion: string | null;
+  tradingName: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatNumber: string | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface EmployerSites {
+  accessNotes: Generated<string>;
+  address: string | null;
+  country: 'GB' | 'FR';
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  employerId: number;
+  id: Generated<number>;
+  name: string;
+  placeId: number | null;
+  postcode: string | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
@@ -418,7 +479,10 @@ export interface DB {
   applications: Applications;
   audit: Audit;
   candidates: Candidates;
+  employerContacts: EmployerContacts;
+  employerNotes: EmployerNotes;
   employers: Employers;
+  employerSites: EmployerSites;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;

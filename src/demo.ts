@@ -58,7 +58,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     const idOf = (role: string) => accounts.filter((one) => one.role === role).map(({ id }) => id)
     const staff = [...idOf('operation'), ...idOf('admin')]
     const towns = { GB: await largestTowns(db, 'GB'), FR: await largestTowns(db, 'FR') }
-    const employers = await makeEmployers(db, random, towns, now)
+    const employers = await makeEmployers(db, random, { towns, owners: staff, now })
     const jobs = await makeJobs(db, random, { employers, towns, owners: [...idOf('operation'), ...staff], now })
     const fixed = accounts
       .filter(({ role }) => role === 'candidate')
@@ -84,7 +84,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
 function largestTowns(db: WriteDb, country: 'GB' | 'FR') {
   return db
     .selectFrom('places')
-    .select(['id', 'name', 'lat', 'lon'])
+    .select(['id', 'name', 'department', 'lat', 'lon'])
     .where('country', '=', country)
     .orderBy('population', 'desc')
     .orderBy('id')

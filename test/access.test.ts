@@ -45,7 +45,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
   [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
-  [/ \/jobs\b| \/employers\b/, { to: agency }],
+  [/ \/jobs\b| \/employer(s|-contacts|-sites|-notes)\b/, { to: agency }],
 ]
 /** What a token alone does not open: whoever holds it must have signed in within the last five minutes. */
 const recent = [
@@ -186,11 +186,23 @@ beforeAll(async () => {
     notificationId.push({ value: Number(own.at(-1)?.id), for: [caller as Caller] })
   }
   const target = await world.as('agent', 'Somebody whom admins try things on')
+  // Whoever may remove them does.
+  const employerId = open.employer.id
+  const operation = person('operation')
+  const contact = await operation.post('/employers/{employerId}/contacts', {
+    employerId,
+    body: { firstName: 'Whispered-contact', lastName: 'Barrow', locale: 'en' },
+  })
+  const site = await operation.post('/employers/{employerId}/sites', { employerId, body: { name: 'Whispered-site' } })
+  const note = await operation.post('/employers/{employerId}/notes', { employerId, body: { text: 'Whispered-note' } })
   Object.assign(values, {
     ...applied,
     jobId: [{ value: open.id }, { value: draft.id, mayBeHidden: true }],
     placeId: [{ value: leeds }],
     employerId: [{ value: open.employer.id }],
+    contactId: [{ value: contact.id, mayBeHidden: true }],
+    siteId: [{ value: site.id, mayBeHidden: true }],
+    noteId: [{ value: note.id, mayBeHidden: true }],
     userId: [{ value: target.id }],
     sessionId: sessions,
     notificationId,

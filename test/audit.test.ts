@@ -6,7 +6,7 @@ import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
 import { expireJobs } from '../src/features/jobs/server/commands.ts'
 import { useApp } from './app.ts'
-import type { Audited } from './deeds.ts'
+import type { Audited } from './deed.ts'
 import {
   adminToken,
   beginFactor,

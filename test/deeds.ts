@@ -1,43 +1,15 @@
 import { expect } from 'vitest'
-import type { Operations } from '#shared/contract.ts'
-import type { Action, NotificationEvent, Topic } from '#shared/declared.ts'
-import type { Locale } from '#shared/locale.ts'
+import type { Topic } from '#shared/declared.ts'
 import { inTransaction } from '#server/db.ts'
 import type { Role } from '#shared/roles.ts'
 import { openSetup } from '../src/features/identity/server/commands.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import type { Person, World } from './app.ts'
+import type { Audited, Make, Traces } from './deed.ts'
+import { employerDeeds } from './deeds-of-employers.ts'
 import { beginFactor, newAddress, password } from './identity.ts'
 import { applyAsGuest, cvFile, guest, jobBody, makeEmployer, makeJob } from './make.ts'
 import { signIn } from './people.ts'
-
-/** The operations that leave a line in the audit log: every write, and the reads of what is somebody's own affair. */
-export type Audited = { [Name in keyof Operations]: Operations[Name] extends { audit: Action } ? Name : never }[keyof Operations]
-
-export type Traces = {
-  /** What the line is about, and what it says of it. The operation declares its action. */
-  on: number | null
-  changes?: unknown
-  reason?: string
-  /** What its object is, where that is not the first word of the action. */
-  type?: string
-  /** Who watches one of these is told. */
-  topics?: Topic[]
-  notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string; path: string }[]
-  mails?: { to: string; locale: Locale; subject: string }[]
-}
-
-/** One call of an operation: by whom, with what, and everything that it leaves behind. */
-export type Deed = {
-  by: Person | World['visitor']
-  input: Record<string, unknown>
-  /** The same call for something else, that is good too. */
-  otherwise?: Record<string, unknown>
-  leaves(answer: { id: number } & Record<string, unknown>): Traces | Promise<Traces>
-}
-
-/** Makes what the deed needs. Staff do it as themselves, or as the colleague of the same role whom the caller names. */
-export type Make = (colleague?: string) => Promise<Deed>
 
 let count = 0
 
@@ -85,6 +57,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     }
 
   return {
+    ...employerDeeds(world),
     addCandidate: async () => ({
       by: await someone('agent'),
       input: { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } },
@@ -99,11 +72,6 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: ({ id }) => ({ on: id, changes: { candidateId }, topics: [`candidate:${candidateId}`] }),
       }
     },
-    addEmployer: async (colleague) => ({
-      by: await world.as('operation', colleague),
-      input: { body: { name: `Mason & Daughters ${++count}`, sector: 'residential' } },
-      leaves: ({ id }) => ({ on: id }),
-    }),
     addUser: async (colleague) => {
       const email = newAddress()
       return {

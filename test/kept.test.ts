@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Operation } from '#shared/contract.ts'
 import { operations as contract } from '../src/contract.ts'
 import { useApp } from './app.ts'
-import { type Audited, deedsIn } from './deeds.ts'
+import type { Audited } from './deed.ts'
+import { deedsIn } from './deeds.ts'
 
 const operations: Record<string, Operation> = contract
 const world = useApp()
@@ -14,9 +15,13 @@ const deeds = deedsIn(world, untouched)
  * stay the columns that change.
  */
 const writes: Record<Audited, string[]> = {
+  acceptTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
   addCandidate: ['+ candidates: email, owner_id'],
+  addContact: ['+ employer_contacts'],
   addCv: ['+ files: candidate_id, uploaded_by'],
-  addEmployer: ['+ employers: created_by'],
+  addEmployer: ['+ employers: created_by, owner_id'],
+  addNote: ['+ employer_notes: author_id'],
+  addSite: ['+ employer_sites'],
   addUser: ['+ accounts: display_name, email, invited_until', '+ oob_codes: account_id', '+ users: invited_at, invited_by'],
   apply: [
     '+ applications: file_id',
@@ -25,13 +30,18 @@ const writes: Record<Audited, string[]> = {
     '+ idempotency_keys: answer, status',
     '+ notifications',
   ],
+  archiveEmployer: ['employers: archive_reason, archived_at, archived_by, updated_at, version'],
   changeCandidate: ['candidates: note, updated_at, version'],
+  changeContact: ['employer_contacts: job_title, updated_at, version'],
+  changeEmployer: ['employers: size, updated_at, version'],
   changeJob: ['jobs: openings, updated_at, version'],
   changeMyConsents: ['candidates: keep_profile_at'],
   changeMyProfile: ['candidates: last_name, updated_at, version'],
   changeMyUser: ['+ users', 'accounts: display_name'],
+  changeNote: ['employer_notes: corrected_at, text'],
   changePreferences: ['accounts: locale'],
   changeRole: ['accounts: role'],
+  changeSite: ['employer_sites: address, updated_at, version'],
   changeUser: ['+ users: branch'],
   chooseNotifications: ['+ notification_choices'],
   closeJob: ['jobs: close_reason, closed_at, closed_by, status, updated_at, version', '− job_search'],
@@ -43,6 +53,7 @@ const writes: Record<Audited, string[]> = {
   exportMyData: [],
   findFileText: [],
   inviteUser: ['+ oob_codes: account_id', 'accounts: invited_until', 'oob_codes: used_at', 'users: invited_at, version'],
+  liftDoNotContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
   makeRecoveryCodes: ['+ recovery_codes'],
   moveApplication: [
     '+ application_moves: moved_by, reason',
@@ -57,8 +68,13 @@ const writes: Record<Audited, string[]> = {
   readNotification: ['notifications: read_at'],
   readNotifications: ['notifications: read_at'],
   registerCandidate: ['+ candidates: account_id, email, privacy_accepted_at', 'accounts: display_name'],
+  removeContact: ['− employer_contacts'],
+  removeNote: ['− employer_notes'],
+  removeSite: ['− employer_sites'],
   reopenUser: ['accounts: disabled', 'users: suspended_at, version'],
+  restoreEmployer: ['employers: archive_reason, archived_at, archived_by, updated_at, version'],
   sendPasswordLink: ['+ oob_codes: account_id'],
+  setDoNotContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
   setUp: ['+ accounts: display_name, email, joined_at, password_hash, password_updated_at', '− settings'],
   startPreview: ['identity_sessions: preview_account_id, preview_ends_at'],
   stopPreview: ['identity_sessions: preview_account_id, preview_ends_at'],
@@ -69,6 +85,7 @@ const writes: Record<Audited, string[]> = {
     'applications: resume_stage, stage, stage_changed_at, stage_changed_by, version',
   ],
   withdrawInvitation: ['accounts: invited_until', 'oob_codes: used_at', 'users: invited_at, version'],
+  withdrawTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
 }
 
 /** Other tests hold these, or they count and queue. */

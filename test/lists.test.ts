@@ -22,7 +22,7 @@ type Listing = Exclude<
   {
     [N in keyof Operations]: Operations[N] extends { query: z.ZodObject<infer S> } ? ('page' extends keyof S ? N : never) : never
   }[keyof Operations],
-  'searchJobs' | 'searchEmployers'
+  'searchJobs'
 >
 type Query<N extends Listing> = z.input<Operations[N]['query']>
 type Row<N extends Listing> = CallOutput<Operations[N]> extends { items: (infer R)[] } ? R : never
@@ -60,6 +60,7 @@ const busiestJob = () => idBy('select job_id as id from applications group by jo
 const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
+const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc limit 1')
 /** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
 const tomHale = 2
 /** His jobs, and his candidates with a minus. */
@@ -170,6 +171,44 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ placedWithinDays: 90 }, (row) => row.stage === 'placed' && within(90, row.stageChangedAt)],
       ],
     },
+  },
+  listEmployers: {
+    as: 'operation',
+    sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name.toLowerCase(), openJobs: (row) => row.openJobs },
+    keptBack: { archived: true },
+    filters: {
+      q: [
+        [{ q: 'MASON' }, (row) => holds(row.name, 'mason')],
+        [
+          async () => ({ q: (await rows('select company_number as id from employers where id = 3'))[0].id }),
+          (row, { q }) => row.companyNumber === q,
+        ],
+      ],
+      sector: [[{ sector: 'industrial' }, (row) => row.sector === 'industrial']],
+      size: [[{ size: '10-49' }, (row) => row.size === '10-49']],
+      country: [[{ country: 'FR' }, (row) => row.country === 'FR']],
+      termsAccepted: [
+        [{ termsAccepted: true }, (row) => row.termsAcceptedOn !== null],
+        [{ termsAccepted: false }, (row) => row.termsAcceptedOn === null],
+      ],
+      doNotContact: [
+        [{ doNotContact: true }, (row) => row.doNotContactAt !== null],
+        [{ doNotContact: false }, (row) => row.doNotContactAt === null],
+      ],
+      hasOpenJobs: [
+        [{ hasOpenJobs: true }, (row) => row.openJobs > 0],
+        [{ hasOpenJobs: false }, (row) => row.openJobs === 0],
+      ],
+      ownerId: [[{ ownerId: tomHale }, (row) => row.owner?.id === tomHale]],
+      mine: [[{ mine: true }, (row) => row.owner?.id === tomHale]],
+      archived: [[{ archived: true }, (row) => row.archivedAt !== null]],
+    },
+  },
+  listNotes: {
+    as: 'operation',
+    of: async () => ({ employerId: await mostNoted() }),
+    sorts: { unasked: (row) => row.createdAt },
+    filters: {},
   },
   listMoves: { as: 'operation', of: async () => ({ applicationId: await movedMost() }), sorts: { unasked: (row) => row.at }, filters: {} },
   listApplicationsOf: {
@@ -322,6 +361,8 @@ describe.each(lists)('%s', (name, { sorts, filters, keptBack = {} }) => {
 describe('of rows that are all alike', () => {
   beforeAll(async () => {
     const [at, on] = [`'2026-01-05T08:00:00Z'`, `'2099-01-01'`]
+    await rows(`update employers set created_at = ${at}, name = 'Hale ' || repeat(' ', id::int)`)
+    await rows(`update employer_notes set created_at = ${at}`)
     await rows(`update candidates set created_at = ${at}, last_name = 'Doe', place_id = ${leeds}`)
     await rows(`update jobs set created_at = ${at}, posted_at = case when posted_at is not null then ${at}::timestamptz end,
       title = 'Bricklayer', closes_on = ${on}, place_id = ${leeds}, employer_id = (select min(id) from employers)`)

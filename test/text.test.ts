@@ -63,7 +63,7 @@ const same = new Set(
   `Action Actions Agent Code Contact CV Dates Description Distance Import Invitation Menu Message Mobile Note Notifications
   OK Sessions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
-    .concat('Carte BTP', 'France Travail', '© {year} Lintel'),
+    .concat('Carte BTP', 'France', 'France Travail', '© {year} Lintel'),
 )
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */

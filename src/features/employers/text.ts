@@ -1,8 +1,76 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  // Problems
   'employer-exists': {
     en: 'An employer with this name already exists. Choose it from the list.',
     fr: 'Un employeur de ce nom existe déjà. Choisissez-le dans la liste.',
   },
+  'employer-number-exists': {
+    en: 'An employer with this registration number already exists. Open that record instead.',
+    fr: 'Un employeur ayant ce numéro d’immatriculation existe déjà. Ouvrez plutôt sa fiche.',
+  },
+  'employer-archived': {
+    en: 'This employer is archived. Restore the record before changing it.',
+    fr: 'Cet employeur est archivé. Restaurez sa fiche avant de la modifier.',
+  },
+  'employer-not-archived': { en: 'This employer is not archived.', fr: 'Cet employeur n’est pas archivé.' },
+  'employer-has-open-jobs': {
+    en: 'This employer has open jobs. Close them first.',
+    fr: 'Cet employeur a des offres ouvertes. Clôturez-les d’abord.',
+  },
+  'employer-full': {
+    en: 'There can be 100 at most. Remove one that is no longer needed.',
+    fr: 'Il peut y en avoir 100 au plus. Supprimez-en un qui ne sert plus.',
+  },
+  'owner-unknown': {
+    en: 'Choose somebody of the agency from the list.',
+    fr: 'Choisissez une personne de l’agence dans la liste.',
+  },
+  'company-number-gb': {
+    en: 'Enter the eight characters of the Companies House number, such as 01234567 or SC123456.',
+    fr: 'Saisissez les huit caractères du numéro Companies House, par exemple 01234567 ou SC123456.',
+  },
+  'company-number-fr': {
+    en: 'Enter a valid SIREN of 9 digits, or a SIRET of 14.',
+    fr: 'Saisissez un SIREN valide à 9 chiffres, ou un SIRET à 14 chiffres.',
+  },
+  'vat-number-gb': {
+    en: 'Enter a VAT number such as GB123456789.',
+    fr: 'Saisissez un numéro de TVA britannique, par exemple GB123456789.',
+  },
+  'vat-number-fr': {
+    en: 'Enter a French VAT number such as FR44732829320.',
+    fr: 'Saisissez un numéro de TVA valide, par exemple FR44732829320.',
+  },
+  'postcode-gb': { en: 'Enter a postcode such as LS1 4AP.', fr: 'Saisissez un code postal britannique, par exemple LS1 4AP.' },
+  'postcode-fr': {
+    en: 'Enter a French postcode of five digits, such as 69001.',
+    fr: 'Saisissez un code postal à cinq chiffres, par exemple 69001.',
+  },
+  'website-invalid': {
+    en: 'Enter the address of a website, such as www.hale.example.',
+    fr: 'Saisissez l’adresse d’un site, par exemple www.hale.example.',
+  },
+  'terms-not-accepted': { en: 'This employer has not accepted the terms.', fr: 'Cet employeur n’a pas accepté les conditions.' },
+  'accepted-in-future': {
+    en: 'This day has not come yet. Enter the day on which they accepted.',
+    fr: 'Ce jour n’est pas encore venu. Indiquez le jour de l’acceptation.',
+  },
+  'contact-unknown': { en: 'Choose one of this employer’s contacts.', fr: 'Choisissez l’un des contacts de cet employeur.' },
+  'do-not-contact-not-set': { en: 'This employer may be contacted.', fr: 'Cet employeur peut être contacté.' },
+  'not-own-note': { en: 'Only the author can change this note.', fr: 'Seul l’auteur peut modifier cette note.' },
+
+  // Options
+  GB: { en: 'United Kingdom', fr: 'Royaume-Uni' },
+  FR: { en: 'France', fr: 'France' },
+  residential: { en: 'Residential', fr: 'Résidentiel' },
+  commercial: { en: 'Commercial', fr: 'Tertiaire' },
+  industrial: { en: 'Industrial', fr: 'Industriel' },
+  apartments: { en: 'Apartments', fr: 'Appartements' },
+  '1-9': { en: '1–9 people', fr: '1 à 9 personnes' },
+  '10-49': { en: '10–49 people', fr: '10 à 49 personnes' },
+  '50-249': { en: '50–249 people', fr: '50 à 249 personnes' },
+  '250-999': { en: '250–999 people', fr: '250 à 999 personnes' },
+  '1000+': { en: '1,000 people or more', fr: '1 000 personnes ou plus' },
 })

@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { companySizes, employerSlug, sectors } from '../rules.ts'
-
-type Town = { id: number; name: string }
+import { type DemoTown, demoDetails } from './demo-details.ts'
 
 const british = [
   'Hale & Sons Building',
@@ -66,17 +66,32 @@ const aboutFr = [
   'Reconnus pour la pierre et la chaux.',
 ]
 
-export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: (typeof sectors)[number] }
+/** Known to the agency, and without a job of theirs. */
+const besides = [
+  { name: 'Redbrick & Partners Ltd', country: 'GB', terms: false },
+  {
+    name: 'Chantiers Bellerive',
+    country: 'FR',
+    terms: true,
+    doNotContact: 'Ils recrutent désormais par leur propre service et demandent à ne plus être sollicités.',
+  },
+  { name: 'Old Mill Joinery', country: 'GB', terms: true, archived: 'No longer trading' },
+] as const
 
-/** About forty invented firms, each in a real town. */
-export async function makeEmployers(db: WriteDb, random: Random, towns: Record<'GB' | 'FR', Town[]>, now: Date): Promise<DemoEmployer[]> {
+export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: (typeof sectors)[number] }
+type Around = { towns: Record<'GB' | 'FR', DemoTown[]>; owners: number[]; now: Date }
+
+/** About forty invented firms, each in a real town, with their contacts, sites and notes. */
+export async function makeEmployers(db: WriteDb, random: Random, { towns, owners, now }: Around): Promise<DemoEmployer[]> {
+  const details = demoDetails(towns, owners, now)
   const rows = ([...british.map((name) => ['GB', name]), ...french.map((name) => ['FR', name])] as ['GB' | 'FR', string][]).map(
-    ([country, name]) => ({
-      country,
-      row: {
+    ([country, name]) => {
+      const town = random.pick(towns[country].slice(0, 40))
+      return {
         name,
         slug: employerSlug(name),
-        placeId: random.pick(towns[country].slice(0, 40)).id,
+        country,
+        placeId: town.id,
         sector: random.pick(sectors),
         size: random.weighted([
           [companySizes[0], 2],
@@ -88,15 +103,34 @@ export async function makeEmployers(db: WriteDb, random: Random, towns: Record<'
         foundedYear: random.between(1898, 2021),
         aboutEn: random.pick(aboutEn),
         aboutFr: random.pick(aboutFr),
-        createdAt: now,
-        updatedAt: now,
-      },
-    }),
+        ...details.firm(name, country, town),
+        ...details.terms(),
+      }
+    },
   )
+  const others = besides.map(({ name, country, terms, ...more }) => {
+    const town = towns[country][7] as DemoTown
+    return {
+      name,
+      slug: employerSlug(name),
+      country,
+      placeId: town.id,
+      sector: sectors[0],
+      ...details.firm(name, country, town),
+      ...(terms && details.terms()),
+      ...('doNotContact' in more && { doNotContactAt: now, doNotContactBy: owners[0], doNotContactReason: more.doNotContact }),
+      ...('archived' in more && { archivedAt: now, archivedBy: owners[0], archiveReason: more.archived }),
+    }
+  })
   const made = await db
     .insertInto('employers')
-    .values(rows.map(({ row }) => row))
-    .returning(['id', 'sector'])
+    .values([...rows, ...others])
+    .returning(['id', 'sector', 'country'])
     .execute()
-  return made.map(({ id, sector }, i) => ({ id, sector, country: (rows[i] as (typeof rows)[number]).country }))
+  await db.insertInto('employerContacts').values(made.flatMap(details.contacts)).execute()
+  await db.insertInto('employerSites').values(made.flatMap(details.sites)).execute()
+  await db.insertInto('employerNotes').values(made.flatMap(details.notes)).execute()
+  await sql`update employers e set terms_accepted_by = c.id from employer_contacts c
+    where c.employer_id = e.id and c.is_main and e.terms_version is not null`.execute(db)
+  return made.slice(0, rows.length)
 }

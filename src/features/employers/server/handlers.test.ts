@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { leeds } from '#test/make.ts'
+import { leeds, makeJob } from '#test/make.ts'
 
 const world = useApp()
 let operation: Person
@@ -8,7 +8,8 @@ beforeAll(async () => {
   operation = await world.as('operation')
 })
 const add = (name: string, more: object = {}) => operation.post('/employers', { body: { name, sector: 'commercial', ...more } })
-const namesOf = async (query: object) => (await operation.get('/employers', { query })).items.map(({ name }) => name)
+const namesOf = async (query: object) =>
+  (await operation.get('/employers', { query: { sort: 'name', dir: 'asc', ...query } })).items.map(({ name }) => name)
 
 describe('adding an employer', () => {
   it('keeps all that was written', async () => {
@@ -72,5 +73,159 @@ describe('finding employers', () => {
   it('takes a sign as it was typed', async () => {
     expect(await namesOf({ q: '100%' })).toEqual(['Stonehill 100% Slate'])
     expect(await namesOf({ q: 'Stone_ill' })).toEqual([])
+  })
+  it('knows them by a trading name, and by a number however it is typed', async () => {
+    await add('Barrow Holdings', { tradingName: 'Quickstone', companyNumber: 'SC 765432' })
+    expect(await namesOf({ q: 'quicks' })).toEqual(['Barrow Holdings'])
+    expect(await namesOf({ q: 'sc 7654' })).toEqual(['Barrow Holdings'])
+  })
+})
+
+describe('what follows the country', () => {
+  const british = { companyNumber: '1234509', vatNumber: '123 4567 89', postcode: 'ls14ap', phone: '0113 496 0123' }
+  it('is kept as that country writes it', async () => {
+    expect(await add('Of Britain', { ...british, website: 'www.hale.example' })).toMatchObject({
+      country: 'GB',
+      companyNumber: '01234509',
+      vatNumber: 'GB123456789',
+      postcode: 'LS1 4AP',
+      phone: '+441134960123',
+      website: 'https://www.hale.example/',
+    })
+    const french = { country: 'FR', companyNumber: '732 829 320', vatNumber: '44732829320', postcode: '69 001', phone: '01 99 00 12 34' }
+    expect(await add('Of France', french)).toMatchObject({
+      companyNumber: '732829320',
+      vatNumber: 'FR44732829320',
+      postcode: '69001',
+      phone: '+33199001234',
+    })
+  })
+  it('is refused where it is another country’s, all of it at once', async () => {
+    const { errors } = await problemOf(add('Half French', { ...british, country: 'FR', website: 'hale' }))
+    expect(errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/companyNumber', 'company-number-fr'],
+      ['/vatNumber', 'vat-number-fr'],
+      ['/website', 'website-invalid'],
+      ['/postcode', 'postcode-fr'],
+    ])
+  })
+  it('is looked at anew when the country changes', async () => {
+    const { id: employerId, version } = await add('Moves away', { postcode: 'M1 1AE' })
+    const change = operation.patch('/employers/{employerId}', { employerId, version, body: { country: 'FR' } })
+    expect((await problemOf(change)).errors).toMatchObject([{ pointer: '/postcode', code: 'postcode-fr' }])
+  })
+})
+
+describe('a registration number', () => {
+  it('is there once in a country', async () => {
+    await add('Numbered One', { companyNumber: '00000777' })
+    expect(await problemOf(add('Numbered Two', { companyNumber: '000 777' }))).toMatchObject({
+      status: 409,
+      code: 'employer-number-exists',
+    })
+  })
+  it('cannot be given to another by a change', async () => {
+    await add('Numbered Three', { companyNumber: '00000888' })
+    const { id: employerId, version } = await add('Numbered Four')
+    const change = operation.patch('/employers/{employerId}', { employerId, version, body: { companyNumber: '00000888' } })
+    expect((await problemOf(change)).code).toBe('employer-number-exists')
+  })
+})
+
+describe('employers who may be the same', () => {
+  const similarTo = async (query: object) =>
+    (await operation.get('/employers/similar', { query })).items.map(({ name, likeness }) => [name, likeness])
+  beforeAll(async () => {
+    await add('Béton Façades SARL', { country: 'FR', companyNumber: '55208131766522' })
+    await add('Thistledown Carpentry Limited')
+    await add('R. K. Holdings', { tradingName: 'Zephyr Roofing' })
+  })
+  it.each([
+    ['beton facades', 'Béton Façades SARL', 'same-name'],
+    ['S.A.S. Béton-Façades', 'Béton Façades SARL', 'same-name'],
+    ['Thistledown Carpentry Ltd', 'Thistledown Carpentry Limited', 'same-name'],
+    ['Thistledown Carpenters', 'Thistledown Carpentry Limited', 'similar-name'],
+    ['Zephyr Roofing Co', 'R. K. Holdings', 'same-name'],
+  ])('%s: %s', async (name, known, likeness) => expect(await similarTo({ name })).toEqual([[known, likeness]]))
+  it('are found by the number of the firm, whichever establishment is meant', async () => {
+    expect(await similarTo({ companyNumber: '552 081 317', country: 'FR' })).toEqual([['Béton Façades SARL', 'same-number']])
+    expect(await similarTo({ companyNumber: '552 081 317', country: 'GB' })).toEqual([])
+  })
+  it('are none for a name like no other, a legal form alone, or half a number', async () => {
+    for (const query of [{ name: 'Xylophone Quay' }, { name: 'Ltd' }, { name: '' }, { companyNumber: '5520' }, {}])
+      expect(await similarTo(query), JSON.stringify(query)).toEqual([])
+  })
+})
+
+describe('who looks after an employer', () => {
+  it('is whoever adds them, unless another is named, or nobody', async () => {
+    const admin = await world.as('admin')
+    expect((await add('Owned One')).owner).toMatchObject({ id: operation.id })
+    expect((await add('Owned Two', { ownerId: admin.id })).owner).toMatchObject({ id: admin.id })
+    expect((await add('Owned Three', { ownerId: null })).owner).toBeNull()
+  })
+  it('is somebody of the agency', async () => {
+    const agent = await world.as('agent')
+    expect((await problemOf(add('Owned Four', { ownerId: agent.id }))).errors).toMatchObject([
+      { pointer: '/ownerId', code: 'owner-unknown' },
+    ])
+    const { items } = await operation.get('/employers/owners')
+    expect(items.map(({ id }) => id)).toContain(operation.id)
+    expect(items.map(({ id }) => id)).not.toContain(agent.id)
+  })
+})
+
+describe('changing an employer', () => {
+  it('changes what was given, and keeps the rest', async () => {
+    const { id: employerId, version, slug } = await add('Changed One', { postcode: 'M1 1AE', foundedYear: 1950 })
+    const body = { name: 'Changed Entirely', size: '50-249' as const }
+    expect(await operation.patch('/employers/{employerId}', { employerId, version, body })).toMatchObject({
+      ...body,
+      slug, // addresses that are out there go on leading there
+      postcode: 'M1 1AE',
+      foundedYear: 1950,
+      version: 2,
+    })
+  })
+  it('is found by the new name among its adverts', async () => {
+    const job = await makeJob(world)
+    const employerId = job.employer.id
+    const { version } = await operation.get('/employers/{employerId}', { employerId })
+    await operation.patch('/employers/{employerId}', { employerId, version, body: { name: 'Vermilionbrook' } })
+    const { items } = await world.visitor.get('/jobs', { query: { keyword: 'vermilionbrook' } })
+    expect(items.map(({ id }) => id)).toEqual([job.id])
+  })
+})
+
+describe('the archive', () => {
+  const archive = (employerId: number, version: number) =>
+    operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'No longer trading' } })
+  it('keeps one with the reason, and gives it back', async () => {
+    const { id: employerId } = await add('Put Away')
+    expect(await archive(employerId, 1)).toMatchObject({ archiveReason: 'No longer trading', version: 2 })
+    expect(await namesOf({ q: 'Put Away' })).toEqual([])
+    expect(await namesOf({ q: 'Put Away', archived: true })).toEqual(['Put Away'])
+    const restored = await operation.delete('/employers/{employerId}/archival', { employerId, version: 2 })
+    expect(restored).toMatchObject({ archivedAt: null, archiveReason: null, version: 3 })
+  })
+  it('takes none that has a job online', async () => {
+    const job = await makeJob(world)
+    const { version } = await operation.get('/employers/{employerId}', { employerId: job.employer.id })
+    expect(await problemOf(archive(job.employer.id, version))).toMatchObject({ status: 409, code: 'employer-has-open-jobs' })
+  })
+  it('lets nobody change what is in it, or what hangs on that', async () => {
+    const { id: employerId } = await add('Sealed')
+    const note = await operation.post('/employers/{employerId}/notes', { employerId, body: { text: 'Before' } })
+    await archive(employerId, 1)
+    const person = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' as const }
+    const tries = [
+      operation.patch('/employers/{employerId}', { employerId, version: 2, body: { size: '1-9' } }),
+      operation.put('/employers/{employerId}/do-not-contact', { employerId, version: 2, body: { reason: 'x' } }),
+      operation.post('/employers/{employerId}/contacts', { employerId, body: person }),
+      operation.post('/employers/{employerId}/sites', { employerId, body: { name: 'Wharf' } }),
+      operation.patch('/employer-notes/{noteId}', { noteId: note.id, body: { text: 'After' } }),
+    ]
+    const refusals = await Promise.all(tries.map(problemOf))
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['employer-archived']))
   })
 })

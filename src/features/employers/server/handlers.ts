@@ -1,45 +1,41 @@
-import { sql } from 'kysely'
-import type { Employers } from '#db/tables.ts'
-import { found } from '#shared/problem.ts'
-import type { ReadDb } from '#server/db.ts'
-import { containing } from '#server/list.ts'
-import { rowFor } from '#server/rows.ts'
 import type { Handlers } from '#server/standing.ts'
-import { refuseTwin } from '#server/twin.ts'
-import { checkPlace, placeJson } from '../../places/server/queries.ts'
 import type { employers } from '../contract.ts'
-import { employerSlug } from '../rules.ts'
-
-const asColumns = rowFor<Employers>()
-
-const withPlace = (db: ReadDb) =>
-  db
-    .selectFrom('employers as e')
-    .leftJoin('places as p', 'p.id', 'e.placeId')
-    .select(['e.id', 'e.name', 'e.slug', 'e.foundedYear', 'e.aboutEn', 'e.aboutFr', 'e.version'])
-    .select(['e.sector', 'e.size', placeJson('p').as('place')])
-
-const findEmployer = async (db: ReadDb, id: number) => found(await withPlace(db).where('e.id', '=', id).executeTakeFirst())
+import {
+  acceptTerms,
+  addEmployer,
+  archiveEmployer,
+  changeEmployer,
+  liftDoNotContact,
+  restoreEmployer,
+  setDoNotContact,
+  withdrawTerms,
+} from './commands.ts'
+import { addContact, changeContact, removeContact } from './contacts.ts'
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
+import { findEmployer, findSimilar, listEmployers, listOwners } from './queries.ts'
+import { addSite, changeSite, removeSite } from './sites.ts'
 
 export const employerHandlers: Handlers<typeof employers> = {
-  searchEmployers: async ({ query: { q, limit, page } }, { db }) => {
-    const like = containing(q.toLowerCase())
-    const items = await withPlace(db)
-      .where(sql<boolean>`lower(e.name) like ${like}`)
-      .orderBy('e.name')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    return { items }
-  },
+  listEmployers: ({ query }, at) => listEmployers(query, at),
+  findSimilarEmployers: ({ query }, at) => findSimilar(query, at),
+  listEmployerOwners: (_input, { db }) => listOwners(db),
   findEmployer: ({ employerId }, { db }) => findEmployer(db, employerId),
-  addEmployer: async ({ body }, { db, actor }) => {
-    await checkPlace(db, body.placeId)
-    const slug = employerSlug(body.name)
-    const taken = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
-    const row = asColumns({ ...body, slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug, createdBy: actor.id })
-    const insert = db.insertInto('employers').values(row).returning('id').executeTakeFirstOrThrow()
-    const made = await refuseTwin('employer-exists', ['employers_name', 'employers__slug'], insert)
-    return findEmployer(db, made.id)
-  },
+  addEmployer: ({ body }, at) => addEmployer(at, body),
+  changeEmployer: ({ employerId, version, body }, at) => changeEmployer(at, employerId, version, body),
+  archiveEmployer: ({ employerId, version, body }, at) => archiveEmployer(at, employerId, version, body.reason),
+  restoreEmployer: ({ employerId, version }, at) => restoreEmployer(at, employerId, version),
+  acceptTerms: ({ employerId, version, body }, at) => acceptTerms(at, employerId, version, body),
+  withdrawTerms: ({ employerId, version }, at) => withdrawTerms(at, employerId, version),
+  setDoNotContact: ({ employerId, version, body }, at) => setDoNotContact(at, employerId, version, body.reason),
+  liftDoNotContact: ({ employerId, version }, at) => liftDoNotContact(at, employerId, version),
+  addContact: ({ employerId, body }, at) => addContact(at, employerId, body),
+  changeContact: ({ contactId, version, body }, at) => changeContact(at, contactId, version, body),
+  removeContact: ({ contactId }, at) => removeContact(at, contactId),
+  addSite: ({ employerId, body }, at) => addSite(at, employerId, body),
+  changeSite: ({ siteId, version, body }, at) => changeSite(at, siteId, version, body),
+  removeSite: ({ siteId }, at) => removeSite(at, siteId),
+  listNotes: ({ employerId, query }, { db }) => listNotes(db, employerId, query),
+  addNote: ({ employerId, body }, at) => addNote(at, employerId, body.text),
+  changeNote: ({ noteId, body }, at) => changeNote(at, noteId, body.text),
+  removeNote: ({ noteId }, at) => removeNote(at, noteId),
 }

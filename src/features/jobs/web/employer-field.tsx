@@ -27,7 +27,7 @@ export function EmployerField({ label, initial }: { label: string; initial?: Opt
         none={t.noEmployer}
         unchosen={p['employer-unknown']}
         fewestLetters={0}
-        find={async (q) => (await api.get('/employers', { query: { q, limit: 20 } })).items}
+        find={async (q) => (await api.get('/employers', { query: { q, limit: 20, sort: 'name', dir: 'asc' } })).items}
       />
       {isAdding ? (
         <NewEmployer

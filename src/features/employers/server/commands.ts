@@ -1,0 +1,186 @@
+import type { Updateable } from 'kysely'
+import type { Employers } from '#db/tables.ts'
+import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
+import { normalPhone } from '#server/phone.ts'
+import { publish } from '#server/realtime.ts'
+import { rowFor } from '#server/rows.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { refuseTwin } from '#server/twin.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { checkPlace } from '../../places/server/queries.ts'
+import { employerSlug, normalFirm, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
+import { type Employer, type EmployerInput, employerShape } from '../shapes.ts'
+import { findEmployer, isOwner } from './queries.ts'
+
+/** What gives an employer its next version. */
+const changing = [
+  'employer.archived',
+  'employer.changed',
+  'employer.do-not-contact-lifted',
+  'employer.do-not-contact-set',
+  'employer.restored',
+  'employer.terms-accepted',
+  'employer.terms-withdrawn',
+] as const
+
+const asColumns = rowFor<Employers>()
+
+/** Adds one; name and registration number are there once. */
+export async function addEmployer({ db, actor, now }: Doing, { ownerId = actor.id, ...fields }: EmployerInput): Promise<Employer> {
+  const clean = await checked(db, { ...fields, ownerId })
+  const slug = employerSlug(clean.name)
+  const taken = await db.selectFrom('employers').select('id').where('slug', '=', slug).executeTakeFirst()
+  const row = asColumns({
+    ...clean,
+    slug: taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug,
+    createdBy: actor.id,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { id } = await onlyOne(db.insertInto('employers').values(row).returning('id').executeTakeFirstOrThrow())
+  return announced(db, id)
+}
+
+/** Changes what was given; what depends on the country is looked at anew when that changes. */
+export async function changeEmployer(at: Doing, employerId: number, version: number, changes: Given<EmployerInput>): Promise<Employer> {
+  const current = await lock(at, employerId, version)
+  refuse(whyNotChange(at.actor, current))
+  const given = givenOf(changes)
+  const names = Object.keys(given) as (keyof EmployerInput)[]
+  const clean = await checked(at.db, { ...fieldsOf(current), ...given }, names)
+  await onlyOne(write(at, employerId, asColumns(clean)))
+  at.audit({ objectId: employerId, changes: { fields: names } })
+  return announced(at.db, employerId)
+}
+
+/** Puts one away for a reason, once it has no job online. */
+export async function archiveEmployer(at: Doing, employerId: number, version: number, reason: string): Promise<Employer> {
+  const current = await lock(at, employerId, version)
+  refuse(whyNotChange(at.actor, current))
+  if (current.counts.openJobs > 0) throw new Problem(409, 'employer-has-open-jobs')
+  await write(at, employerId, { archivedAt: at.now, archivedBy: at.actor.id, archiveReason: reason })
+  at.audit({ objectId: employerId, reason })
+  return announced(at.db, employerId)
+}
+
+/** Takes one back out of the archive. */
+export async function restoreEmployer(at: Doing, employerId: number, version: number): Promise<Employer> {
+  refuse(whyNotRestore(at.actor, await lock(at, employerId, version)))
+  await write(at, employerId, { archivedAt: null, archivedBy: null, archiveReason: null })
+  return announced(at.db, employerId)
+}
+
+type Accepted = { version: string; acceptedOn: string; contactId: number | null }
+
+/** Records which edition of the terms they accepted, when, and who did it there. */
+export async function acceptTerms(at: Doing, employerId: number, version: number, accepted: Accepted): Promise<Employer> {
+  const current = await lock(at, employerId, version)
+  refuse(whyNotChange(at.actor, current))
+  const isTheirs = accepted.contactId === null || current.contacts.some(({ id }) => id === accepted.contactId)
+  const errors = [
+    // Where the reader is, it may be tomorrow already.
+    ...(accepted.acceptedOn > addDays(dayOf(at.now), 1) ? [{ pointer: '/acceptedOn', code: 'accepted-in-future' }] : []),
+    ...(isTheirs ? [] : [{ pointer: '/contactId', code: 'contact-unknown' }]),
+  ]
+  if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
+  await write(at, employerId, {
+    termsVersion: accepted.version,
+    termsAcceptedOn: accepted.acceptedOn,
+    termsAcceptedBy: accepted.contactId,
+    termsRecordedAt: at.now,
+    termsRecordedBy: at.actor.id,
+  })
+  at.audit({ objectId: employerId, changes: accepted })
+  return announced(at.db, employerId)
+}
+
+/** Records that the terms do not hold, or were noted by mistake. */
+export async function withdrawTerms(at: Doing, employerId: number, version: number): Promise<Employer> {
+  refuse(whyNotWithdrawTerms(at.actor, await lock(at, employerId, version)))
+  await write(at, employerId, {
+    termsVersion: null,
+    termsAcceptedOn: null,
+    termsAcceptedBy: null,
+    termsRecordedAt: null,
+    termsRecordedBy: null,
+  })
+  return announced(at.db, employerId)
+}
+
+/** Says why nobody gets in touch with them; said again, the newer reason counts. */
+export async function setDoNotContact(at: Doing, employerId: number, version: number, reason: string): Promise<Employer> {
+  refuse(whyNotChange(at.actor, await lock(at, employerId, version)))
+  await write(at, employerId, { doNotContactAt: at.now, doNotContactBy: at.actor.id, doNotContactReason: reason })
+  at.audit({ objectId: employerId, reason })
+  return announced(at.db, employerId)
+}
+
+export async function liftDoNotContact(at: Doing, employerId: number, version: number): Promise<Employer> {
+  refuse(whyNotLiftDoNotContact(at.actor, await lock(at, employerId, version)))
+  await write(at, employerId, { doNotContactAt: null, doNotContactBy: null, doNotContactReason: null })
+  return announced(at.db, employerId)
+}
+
+/** Before something that hangs on it changes: waits for whoever changes it now, and refuses for one in the archive. */
+export async function holdEmployer({ db, actor }: Doing, employerId: number) {
+  const employer = found(
+    await db.selectFrom('employers').select(['country', 'archivedAt']).where('id', '=', employerId).forUpdate().executeTakeFirst(),
+  )
+  refuse(whyNotChange(actor, employer))
+  return employer
+}
+
+/** Tells whoever has it open, or the list. */
+export async function announce(db: WriteDb, employerId: number): Promise<void> {
+  await publish(db, [`employer:${employerId}`, 'employers'])
+}
+
+async function announced(db: WriteDb, employerId: number): Promise<Employer> {
+  await announce(db, employerId)
+  return findEmployer(db, employerId)
+}
+
+/** The record, locked until the end of the transaction; 412 when somebody was faster. */
+async function lock(at: Doing, employerId: number, version: number): Promise<Employer> {
+  found(await at.db.selectFrom('employers').select('id').where('id', '=', employerId).forUpdate().executeTakeFirst())
+  const current = await findEmployer(at.db, employerId)
+  if (current.version !== version) throw await stale(at, 'employer', employerId, changing)
+  return current
+}
+
+const onlyOne = async <Written>(written: Promise<Written>) =>
+  refuseTwin(
+    'employer-number-exists',
+    ['employers_company_number'],
+    refuseTwin('employer-exists', ['employers_name', 'employers__slug'], written),
+  )
+
+async function write({ db, now }: Doing, employerId: number, columns: Updateable<Employers>): Promise<void> {
+  await db
+    .updateTable('employers')
+    .set({ ...columns, updatedAt: now, version: (is) => is('version', '+', 1) })
+    .where('id', '=', employerId)
+    .execute()
+}
+
+/** The fields in their normal form; refuses what cannot be read so. `about`: which of them were given, where others stood already. */
+async function checked(db: WriteDb, fields: EmployerInput, about?: readonly (keyof EmployerInput)[]): Promise<EmployerInput> {
+  const isGiven = (name: keyof EmployerInput) => about === undefined || about.includes(name)
+  const { firm, faults } = normalFirm(fields)
+  // Whose account is closed by now may stay the owner; nobody is made one so.
+  if (isGiven('ownerId') && firm.ownerId && !(await isOwner(db, firm.ownerId))) faults.push({ pointer: '/ownerId', code: 'owner-unknown' })
+  if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
+  await checkPlace(db, firm.placeId)
+  return { ...firm, phone: firm.phone && normalPhone(firm.phone, firm.country === 'FR' ? 'fr' : 'en') }
+}
+
+const written = Object.keys(employerShape.shape) as (keyof EmployerInput)[]
+
+/** What people write about an employer, as it stands. */
+function fieldsOf({ owner, place, ...employer }: Employer): EmployerInput {
+  const known: EmployerInput = { ...employer, ownerId: owner?.id ?? null, placeId: place?.id ?? null }
+  return Object.fromEntries(written.map((name) => [name, known[name]])) as EmployerInput
+}

@@ -1,0 +1,199 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#server/db.ts'
+import { containing, onePage } from '#server/list.ts'
+import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { companyNumber, firmNumber } from '#shared/firm.ts'
+import { found } from '#shared/problem.ts'
+import { placeJson } from '../../places/server/queries.ts'
+import type { employers } from '../contract.ts'
+import type { Employer, EmployerRow, SimilarEmployer } from '../shapes.ts'
+
+const asEmployer = rowAs<Employer>()
+const asRow = rowAs<EmployerRow>()
+
+const joined = (db: ReadDb) =>
+  db
+    .selectFrom('employers as e')
+    .leftJoin('places as p', 'p.id', 'e.placeId')
+    .leftJoin('accounts as o', 'o.id', 'e.ownerId')
+    .leftJoin('employerContacts as m', (on) => on.onRef('m.employerId', '=', 'e.id').on('m.isMain', '=', true))
+
+/** What stands in lists, too. */
+const common = [
+  'e.id',
+  'e.name',
+  'e.tradingName',
+  'e.country',
+  'e.companyNumber',
+  'e.sector',
+  'e.size',
+  'e.archivedAt',
+  'e.version',
+  'e.createdAt',
+  placeJson('p').as('place'),
+  sql<
+    Employer['owner']
+  >`case when o.id is not null then ${jsonAs<NonNullable<Employer['owner']>>({ id: sql.ref('o.id'), name: nameOf('o') })} end`.as('owner'),
+] as const
+
+function nameOf(account: string) {
+  return sql<string>`coalesce(${sql.ref(`${account}.displayName`)}, ${sql.ref(`${account}.email`)}, '–')`
+}
+
+const terms = jsonAs<NonNullable<Employer['terms']>>({
+  version: sql.ref('e.termsVersion'),
+  acceptedOn: sql.ref('e.termsAcceptedOn'),
+  contactName: sql`t.first_name || ' ' || t.last_name`,
+  recordedAt: momentJson('e.termsRecordedAt'),
+  recordedByName: sql.ref('r.displayName'),
+})
+const doNotContact = jsonAs<NonNullable<Employer['doNotContact']>>({
+  since: momentJson('e.doNotContactAt'),
+  reason: sql.ref('e.doNotContactReason'),
+  byName: sql.ref('d.displayName'),
+})
+const counts = jsonAs<Employer['counts']>({
+  jobs: sql`(select count(*) from jobs j where j.employer_id = e.id)`,
+  openJobs: sql`(select count(*) from jobs j where j.employer_id = e.id and is_open(j))`,
+  placements: sql`(select count(*) from applications a join jobs j on j.id = a.job_id where j.employer_id = e.id and a.placed_at is not null)`,
+  notes: sql`(select count(*) from employer_notes n where n.employer_id = e.id)`,
+})
+
+/** One employer with its contacts and sites; 404 when there is none. */
+export async function findEmployer(db: ReadDb, employerId: number): Promise<Employer> {
+  const [row, people, places] = await Promise.all([
+    joined(db)
+      .leftJoin('employerContacts as t', 't.id', 'e.termsAcceptedBy')
+      .leftJoin('accounts as r', 'r.id', 'e.termsRecordedBy')
+      .leftJoin('accounts as d', 'd.id', 'e.doNotContactBy')
+      .select(common)
+      .select(['e.slug', 'e.vatNumber', 'e.foundedYear', 'e.website', 'e.phone', 'e.email', 'e.address', 'e.postcode', 'e.invoiceAddress'])
+      .select(['e.aboutEn', 'e.aboutFr', 'e.archiveReason', 'e.updatedAt', counts.as('counts')])
+      .select([
+        sql<Employer['terms']>`case when e.terms_version is not null then ${terms} end`.as('terms'),
+        sql<Employer['doNotContact']>`case when e.do_not_contact_at is not null then ${doNotContact} end`.as('doNotContact'),
+      ])
+      .where('e.id', '=', employerId)
+      .executeTakeFirst(),
+    contacts(db).where('c.employerId', '=', employerId).orderBy('c.isMain', 'desc').orderBy('c.lastName').orderBy('c.id').execute(),
+    sites(db).where('s.employerId', '=', employerId).orderBy('s.name').orderBy('s.id').execute(),
+  ])
+  return asEmployer({ ...found(row), contacts: people, sites: places })
+}
+
+export const contacts = (db: ReadDb) =>
+  db
+    .selectFrom('employerContacts as c')
+    .select(['c.id', 'c.employerId', 'c.firstName', 'c.lastName', 'c.jobTitle', 'c.email', 'c.phone', 'c.locale', 'c.isMain', 'c.version'])
+
+export const sites = (db: ReadDb) =>
+  db
+    .selectFrom('employerSites as s')
+    .leftJoin('places as sp', 'sp.id', 's.placeId')
+    .select(['s.id', 's.employerId', 's.name', 's.country', 's.address', 's.postcode', 's.accessNotes', 's.version'])
+    .select(placeJson('sp').as('place'))
+
+type Query = z.output<(typeof employers)['listEmployers']['query']>
+
+const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = e.id and is_open(j))`
+const sortColumns = { createdAt: sql`e.created_at`, name: sql`lower(e.name)`, openJobs } as const
+
+/** Filter → sort → count → page. */
+export async function listEmployers(query: Query, { db, actor }: Reading) {
+  const conditions: Expression<SqlBool>[] = []
+  const and = (condition: Expression<SqlBool>) => conditions.push(condition)
+  if (query.q) {
+    const like = containing(query.q.toLowerCase())
+    const number = containing(query.q.toUpperCase().replace(/[\s.-]/g, ''))
+    and(sql`(lower(e.name) like ${like} or lower(e.trading_name) like ${like} or e.company_number like ${number})`)
+  }
+  if (query.sector) and(sql`e.sector = ${query.sector}`)
+  if (query.size) and(sql`e.size = ${query.size}`)
+  if (query.country) and(sql`e.country = ${query.country}`)
+  if (query.termsAccepted !== undefined) and(sql`(e.terms_version is not null) = ${query.termsAccepted}`)
+  if (query.doNotContact !== undefined) and(sql`(e.do_not_contact_at is not null) = ${query.doNotContact}`)
+  if (query.hasOpenJobs !== undefined)
+    and(sql`exists (select from jobs j where j.employer_id = e.id and is_open(j)) = ${query.hasOpenJobs}`)
+  if (query.ownerId) and(sql`e.owner_id = ${query.ownerId}`)
+  if (query.mine) and(sql`e.owner_id = ${actor.id}`)
+  const [items, numbers] = await Promise.all([
+    joined(db)
+      .select(common)
+      .select(['e.termsAcceptedOn', 'e.doNotContactAt', openJobs.as('openJobs')])
+      .select(sql<string | null>`m.first_name || ' ' || m.last_name`.as('mainContactName'))
+      .where((is) => is.and(conditions))
+      .where('e.archivedAt', query.archived ? 'is not' : 'is', null)
+      .orderBy(sortColumns[query.sort], query.dir)
+      .orderBy('e.id', query.dir)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    db
+      .selectFrom('employers as e')
+      .select((is) => [
+        is.fn.countAll<number>().filterWhere('e.archivedAt', 'is', null).as('current'),
+        is.fn.countAll<number>().filterWhere('e.archivedAt', 'is not', null).as('archived'),
+      ])
+      .where((is) => is.and(conditions))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...onePage(items.map(asRow), query.archived ? numbers.archived : numbers.current), counts: numbers }
+}
+
+/** From so much of the same letters on, two names may be one firm’s. */
+const alike = 0.45
+
+/** Who may be the employer of this name or number, the surest first. Also those in the archive: they can be restored. */
+export async function findSimilar(
+  { name = '', companyNumber: typed = '', country }: z.output<(typeof employers)['findSimilarEmployers']['query']>,
+  { db }: Reading,
+): Promise<{ items: SimilarEmployer[] }> {
+  const number = companyNumber(typed, country)
+  const firm = number && `${firmNumber(number, country)}%`
+  const key = sql`employer_key(${name})`
+  const likeness = sql<number>`greatest(similarity(employer_key(e.name), ${key}), similarity(employer_key(e.trading_name), ${key}))`
+  const rows = await db
+    .selectFrom('employers as e')
+    .leftJoin('places as p', 'p.id', 'e.placeId')
+    .select(['e.id', 'e.name', 'e.tradingName', 'e.companyNumber', 'e.archivedAt', placeJson('p').as('place')])
+    .select(sql<boolean>`coalesce(e.country = ${country} and e.company_number like ${firm}, false)`.as('isSameNumber'))
+    .select(likeness.as('score'))
+    .where(
+      sql<boolean>`(e.country = ${country} and e.company_number like ${firm})
+        or ((employer_key(e.name) % ${key} or employer_key(e.trading_name) % ${key}) and ${likeness} >= ${alike})`,
+    )
+    .orderBy('isSameNumber', 'desc')
+    .orderBy('score', 'desc')
+    .orderBy('e.id')
+    .limit(5)
+    .execute()
+  return {
+    items: rows.map(({ isSameNumber, score, ...row }) => ({
+      ...row,
+      likeness: isSameNumber ? 'same-number' : score === 1 ? 'same-name' : 'similar-name',
+    })),
+  }
+}
+
+const owners = (db: ReadDb) =>
+  db
+    .selectFrom('accounts as o')
+    .select(['o.id', nameOf('o').as('name')])
+    .where('o.role', 'in', ['admin', 'operation'])
+    .where('o.disabled', '=', false)
+
+/** The people of the agency by name. */
+export async function listOwners(db: ReadDb) {
+  return {
+    items: await owners(db)
+      .orderBy(sql`lower(${nameOf('o')})`)
+      .orderBy('o.id')
+      .limit(500)
+      .execute(),
+  }
+}
+
+export const isOwner = async (db: ReadDb, accountId: number) =>
+  (await owners(db).where('o.id', '=', accountId).executeTakeFirst()) !== undefined

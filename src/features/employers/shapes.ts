@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { locales } from '#shared/locale.ts'
+import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { countries, place } from '../places/contract.ts'
+import { companySizes, likenesses, mostOfEach, sectors } from './rules.ts'
+
+const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country')
+export const country = z.enum(countries)
+const foundedYear = z.int().min(1700).max(2100).nullable()
+const address = line(200).nullable().default(null).describe('Street and number')
+const postcode = line(12).nullable().default(null).describe('As the country writes it')
+
+/** What staff write about an employer. */
+export const employerShape = z.object({
+  name: line(160, 2),
+  tradingName: line(160, 2).nullable().default(null),
+  country: country.default('GB'),
+  companyNumber: line(20).nullable().default(null).describe('Companies House number; SIREN or SIRET in France'),
+  vatNumber: line(20).nullable().default(null),
+  sector: z.enum(sectors),
+  size: z.enum(companySizes).default('10-49'),
+  foundedYear: foundedYear.default(null),
+  ownerId: id.nullable().optional().describe('Who of the agency looks after them; unless given, who adds them'),
+  website: line(200).nullable().default(null),
+  phone: phone.nullable().default(null),
+  email: email.nullable().default(null),
+  address,
+  postcode,
+  placeId: id.nullable().default(null),
+  invoiceAddress: prose(500, 0).default('').describe('Where it differs from the address'),
+  aboutEn: prose(4000, 0).default(''),
+  aboutFr: prose(4000, 0).default(''),
+})
+export type EmployerInput = z.output<typeof employerShape>
+
+/** Somebody whom one speaks to there. */
+export const contactShape = z.object({
+  firstName: personName(80),
+  lastName: personName(80),
+  jobTitle: line(120).nullable().default(null),
+  email: email.nullable().default(null),
+  phone: phone.nullable().default(null),
+  locale: z.enum(locales),
+  isMain: z.boolean().default(false).describe('The one to ask first; the others are not from then on'),
+})
+export type ContactInput = z.output<typeof contactShape>
+
+export const siteShape = z.object({
+  name: line(160, 2),
+  country: country.default('GB'),
+  address,
+  postcode,
+  placeId: id.nullable().default(null),
+  accessNotes: prose(2000, 0).default('').describe('How one gets in: gate, hours, whom to ask for'),
+})
+export type SiteInput = z.output<typeof siteShape>
+
+export const contact = z
+  .object({
+    id,
+    employerId: id,
+    firstName: z.string().max(80),
+    lastName: z.string().max(80),
+    jobTitle: z.string().max(120).nullable(),
+    email: z.string().max(254).nullable(),
+    phone: z.string().max(20).nullable(),
+    locale: z.enum(locales),
+    isMain: z.boolean(),
+    version,
+  })
+  .meta({ id: 'EmployerContact' })
+export type Contact = z.infer<typeof contact>
+
+export const site = z
+  .object({
+    id,
+    employerId: id,
+    name: z.string().max(160),
+    country,
+    address: z.string().max(200).nullable(),
+    postcode: z.string().max(8).nullable(),
+    place: place.nullable(),
+    accessNotes: z.string().max(2000),
+    version,
+  })
+  .meta({ id: 'EmployerSite' })
+export type Site = z.infer<typeof site>
+
+export const note = z
+  .object({
+    id,
+    employerId: id,
+    text: z.string().max(4000),
+    author: z
+      .object({ uid: z.string().max(128), name: z.string().max(256) })
+      .nullable()
+      .describe('Null once they are no longer known'),
+    createdAt: moment,
+    correctedAt: moment.nullable(),
+  })
+  .meta({ id: 'EmployerNote' })
+export type Note = z.infer<typeof note>
+
+export const owner = z.object({ id, name: z.string().max(256) })
+export const count = z.int().min(0)
+
+/** What stands in lists, too. */
+const common = {
+  id,
+  name: z.string().max(160),
+  tradingName: z.string().max(160).nullable(),
+  country,
+  companyNumber: z.string().max(14).nullable(),
+  sector: z.enum(sectors),
+  size: z.enum(companySizes),
+  place: place.nullable(),
+  owner: owner.nullable(),
+  archivedAt: moment.nullable(),
+  version,
+  createdAt: moment,
+}
+
+export const employer = z
+  .object({
+    ...common,
+    slug: z.string().max(200),
+    vatNumber: z.string().max(14).nullable(),
+    foundedYear,
+    website: z.string().max(200).nullable(),
+    phone: z.string().max(20).nullable(),
+    email: z.string().max(254).nullable(),
+    address: z.string().max(200).nullable(),
+    postcode: z.string().max(8).nullable(),
+    invoiceAddress: z.string().max(500),
+    aboutEn: z.string().max(4000),
+    aboutFr: z.string().max(4000),
+    terms: z
+      .object({
+        version: z.string().max(40),
+        acceptedOn: day,
+        contactName: z.string().max(161).nullable(),
+        recordedAt: moment,
+        recordedByName: z.string().max(256).nullable(),
+      })
+      .nullable()
+      .describe('The agency’s terms of business, as they were accepted last'),
+    doNotContact: z
+      .object({ since: moment, reason: z.string().max(500), byName: z.string().max(256).nullable() })
+      .nullable()
+      .describe('Nobody of the agency gets in touch'),
+    archiveReason: z.string().max(500).nullable(),
+    contacts: z.array(contact).max(mostOfEach).describe('The main one first'),
+    sites: z.array(site).max(mostOfEach),
+    counts: z.object({ jobs: count, openJobs: count, placements: count, notes: count }),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Employer' })
+export type Employer = z.infer<typeof employer>
+
+export const employerRow = z
+  .object({
+    ...common,
+    openJobs: count,
+    mainContactName: z.string().max(161).nullable(),
+    termsAcceptedOn: day.nullable(),
+    doNotContactAt: moment.nullable(),
+  })
+  .meta({ id: 'EmployerRow' })
+export type EmployerRow = z.infer<typeof employerRow>
+
+export const similar = z
+  .object({
+    ...employerRow.pick({ id: true, name: true, tradingName: true, companyNumber: true, place: true, archivedAt: true }).shape,
+    likeness: z.enum(likenesses),
+  })
+  .meta({ id: 'SimilarEmployer' })
+export type SimilarEmployer = z.infer<typeof similar>

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { companyNumber, firmNumber, postcode, vatNumber, webAddress } from './firm.ts'
+
+describe('a registration number', () => {
+  it.each([
+    ['01234567', '01234567'],
+    ['1234567', '01234567'],
+    [' sc 123456 ', 'SC123456'],
+    ['ip12345r', 'IP12345R'],
+    ['R0000123', 'R0000123'],
+    ['123456789', null],
+    ['12345', null],
+    ['S1234567', null],
+    ['ABC12345', null],
+    ['', null],
+  ])('of Britain: %j is %j', (typed, number) => expect(companyNumber(typed, 'GB')).toBe(number))
+  it.each([
+    ['732 829 320', '732829320'],
+    ['732.829.320 00074', '73282932000074'],
+    ['732829321', null],
+    ['73282932000075', null],
+    ['7328293200', null],
+    ['01234567', null],
+    // La Poste
+    ['356 000 000 49837', '35600000049837'],
+    ['35600000049838', null],
+  ])('of France: %j is %j', (typed, number) => expect(companyNumber(typed, 'FR')).toBe(number))
+  it('of a firm is the SIREN of its SIRET', () => {
+    expect(firmNumber('73282932000074', 'FR')).toBe('732829320')
+    expect(firmNumber('01234567', 'GB')).toBe('01234567')
+  })
+})
+
+describe('a VAT number', () => {
+  it.each([
+    ['GB 123 4567 89', 'GB123456789'],
+    ['123456789', 'GB123456789'],
+    ['XI123456789', 'XI123456789'],
+    ['GB123456789012', 'GB123456789012'],
+    ['GB12345678', null],
+    ['FR44732829320', null],
+  ])('of Britain: %j is %j', (typed, number) => expect(vatNumber(typed, 'GB')).toBe(number))
+  it.each([
+    ['FR 44 732 829 320', 'FR44732829320'],
+    ['44732829320', 'FR44732829320'],
+    ['FRK7732829320', 'FRK7732829320'],
+    ['FR45732829320', null],
+    ['FR44732829321', null],
+    ['FRO4732829320', null],
+    ['GB123456789', null],
+  ])('of France: %j is %j', (typed, number) => expect(vatNumber(typed, 'FR')).toBe(number))
+})
+
+describe('a postcode', () => {
+  it.each([
+    ['ls14ap', 'LS1 4AP'],
+    ['M1 1AE', 'M1 1AE'],
+    ['ec1a 1bb', 'EC1A 1BB'],
+    ['W1A0AX', 'W1A 0AX'],
+    ['LS1', null],
+    ['69001', null],
+  ])('of Britain: %j is %j', (typed, code) => expect(postcode(typed, 'GB')).toBe(code))
+  it.each([
+    ['69001', '69001'],
+    ['69 001', '69001'],
+    ['6900', null],
+    ['690011', null],
+    ['LS1 4AP', null],
+  ])('of France: %j is %j', (typed, code) => expect(postcode(typed, 'FR')).toBe(code))
+})
+
+it.each([
+  ['hale.example', 'https://hale.example/'],
+  ['http://www.hale.example/jobs?x=1', 'http://www.hale.example/jobs?x=1'],
+  ['HTTPS://Hale.Example', 'https://hale.example/'],
+  ['javascript:alert(1)', null],
+  ['ftp://hale.example', null],
+  ['https://someone@hale.example', null],
+  ['hale', null],
+  ['hale.', null],
+  ['https://', null],
+  [`hale.example/${'x'.repeat(200)}`, null],
+])('%j leads to %j', (typed, address) => expect(webAddress(typed)).toBe(address))

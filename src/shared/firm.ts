@@ -1,0 +1,64 @@
+type Country = 'GB' | 'FR'
+
+// What a firm is known by in its country. Each function gives the normal form of what was typed, or null when it cannot be one.
+
+const compact = (typed: string) => typed.toUpperCase().replace(/[\s.-]/g, '')
+
+/**
+ * A registration number: eight characters of Companies House; in France a SIREN of nine digits, or a SIRET of fourteen, each with its
+ * check digit. `companyNumber('1234567', 'GB') === '01234567'`, `companyNumber('732 829 320', 'FR') === '732829320'`.
+ */
+export function companyNumber(typed: string, country: Country): string | null {
+  const number = compact(typed)
+  if (country === 'GB') {
+    // Leading zeros are often left out.
+    if (/^\d{6,8}$/.test(number)) return number.padStart(8, '0')
+    return /^([A-Z]{2}\d{5}[\dA-Z]|R\d{7})$/.test(number) ? number : null
+  }
+  if (/^\d{9}$/.test(number)) return isLuhn(number) ? number : null
+  if (!/^\d{14}$/.test(number)) return null
+  return isLuhn(number) || isPostOffice(number) ? number : null
+}
+
+/** The firm alone, without which of its establishments is meant: the SIREN of a SIRET. */
+export const firmNumber = (number: string, country: Country) => (country === 'FR' ? number.slice(0, 9) : number)
+
+/** `vatNumber('123 4567 89', 'GB') === 'GB123456789'`; a French one has two characters before the SIREN. */
+export function vatNumber(typed: string, country: Country): string | null {
+  const number = compact(typed)
+  if (country === 'GB') {
+    const [, prefix = 'GB', digits] = /^(GB|XI)?(\d{9}|\d{12})$/.exec(number) ?? []
+    return digits ? `${prefix}${digits}` : null
+  }
+  const [, key, siren] = /^(?:FR)?([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? []
+  if (!key || !siren || !isLuhn(siren)) return null
+  const isMeant = !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97
+  return isMeant ? `FR${key}${siren}` : null
+}
+
+/** `postcode('ls14ap', 'GB') === 'LS1 4AP'`, `postcode('69 001', 'FR') === '69001'`. */
+export function postcode(typed: string, country: Country): string | null {
+  const code = compact(typed)
+  if (country === 'FR') return /^\d{5}$/.test(code) ? code : null
+  const [, outward, inward] = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(code) ?? []
+  return outward ? `${outward} ${inward}` : null
+}
+
+/** The address of a web site, with its scheme: `webAddress('hale.example') === 'https://hale.example/'`. */
+export function webAddress(typed: string): string | null {
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(whole)) return null
+  const { protocol, hostname, username, href } = new URL(whole)
+  const isWeb = /^https?:$/.test(protocol) && /[^.]\.[^.]{2,}$/.test(hostname) && username === ''
+  return isWeb && href.length <= 200 ? href : null
+}
+
+/** The digit at the end makes the sum of all, every second doubled, a multiple of ten. */
+function isLuhn(number: string): boolean {
+  const digits = [...number].toReversed().map(Number)
+  const sum = digits.reduce((all, digit, i) => all + (i % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0)
+  return sum % 10 === 0
+}
+
+/** The establishments of La Poste have a check of their own. */
+const isPostOffice = (siret: string) => siret.startsWith('356000000') && [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
