@@ -10,7 +10,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormProvider, useFormAround } from './form-context.ts'
 import { useFormState } from './form-state.ts'
 import { formText } from './form-text.ts'
-import css from './screen.module.css'
+import css from './form.module.css'
 import { toast } from './toast.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
