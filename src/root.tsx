@@ -18,7 +18,7 @@ import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { statusOf } from '#web/status-of.ts'
-import { isDocument } from '#web/document.ts'
+import { documentOf } from '#web/document.ts'
 import { type PageSession, pageContext } from '#web/context.ts'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
@@ -56,15 +56,17 @@ function useShownLocale(data: RootData | undefined): Locale {
   return isPersonal(pathname) ? (data?.locale ?? 'en') : localeOfPath(pathname)
 }
 
-/** Whether the server writes this page as a document. In the browser Layout runs only where React has come to the page. */
-function useIsDocument(data: RootData | undefined): boolean {
-  const last = useMatches().at(-1)
-  return import.meta.env.SSR && data?.session === null && isDocument(last?.handle) && !isPersonal(last?.pathname ?? '')
+/** The script of a page that the server writes as a document. In the browser Layout runs only where React has come to the page. */
+function useDocumentScript(data: RootData | undefined): string | null {
+  const page = documentOf(useMatches().at(-1)?.handle)
+  if (!import.meta.env.SSR || data?.session !== null) return null
+  return page && (page.script ?? documentScript)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   const locale = useShownLocale(data)
+  const script = useDocumentScript(data)
   return (
     <html lang={locale} data-theme={data?.theme === 'system' ? undefined : data?.theme} suppressHydrationWarning>
       <head>
@@ -78,8 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleProvider value={locale}>
           <DateStyleProvider value={data?.dateStyle ?? 'words'}>{children}</DateStyleProvider>
         </LocaleProvider>
-        {useIsDocument(data) ? (
-          <script type="module" src={documentScript} />
+        {script ? (
+          <script type="module" src={script} />
         ) : (
           <>
             <ScrollRestoration />

@@ -22,7 +22,7 @@ export default [
   ...prefix('fr', publicPages('fr')),
 
   layout('layouts/public/frame.tsx', { id: 'auth/public' }, [
-    route('auth/login', 'features/site/web/public/landing.tsx', { id: 'auth/login' }),
+    route('auth/login', 'features/site/web/public/login.tsx'),
     route('auth/register', 'features/sign-in/web/public/to-register.tsx'),
     route('auth/verify', 'features/sign-in/web/public/to-verification.tsx'),
     route('auth/forgot-password', 'features/sign-in/web/public/forgot-password.tsx'),

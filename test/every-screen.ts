@@ -72,13 +72,13 @@ const member = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ fil
 /** Every screen, and the windows that stand for themselves, each with a record in it. */
 export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/landing', loaded({ items: [card], total: 1, facets })),
+  visitor('site/web/public/login', { ...loaded({ items: [card], total: 1, facets }), at: '/auth/login' }),
   visitor('jobs/web/public/list', loaded(found)),
   visitor(
     'jobs/web/public/list',
     loaded({ ...found, items: [], total: 0, facets: null, filters: narrowed, around: leeds }),
     'nothing found',
   ),
-  visitor('jobs/web/public/filter-panel', { props: { filters: narrowed, town: { found: leeds }, facets } }),
   visitor('jobs/web/public/job', loaded({ ...advert, similar: [{ ...card, distanceKm: 12 }] })),
   visitor('jobs/web/public/job', loaded({ ...advert, isOpen: false }), 'closed'),
   visitor('applications/web/public/apply', loaded(advert)),

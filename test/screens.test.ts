@@ -89,8 +89,7 @@ describe('a form', () => {
   // What looks for something sends nothing; in the small window for logging in, the first field that is wrong gets the focus.
   it('is the shell’s, but where one looks for something or logs in', () =>
     expect(filesWith(/<form\b/)).toEqual([
-      'features/jobs/web/public/filter-panel.tsx',
-      'features/jobs/web/public/list.tsx',
+      'features/jobs/web/public/search-line.tsx',
       'features/sign-in/web/public/login-modal.tsx',
       'features/site/web/public/error-screen.tsx',
       'features/site/web/public/landing.tsx',

@@ -10,7 +10,6 @@ import JobDetails from '#features/jobs/web/details.tsx'
 import JobList from '#features/jobs/web/list.tsx'
 import { type Filters, filtersFrom } from '#features/jobs/web/public/filters.ts'
 import PublicJob, { meta } from '#features/jobs/web/public/job.tsx'
-import FilterPanel from '#features/jobs/web/public/filter-panel.tsx'
 import PublicJobs from '#features/jobs/web/public/list.tsx'
 import Overview from '#features/overview/web/overview.tsx'
 import Contact from '#features/site/web/public/contact.tsx'
@@ -21,7 +20,7 @@ import { SignInList } from '#features/users/web/sign-in-list.tsx'
 import { DisableDialog } from '#features/users/web/user-access.tsx'
 import MyProfile from '#features/users/web/profile.tsx'
 import { advert, application, card, figures, job, leeds, list, profile, user } from './samples.ts'
-import { type Shown, show } from './show.ts'
+import { show } from './show.ts'
 
 // What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
 
@@ -153,19 +152,18 @@ describe('the job board', () => {
       },
       { role: null, at: '/jobs' },
     )
-  // Its code comes by itself, so what draws a page in one go leaves it out.
-  const panel = (filters: Partial<Filters>, found: typeof leeds | null = null) =>
-    show(FilterPanel, { filters: { ...filtersFrom(new URLSearchParams()), ...filters }, town: { found }, facets } as never, {
-      role: null,
-      at: '/jobs',
-    })
   it('says beside each choice how many jobs it would leave', () =>
-    expect(panel({}).text).toMatch(/Commercial \(3\).*Temporary 5.*Last hour \(7\).*No experience 11/))
-  it('asks how far from the town once there is one', () => {
-    const isAsked = (shown: Shown) =>
-      !/<select[^>]* disabled=""[^>]*name="distance"|<select[^>]*name="distance"[^>]* disabled=""/.test(shown.html)
-    expect(isAsked(panel({}))).toBe(false)
-    expect(isAsked(panel({ location: leeds.id }, leeds))).toBe(true)
+    expect(board({}).text).toMatch(/Commercial \(3\).*Temporary 5.*Last hour \(7\).*No experience 11/))
+  it('holds what is chosen in one form, wherever its fields stand, and leaves empty what is as usual', () => {
+    const chosen = board(
+      { keyword: 'mason', distance: 50, jobType: ['temporary'], salaryMin: 2000, sort: 'pay', limit: 20 },
+      { around: leeds },
+    )
+    expect(Object.fromEntries(chosen.form)).toMatchObject({
+      ...{ keyword: 'mason', place: 'Leeds, West Yorkshire', distance: '50', jobType: 'temporary' },
+      ...{ salaryMin: '2000', salaryMax: '', datePosted: '', sort: 'pay', limit: '20' },
+    })
+    expect(new Set(board({}).form.values())).toEqual(new Set(['']))
   })
   it('keeps what narrows it on the next page and the one before, and drops one thing at each chip', () => {
     const { links } = board({ page: 2, keyword: 'mason', category: 'commercial', limit: 10 }, { total: 35 })

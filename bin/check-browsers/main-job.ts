@@ -50,7 +50,7 @@ export async function mainJob(driver: Driver, { base, title, jobId, cv, recruite
     until(
       () =>
         driver.run<boolean>(
-          `return document.querySelector('script[src*="entry.document"]') !== null ||
+          `return document.querySelector('script[src*=".document"]') !== null ||
             Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`,
         ),
       'the page stays still',

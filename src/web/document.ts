@@ -1,4 +1,10 @@
-/** The handle of a screen that is only read and followed by its links: a visitor gets it as a document, without React. */
-export const asDocument = { isDocument: true } as const
+type DocumentHandle = { isDocument: true; script?: string }
 
-export const isDocument = (handle: unknown): boolean => (handle as { isDocument?: true } | undefined)?.isDocument === true
+/**
+ * The handle of a screen that a visitor gets as a document, without React. One that does more than a page does by itself names its
+ * `script`, which stands in place of the usual one.
+ */
+export const asDocument: DocumentHandle = { isDocument: true }
+
+export const documentOf = (handle: unknown): DocumentHandle | null =>
+  (handle as DocumentHandle | undefined)?.isDocument ? (handle as DocumentHandle) : null

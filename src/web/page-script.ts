@@ -1,4 +1,5 @@
 import { copy } from './copy.ts'
+import { recall } from './kept.ts'
 
 /** Answers while there is no connection. */
 const serviceWorker = '/service-worker.js'
@@ -16,6 +17,7 @@ export function startPage(): void {
   trustOurs()
   if (import.meta.env.PROD) navigator.serviceWorker?.register(serviceWorker).catch(() => {})
   followScroll()
+  fillKept()
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'theme') chooseTheme(target.value)
   })
@@ -43,6 +45,11 @@ function followScroll(): void {
   }
   look()
   addEventListener('scroll', look, { passive: true })
+}
+
+/** A field begins with what this browser keeps for it, unless something stands there. */
+function fillKept(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-kept]')) field.value ||= recall(field.dataset.kept ?? '')
 }
 
 /** Smoothly, unless the device asks for no motion: that wish does not reach scrolling by script. */

@@ -4,11 +4,17 @@ import { onOneLine, say } from '#shared/text.ts'
 import type { JobCard } from './contract.ts'
 import { text } from './text.ts'
 
-/** `£22–£26 an hour`, `de 22 € à 26 € de l’heure`, or that pay is by agreement. */
-export function showPay(pay: JobCard['pay'], locale: Locale): string {
+/** `£22–£26` and `an hour`; what is by agreement has no unit. */
+export function payParts(pay: JobCard['pay'], locale: Locale): { amount: string; per: string } {
   const t = say(text, locale)
-  if (!pay) return t.payOpen
+  if (!pay) return { amount: t.payOpen, per: '' }
   const show = (amount: number) => showMoney({ amount, currency: pay.currency }, locale)
   const [low, high] = [show(pay.min), show(pay.max)]
-  return onOneLine(`${low === high ? low : t.payRange({ low, high })} ${t[pay.unit]}`)
+  return { amount: low === high ? low : t.payRange({ low, high }), per: t[pay.unit] }
+}
+
+/** `£22–£26 an hour`, `de 22 € à 26 € de l’heure`, or that pay is by agreement. */
+export function showPay(pay: JobCard['pay'], locale: Locale): string {
+  const { amount, per } = payParts(pay, locale)
+  return per ? onOneLine(`${amount} ${per}`) : amount
 }

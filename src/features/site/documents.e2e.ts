@@ -30,7 +30,7 @@ describe('a document', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     expect(await page.getByLabel('Colours').inputValue()).toBe('dark')
     expect(await hasReact()).toBe(false)
-    await page.goto('/jobs')
+    await page.goto('/register')
     await expect.poll(hasReact).toBe(true)
   })
 
@@ -56,42 +56,5 @@ describe('a document', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))))
       .toBe(true)
-  })
-})
-
-describe('the filters of the job list', () => {
-  it('take what was chosen before their code was there', async () => {
-    const { page } = await site.open()
-    let release = () => {}
-    const released = new Promise<void>((go) => {
-      release = go
-    })
-    await page.route('**/assets/filter-panel-*.js', (route) => released.then(() => route.continue()))
-    await page.goto('/jobs')
-    await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
-    const asked = page.waitForRequest('**/assets/filter-panel-*.js')
-    await page.getByRole('checkbox', { name: 'Full time' }).check()
-    await page.getByRole('combobox', { name: 'Town' }).fill('Lee')
-    await asked
-    expect(page.url()).toBe(`${site.base}/jobs`)
-    release()
-    await page.waitForURL('**/jobs?*jobType=full-time*')
-  })
-
-  it('offer towns for what was typed before their code was there, and open before that on a phone', async () => {
-    const { page } = await site.open({ viewport: phone })
-    let release = () => {}
-    const released = new Promise<void>((go) => {
-      release = go
-    })
-    await page.route('**/assets/filter-panel-*.js', (route) => released.then(() => route.continue()))
-    await page.goto('/jobs')
-    await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByLabel('Sector').waitFor()
-    await page.getByRole('combobox', { name: 'Town' }).fill('Leed')
-    release()
-    await page.getByRole('option', { name: 'Leeds' }).first().waitFor()
-    expect(await page.getByLabel('Sector').isVisible()).toBe(true)
   })
 })

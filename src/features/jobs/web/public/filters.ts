@@ -15,7 +15,7 @@ export type Filters = Required<Pick<JobFilter, 'jobType' | 'datePosted' | 'exper
   sort: JobFilter['sort']
 }
 
-const defaultDistance = 25
+export const defaultDistance = 25
 
 function oneOf<V extends string>(values: readonly V[], given: string | null): V | undefined {
   return values.find((value) => value === given)

@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
 import { dayOf, daysBetween, showAgo, showAhead } from '#shared/dates.ts'
+import { onOneLine } from '#shared/text.ts'
+import { useDates } from '#web/date-style.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
 import { showDistance, showPlace } from '../../../places/rules.ts'
 import type { JobCard as Card } from '../../contract.ts'
 import { text as options } from '../../text.ts'
 import css from './job-card.module.css'
-import { showPay } from '../../show-pay.ts'
+import { payParts } from '../../show-pay.ts'
 import { text } from './text.ts'
 
 /** Within a week. */
 const soonDays = 7
+const mostChips = 5
 
 /** One advert in a list; `heading` keeps the page's order of headings. */
 export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?: 'h2' | 'h3' }) {
@@ -18,8 +21,11 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
   const o = useText(options)
   const locale = useLocale()
   const at = useAt()
+  const dates = useDates()
   const now = new Date()
   const today = dayOf(now)
+  const pay = payParts(job.pay, locale)
+  const chips = [...job.jobTypes, ...(job.experience ? [job.experience] : []), ...job.tags]
   return (
     <article className={css.card} data-firm={job.employer.name}>
       <Heading lang={job.language}>
@@ -27,16 +33,13 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
       </Heading>
       <p className={css.where}>
         {job.employer.name} · {showPlace(job.place, locale)}
-        {job.distanceKm !== null && <> · {t.away({ distance: showDistance(job.distanceKm, locale) })}</>}
       </p>
-      <p className={css.pay}>{showPay(job.pay, locale)}</p>
-      <p className={css.chips}>
-        {job.jobTypes.map((type) => (
-          <Chip key={type}>{o[type]}</Chip>
-        ))}
-        {job.experience && <Chip>{o[job.experience]}</Chip>}
+      <p className={css.pay}>
+        {pay.amount} <span>{onOneLine(pay.per)}</span>
       </p>
       <p className={css.when}>
+        <span>{job.startsOn ? t.starts({ day: dates.day(job.startsOn) }) : t.startsSoon}</span>
+        {job.distanceKm !== null && <span>{t.away({ distance: showDistance(job.distanceKm, locale) })}</span>}
         {job.postedAt && (
           <time dateTime={job.postedAt} suppressHydrationWarning>
             {t.posted({ when: showAgo(job.postedAt, now, locale) })}
@@ -49,6 +52,12 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
         >
           {t.closes({ when: showAhead(job.closesOn, today, locale) })}
         </time>
+      </p>
+      <p className={css.chips}>
+        {chips.slice(0, mostChips).map((chip) => (
+          <Chip key={chip}>{o[chip]}</Chip>
+        ))}
+        {chips.length > mostChips && <Chip>+{chips.length - mostChips}</Chip>}
       </p>
     </article>
   )

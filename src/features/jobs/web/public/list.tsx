@@ -1,21 +1,24 @@
-import { Suspense } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, type MetaFunction, redirect, useNavigate, useNavigation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
+import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { whenTouched } from '#web/when-touched.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { showPlace } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
 import { text as options } from '../../text.ts'
 import { active, type Filters, filtersFrom, perPage, sorts, toQuery } from './filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
+import documentScript from './list.document.ts?worker&url'
 import css from './list.module.css'
+import { SearchLine } from './search-line.tsx'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
@@ -48,11 +51,10 @@ async function townOf(api: Api<Operations>, { place, location }: Filters) {
   return { town, like: town ? undefined : (items[0] ?? like ?? undefined) }
 }
 
-/** The widest part of the page's code, and of no use to whoever only reads. */
-const FilterPanel = whenTouched(() => import('./filter-panel.tsx'))
-
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+
+export const handle = { ...asDocument, script: documentScript }
 
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
@@ -68,7 +70,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const p = useText(placeText)
   const at = useAt()
   const locale = useLocale()
-  const navigate = useNavigate()
+  const query = toQuery(filters)
   const pending = useNavigation().state !== 'idle'
   const to = (state: Parameters<typeof toQuery>[0]) => at(`/jobs${toQuery(state)}`)
   const pages = Math.max(1, Math.ceil(total / filters.limit))
@@ -78,105 +80,122 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
     return name === 'keyword' ? value : (o[value as keyof typeof o] as string)
   }
   const town = around && showPlace(around, locale)
-  const meant = like && t.didYouMean({ town: showPlace(like, locale) })
-  const unknown = [filters.place && t.unknownTown({ town: filters.place }), meant]
+  const standard = filters.keyword ? 'relevance' : 'newest'
+  useSearch(loaderData)
   return (
     <main id="content" className={css.page}>
-      <Suspense>
-        <FilterPanel
-          key={toQuery(filters)}
-          filters={filters}
-          town={{ found: around, problem: isUnknown ? unknown.filter(Boolean).join(' ') || p['place-unknown'] : undefined }}
-          facets={facets}
-        />
-      </Suspense>
-      <section className={css.results} aria-busy={pending} aria-labelledby="found">
-        <div className={css.head}>
-          <h1 id="found" aria-live="polite">
-            {t.openJobs({ n: total })}
-          </h1>
-          <form action={at('/jobs')} className={css.order}>
-            <label>
-              {t.sort}
-              <select
-                value={filters.sort ?? (filters.keyword ? 'relevance' : 'newest')}
-                onChange={(event) => navigate(to({ ...filters, page: 1, sort: event.target.value as (typeof sorts)[number] }))}
-              >
-                {sorts
-                  .filter((sort) => (sort !== 'nearest' || filters.location) && (sort !== 'relevance' || filters.keyword))
-                  .map((sort) => (
-                    <option key={sort} value={sort}>
-                      {t[sort]}
+      <SearchLine key={`line${query}`} filters={filters} town={{ found: around, problem: isUnknown ? 'unknown-town' : undefined }} />
+      <div className={css.body}>
+        <FilterPanel key={`filters${query}`} filters={filters} facets={facets} />
+        <section className={css.results} aria-busy={pending} aria-labelledby="found">
+          <div className={css.head}>
+            <h1 id="found" tabIndex={-1} aria-live="polite">
+              {t.openJobs({ n: total })}
+            </h1>
+            <div className={css.order} key={query}>
+              <label>
+                {t.sort}
+                <select form="search" name="sort" defaultValue={!filters.sort || filters.sort === standard ? '' : filters.sort}>
+                  {sorts
+                    .filter((sort) => (sort !== 'nearest' || filters.location) && (sort !== 'relevance' || filters.keyword))
+                    .map((sort) => (
+                      <option key={sort} value={sort === standard ? '' : sort}>
+                        {t[sort]}
+                      </option>
+                    ))}
+                </select>
+              </label>
+              <label>
+                {t.perPage}
+                <select form="search" name="limit" defaultValue={filters.limit === perPage[0] ? '' : filters.limit}>
+                  {perPage.map((size) => (
+                    <option key={size} value={size === perPage[0] ? '' : size}>
+                      {size}
                     </option>
                   ))}
-              </select>
-            </label>
-            <label>
-              {t.perPage}
-              <select value={filters.limit} onChange={(event) => navigate(to({ ...filters, page: 1, limit: Number(event.target.value) }))}>
-                {perPage.map((size) => (
-                  <option key={size} value={size}>
-                    {size}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </form>
-        </div>
-        {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
-        {isUnknown && (
-          <p className={css.note}>
-            {t.everywhere} {like && <Link to={to({ ...filters, page: 1, location: like.id })}>{meant}</Link>}
-          </p>
-        )}
-        {chips.length > 0 && (
-          <ul className={css.chips}>
-            {chips.map(({ name, value, without }) => (
-              <li key={`${name}-${value}`}>
-                <Link to={to(without)} className={css.chip}>
-                  <span className="visually-hidden">{ui.remove} </span>
-                  {name === 'place' ? town : nameOf(name, value)} <span aria-hidden="true">✕</span>
+                </select>
+              </label>
+            </div>
+          </div>
+          {correctedTo && <p className={css.note}>{t.corrected({ words: correctedTo })}</p>}
+          {isUnknown && (
+            <p id="unknown-town" role="alert" className={css.note}>
+              {[filters.place ? t.unknownTown({ town: filters.place }) : p['place-unknown'], t.everywhere].join(' ')}{' '}
+              {like && (
+                <Link to={to({ ...filters, place: '', page: 1, location: like.id })}>
+                  {t.didYouMean({ town: showPlace(like, locale) })}
                 </Link>
+              )}
+            </p>
+          )}
+          {chips.length > 0 && (
+            <ul className={css.chips}>
+              {chips.map(({ name, value, without }) => (
+                <li key={`${name}-${value}`}>
+                  <Link to={to(without)} className={css.chip}>
+                    <span className="visually-hidden">{ui.remove} </span>
+                    {name === 'place' ? town : nameOf(name, value)} <span aria-hidden="true">✕</span>
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to={at('/jobs')}>{t.clearAll}</Link>
               </li>
-            ))}
-            <li>
-              <Link to={at('/jobs')}>{t.clearAll}</Link>
-            </li>
-          </ul>
-        )}
-        {items.length === 0 ? (
-          <EmptyState title={t.noMatchTitle} actions={<LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton>}>
-            {t.noMatch}
-          </EmptyState>
-        ) : (
-          <ul className={css.list}>
-            {items.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} heading="h2" />
-              </li>
-            ))}
-          </ul>
-        )}
-        {pages > 1 && (
-          <nav className={css.pages} aria-label={ui.pageOf({ page: filters.page, pages })}>
-            {filters.page > 1 ? (
-              <LinkButton rel="prev" to={to({ ...filters, page: filters.page - 1 })}>
-                {ui.previous}
-              </LinkButton>
-            ) : (
-              <span />
-            )}
-            <span>{ui.pageOf({ page: filters.page, pages })}</span>
-            {filters.page < pages ? (
-              <LinkButton rel="next" to={to({ ...filters, page: filters.page + 1 })}>
-                {ui.next}
-              </LinkButton>
-            ) : (
-              <span />
-            )}
-          </nav>
-        )}
-      </section>
+            </ul>
+          )}
+          {items.length === 0 ? (
+            <EmptyState title={t.noMatchTitle} actions={<LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton>}>
+              {t.noMatch}
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {items.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} heading="h2" />
+                </li>
+              ))}
+            </ul>
+          )}
+          {pages > 1 && (
+            <nav className={css.pages} aria-label={ui.pageOf({ page: filters.page, pages })}>
+              {filters.page > 1 ? (
+                <LinkButton rel="prev" to={to({ ...filters, page: filters.page - 1 })}>
+                  {ui.previous}
+                </LinkButton>
+              ) : (
+                <span />
+              )}
+              <span>{ui.pageOf({ page: filters.page, pages })}</span>
+              {filters.page < pages ? (
+                <LinkButton rel="next" to={to({ ...filters, page: filters.page + 1 })}>
+                  {ui.next}
+                </LinkButton>
+              ) : (
+                <span />
+              )}
+            </nav>
+          )}
+        </section>
+      </div>
     </main>
   )
+}
+
+/** In React’s hands the list goes on by its router; for visitors `list.document.ts` does without. */
+function useSearch(shown: object): void {
+  const navigate = useNavigate()
+  const arrived = useRef(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is there
+  useEffect(() => arrived.current(), [shown])
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const go = (address: string) =>
+      new Promise<void>((resolve) => {
+        arrived.current = resolve
+        void navigate(address, { preventScrollReset: true })
+      })
+    void import('./search.ts').then(({ startSearch }) => signal.aborted || startSearch(go, signal))
+    return () => ending.abort()
+  }, [navigate])
 }

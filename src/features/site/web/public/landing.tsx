@@ -1,19 +1,19 @@
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
-import { isPersonal } from '#shared/addresses.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { worksHere } from '#shared/roles.ts'
 import { toPostJob } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { asDocument } from '#web/document.ts'
-import { describe, describePrivately, localeOf } from '#web/meta.ts'
+import { describe, localeOf } from '#web/meta.ts'
 import type { PageSession } from '#web/context.ts'
 import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { useAt, useText } from '#web/text.tsx'
-import { LinkButton } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { categories } from '../../../jobs/options.ts'
 import { text as jobText } from '../../../jobs/text.ts'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
+import search from '../../../jobs/web/public/search-line.module.css'
 import { text as siteText } from '../../text.ts'
 import { Elevation } from './elevation.tsx'
 import css from './landing.module.css'
@@ -26,10 +26,8 @@ export const clientLoader = inBrowser(load)
 export const handle = asDocument
 
 export const meta: MetaFunction = (page) => {
-  const locale = localeOf(page)
-  const t = say(text, locale)
-  // The login window opens over this page.
-  return isPersonal(page.location.pathname) ? describePrivately(say(siteText, locale).login) : describe(t.metaTitle, t.metaDescription)
+  const t = say(text, localeOf(page))
+  return describe(t.metaTitle, t.metaDescription)
 }
 
 export default function Landing({ loaderData: { items, total, facets } }: Screen<typeof load>) {
@@ -69,16 +67,26 @@ function Hero({ openJobs }: { openJobs: number }) {
         <p className={css.kicker}>{t.openJobs({ n: openJobs })}</p>
         <h1>{t.heroTitle}</h1>
         <p className={css.lead}>{t.heroBody}</p>
-        <form action={at('/jobs')} role="search" className={css.search}>
-          <label>
+        <form action={at('/jobs')} role="search" className={search.line}>
+          <label className={search.cell}>
             <span>{s.keyword}</span>
             <input name="keyword" placeholder={s.keywordHint} maxLength={200} autoComplete="off" enterKeyHint="search" />
           </label>
-          <label>
+          <label className={search.cell}>
             <span>{t.town}</span>
-            <input name="place" placeholder={t.townHint} maxLength={100} autoComplete="address-level2" enterKeyHint="search" />
+            <input
+              name="place"
+              placeholder={t.townHint}
+              maxLength={100}
+              autoComplete="address-level2"
+              enterKeyHint="search"
+              data-kept="search-place"
+            />
           </label>
-          <button type="submit">{s.search}</button>
+          <input type="hidden" name="distance" data-kept="search-distance" />
+          <Button type="submit" look="primary">
+            {s.search}
+          </Button>
         </form>
         <p className={css.often}>
           {t.often}{' '}

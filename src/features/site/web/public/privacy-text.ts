@@ -18,4 +18,8 @@ export const text = words({
     en: 'No score is computed from your name, sex, age, nationality or photo, and no decision about you is made by a machine alone.',
     fr: 'Aucun score n’est calculé à partir de votre nom, sexe, âge, nationalité ou photo, et aucune machine ne décide à votre place.',
   },
+  privacy4: {
+    en: 'The town and distance of your last job search stay in your browser for your next visit. They are sent to us only when you search.',
+    fr: 'La ville et le rayon de votre dernière recherche restent dans votre navigateur pour votre prochaine visite. Ils ne nous sont envoyés que lorsque vous recherchez.',
+  },
 })

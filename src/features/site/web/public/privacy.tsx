@@ -21,6 +21,7 @@ export default function Privacy() {
       <p>{t.privacy1}</p>
       <p>{t.privacy2}</p>
       <p>{t.privacy3}</p>
+      <p>{t.privacy4}</p>
     </main>
   )
 }

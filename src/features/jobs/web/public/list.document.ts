@@ -1,0 +1,23 @@
+import { showInPlace } from '#web/in-place.ts'
+import { startPage } from '#web/page-script.ts'
+import { showHeading, startSearch } from './search.ts'
+
+// The whole script of the job list for visitors: its filters and links show their results in place.
+startPage()
+const here = () => location.pathname + location.search
+let shown = here()
+const move = startSearch(async (address) => {
+  await showInPlace(address)
+  shown = here()
+}, new AbortController().signal)
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('main a')
+  if (link?.pathname !== location.pathname || link.hash || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return
+  event.preventDefault()
+  void move(link.href).then(() => link.rel && showHeading())
+})
+addEventListener('popstate', () => {
+  if (shown !== here()) void move(location.href)
+})

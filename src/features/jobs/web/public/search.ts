@@ -1,0 +1,93 @@
+import { keep, recall } from '#web/kept.ts'
+import { suggestTowns } from '../../../places/web/public/suggest-towns.ts'
+
+/** Leads to another address of the list; kept once the list is there. */
+type Go = (address: string) => Promise<void>
+
+type Fields = Record<'place' | 'location' | 'distance', HTMLInputElement>
+const theForm = () => document.querySelector('#search') as HTMLFormElement & Fields
+const found = () => document.getElementById('found') as HTMLElement
+
+/** What the search does beyond a plain form: each choice shows its result at once, towns are suggested, the last town is remembered. */
+export function startSearch(go: Go, signal: AbortSignal): Go {
+  const move: Go = async (address) => {
+    const { name, value } = document.activeElement as HTMLInputElement
+    found().closest('section')?.setAttribute('aria-busy', 'true')
+    await go(address)
+    rememberTown()
+    // What had the focus may be there anew, or gone.
+    if (document.activeElement !== document.body) return
+    const again = [...theForm().elements].find(
+      (one) => name && (one as HTMLInputElement).name === name && (one as HTMLInputElement).value === value,
+    )
+    ;((again as HTMLElement | undefined) ?? found()).focus({ preventScroll: true })
+  }
+  const send = () => move(addressOf(theForm()))
+  const sendAtOnce = ({ target }: Event) => {
+    const field = target as HTMLInputElement
+    if (field.form !== theForm() || !field.matches('select, [type=checkbox]')) return
+    // In the drawer one chooses several, then shows them; a distance from nowhere waits for its town.
+    if (field.closest(':popover-open') || (field.name === 'distance' && !theForm().place.value)) return
+    void send()
+  }
+  document.addEventListener('change', sendAtOnce, { signal })
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (event.target !== theForm()) return
+      event.preventDefault()
+      document.querySelector<HTMLElement>('main :popover-open:not([data-own])')?.hidePopover()
+      void send().then(() => found().scrollIntoView({ block: 'nearest' }))
+    },
+    { signal },
+  )
+  const onChoose = () => {
+    const { location, distance } = theForm()
+    if (location.value === recall('search-location') && !distance.value) distance.value = recall('search-distance')
+    theForm().requestSubmit()
+  }
+  suggestTowns({ first: recallTown, onChoose, signal })
+  rememberTown()
+  // Somebody may have chosen before the code was there.
+  if ([...theForm().elements].some(isChanged)) void send()
+  return move
+}
+
+/** On another page one begins at its top, with the keyboard too. */
+export function showHeading(): void {
+  found().focus({ preventScroll: true })
+  found().scrollIntoView({ block: 'nearest' })
+}
+
+/** The shortest address for what is chosen: the standard of each field is empty, and a town that is known goes by its number. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (value) query.append(name, String(value))
+  if (query.has('location')) query.delete('place')
+  return new URL(form.action).pathname + (query.size > 0 ? `?${query}` : '')
+}
+
+const isChanged = (field: Element) =>
+  (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) ||
+  (field instanceof HTMLSelectElement &&
+    field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex((option) => option.defaultSelected),
+      ))
+
+/** Town and distance stay in this browser, under the names by which `data-kept` asks for them. */
+function rememberTown(): void {
+  const { place, location, distance } = theForm()
+  if (!location.value) return
+  for (const field of [place, location, distance]) keep(`search-${field.name}`, field.value)
+}
+
+/**
+ * The front page fills the town in. Here the field says what is shown: filled with a town around which nobody searched, it would lie,
+ * and the next choice would send it. So the list offers it as the first suggestion, with its distance.
+ */
+function recallTown() {
+  const [id, reading] = [recall('search-location'), recall('search-place')]
+  return id && reading ? { id, reading } : null
+}
