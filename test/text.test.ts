@@ -74,7 +74,7 @@ const senses: Record<string, string[]> = {
   'Connect an authenticator app': ['Associer une application d’authentification', 'Associez une application d’authentification'],
   Created: ['Créé le', 'Créée'],
   Filled: ['Pourvue', 'Pourvus'],
-  From: ['De', 'À partir du'],
+  From: ['De', 'Du', 'À partir du'],
   'Log in': ['Connectez-vous', 'Connexion', 'Me connecter', 'Se connecter'],
   'Logged out': ['Déconnecté', 'S’est déconnecté'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],

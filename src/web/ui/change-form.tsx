@@ -127,6 +127,7 @@ function shownOn(form: HTMLFormElement | null, name: string): string {
     .map((control) => {
       if (control.type === 'checkbox') return control.labels?.[0]?.textContent
       if (control.dataset.option) return (JSON.parse(control.dataset.option) as { name: string }).name
+      if (control.dataset.said) return control.dataset.said
       const { selectedOptions } = control as unknown as HTMLSelectElement
       return selectedOptions ? [...selectedOptions].map(({ textContent }) => textContent).join(', ') : control.value
     })

@@ -94,3 +94,73 @@ describe('a box for several choices', () => {
     await expect.poll(() => sent('tags', 0)).toEqual(['Night shift', 'Own van', 'weekends', 'CSCS', 'Heights'])
   })
 })
+
+describe('a day', () => {
+  const field = () => sheet().getByLabel('Closing date').first()
+  const sent = (n = 0) => sheet().locator('input[name=closesOn]').nth(n).inputValue()
+  const month = () => page.getByRole('dialog', { name: 'Choose a date' })
+
+  it('is typed in any common form and stands as its reader likes it; what is none gets a sentence that shows how', async () => {
+    await field().fill('311226')
+    await press('Tab')
+    expect([await field().inputValue(), await sent()]).toEqual(['31 Dec 2026', '2026-12-31'])
+    await field().fill('31/13/2026')
+    await press('Tab')
+    await sheet().getByRole('alert').filter({ hasText: 'Enter a date, such as 31' }).waitFor()
+    expect(await sent()).toBe('')
+    await field().fill('1 fév 2027')
+    await press('Tab')
+    expect(await sent()).toBe('2027-02-01')
+    // Bounds are said with the day itself.
+    await sheet().getByLabel('Closing date').nth(1).fill('2020-01-01')
+    await press('Tab')
+    await sheet()
+      .getByRole('alert')
+      .filter({ hasText: /^Enter \d+ \w+ \d{4} or a later date\.$/ })
+      .waitFor()
+  })
+
+  it('is chosen from the month with the keyboard alone', async () => {
+    await field().fill('31/12/2026')
+    await sheet().getByRole('button', { name: 'Calendar' }).first().focus()
+    await press('Enter')
+    await expect.poll(focused).toBe('Thursday, 31 December 2026')
+    await expectAccessible(page)
+    const steps: [string, string][] = [
+      ['ArrowRight', 'Friday, 1 January 2027'],
+      ['ArrowDown', 'Friday, 8 January 2027'],
+      ['Home', 'Monday, 4 January 2027'],
+      ['End', 'Sunday, 10 January 2027'],
+      ['ArrowUp', 'Sunday, 3 January 2027'],
+      ['ArrowLeft', 'Saturday, 2 January 2027'],
+      ['PageDown', 'Tuesday, 2 February 2027'],
+      ['PageUp', 'Saturday, 2 January 2027'],
+      ['Shift+PageDown', 'Sunday, 2 January 2028'],
+    ]
+    for (const [key, day] of steps) {
+      await press(key)
+      await expect.poll(focused, { message: key }).toBe(day)
+    }
+    await month().getByText('January 2028').waitFor()
+    await press('Enter')
+    await month().waitFor({ state: 'hidden' })
+    expect([await field().inputValue(), await sent(), await focused()]).toEqual(['2 Jan 2028', '2028-01-02', 'Calendar'])
+    await press('Enter')
+    await expect.poll(focused).toBe('Sunday, 2 January 2028')
+    await press('Escape')
+    await month().waitFor({ state: 'hidden' })
+    expect(await focused()).toBe('Calendar')
+  })
+
+  it('of a span is set by a ready one, and changed from there', async () => {
+    const from = sheet().getByRole('group', { name: 'Added' }).getByLabel('From', { exact: true })
+    const before = await from.inputValue()
+    await sheet().getByRole('button', { name: 'Last 7 days' }).click()
+    expect(await from.inputValue()).not.toBe(before)
+    await from.fill('01/02/2020')
+    await press('Tab')
+    expect(await from.inputValue()).toBe('1 Feb 2020')
+    expect(await sheet().getByRole('button', { name: 'Last 7 days' }).getAttribute('aria-pressed')).toBe('false')
+    expect(await focused()).toBe('Calendar')
+  })
+})

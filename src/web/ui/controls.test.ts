@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
 import { Combobox } from './combobox.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from './controls.tsx'
+import { DayField } from './day-field.tsx'
+import { DayRange } from './day-range.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from './dialog.tsx'
 import { Facts, MailLink } from './facts.tsx'
 import { PasswordField, TextArea } from './fields.tsx'
@@ -31,6 +33,8 @@ const controls = {
   'several choices': () => show(MultiSelect, { ...told, name: 'town', options: [['leeds', 'Leeds']] }),
   'several choices in a form that was refused': () =>
     inForm(MultiSelect, { label: 'Town', hint: 'Where you live', name: 'town', options: [['1', 'Leeds']] }, refused),
+  'a day': () => show(DayField, { ...told, name: 'town' }),
+  'a day in a form that was refused': () => inForm(DayField, { label: 'Town', hint: 'Where you live', name: 'town' }, refused),
   'a file': () => inForm(FileField, { label: 'Town', hint: 'Where you live', name: 'town', accept: '.pdf' }, refused),
   'a line in a form that was refused': () => inForm(TextField, { label: 'Town', hint: 'Where you live', name: 'town' }, refused),
   'a choice in a form that was refused': () =>
@@ -73,6 +77,7 @@ describe('a draft', () => {
     townId: ['7'],
     'townId option': ['{"id":7,"name":"Leeds"}'],
     trades: ['mason', 'roofer'],
+    closesOn: ['2026-12-31'],
   }
   const draft = { drafted: (name: string) => typed[name] ?? [] }
   it('comes before what the record says, in every kind of control', () => {
@@ -91,6 +96,8 @@ describe('a draft', () => {
     const trades = { label: 'Trades', name: 'trades', options: [['mason', 'Mason']] as const, initial: ['tiler'] }
     expect(inForm(MultiSelect, trades, draft).form.getAll('trades')).toEqual(['mason', 'roofer'])
     expect(inForm(MultiSelect, { ...trades, name: 'others' }, draft).form.getAll('others')).toEqual([])
+    const day = inForm(DayField, { label: 'Closing date', name: 'closesOn', defaultValue: '2026-11-01' }, draft)
+    expect([day.form.get('closesOn'), day.html.includes('value="31 Dec 2026"')]).toEqual(['2026-12-31', true])
     expect([box7.form.get('townId'), box7.html.includes('value="Leeds"')]).toEqual(['7', true])
   })
   it('empties what was emptied', () => {
@@ -126,6 +133,38 @@ it('a box for several choices sends each under one name, shows them as chips and
   expect(html).toMatch(/<input[^>]* aria-describedby="([^"]+)" role="combobox".*<span id="\1" hidden="">Chosen: Roofer, Mason</s)
   expect(show(MultiSelect, { ...trades, disabled: true }).offered).toEqual([])
   expect(show(MultiSelect, { ...trades, initial: [] }).form.getAll('trades')).toEqual([])
+})
+
+describe('a day', () => {
+  const day = { label: 'Closing date', name: 'closesOn', defaultValue: '2026-12-31' }
+  it.each([
+    ['en', 'words', '31 Dec 2026', 'dd/mm/yyyy'],
+    ['fr', 'numbers', '31/12/2026', 'jj/mm/aaaa'],
+    ['fr', 'iso', '2026-12-31', 'aaaa-mm-jj'],
+  ] as const)('stands in its field as its reader likes it, and is sent as the API takes it (%s, %s)', (locale, dateStyle, shown, form) => {
+    const { html, form: sent } = show(DayField, day, { locale, dateStyle })
+    expect(html).toContain(`value="${shown}"`)
+    expect(html).toContain(`placeholder="${form}"`)
+    expect(sent.get('closesOn')).toBe('2026-12-31')
+  })
+  it('has a button for the month, which is not drawn before it is opened', () => {
+    const { buttons, html } = show(DayField, day)
+    expect(buttons).toEqual(['Calendar'])
+    expect(html).toMatch(
+      /<button[^>]* popoverTarget="([^"]+)" aria-haspopup="dialog".*<div id="\1" popover="auto" role="dialog" aria-label="Choose a date"[^>]*><\/div>/is,
+    )
+    expect(show(DayField, { ...day, disabled: true }).offered).toEqual([])
+  })
+  it('and the one until which it goes have one name', () => {
+    const range = {
+      legend: 'Away',
+      from: { name: 'from', defaultValue: '2026-12-01' },
+      until: { name: 'until', defaultValue: '2026-12-15' },
+    }
+    const { html, form } = show(DayRange, range)
+    expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Away<.*<label[^>]*>From<.*<label[^>]*>Until</s)
+    expect([form.get('from'), form.get('until')]).toEqual(['2026-12-01', '2026-12-15'])
+  })
 })
 
 it('a password is hidden until somebody asks for it', () => {

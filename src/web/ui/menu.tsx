@@ -111,7 +111,7 @@ export function place(menu: HTMLElement, button: HTMLElement): void {
 }
 
 /** What scrolls under an open menu would leave it beside another row. */
-function closeOnScroll(menu: HTMLElement): void {
+export function closeOnScroll(menu: HTMLElement): void {
   const look = (event: Event) => event.target !== menu && menu.hidePopover()
   window.addEventListener('scroll', look, { capture: true, passive: true })
   const ended = (event: ToggleEvent) => {

@@ -5,6 +5,7 @@ import type { words } from '#shared/text.ts'
 import { useDates } from '../date-style.tsx'
 import { useLocale, useText } from '../text.tsx'
 import { Checkbox, CheckGroup, Select, TextField } from './controls.tsx'
+import { DayField } from './day-field.tsx'
 import { type Fact, MailLink, PhoneLink } from './facts.tsx'
 import { TextArea } from './fields.tsx'
 import { formText } from './form-text.ts'
@@ -90,6 +91,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
           onChange={({ target }) => more.onChoose?.(target.value)}
         />
       )
+    if (field.kind === 'day') return <DayField {...common} {...bounds} optional={isOptional} />
     const { min, max } = field
     const sizes = field.kind === 'number' ? { min, max } : { minLength: min, maxLength: max }
     return (
@@ -120,7 +122,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
   return { input, facts, label }
 }
 
-const types = { line: 'text', tel: 'tel', email: 'email', day: 'date', number: 'number' } as const
+const types = { line: 'text', tel: 'tel', email: 'email', number: 'number' } as const
 
 function optionsOf({ options = [], words = {}, sorted }: AnyField, locale: 'en' | 'fr'): (readonly [string, string])[] {
   const named = options.map((one) => [one, words[one]?.[locale] ?? one] as const)

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
@@ -79,7 +80,7 @@ export function MoveForm({
         />
       )}
       {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
-      {to === 'placed' && <TextField label={t.startsOn} name="startsOn" type="date" required />}
+      {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
       {to !== '' && (
         <Checkbox name="tell" defaultChecked>
           {t.tell}

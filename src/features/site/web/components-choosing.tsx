@@ -1,4 +1,8 @@
+import { useState } from 'react'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { DayRange, DaySpanField } from '#web/ui/day-range.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { tradeNames, trades } from '../../jobs/trades.ts'
 import css from './components.module.css'
@@ -9,14 +13,37 @@ export function ChoosingParts() {
   const named = useText(trades)
   const locale = useLocale()
   const options = tradeNames.map((one) => [one, named[one]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))
+  const today = dayOf(new Date())
+  const [span, setSpan] = useState('last-30')
   const tags = [s.nights, s.bricklayer, 'CSCS', 'CACES'].map((one) => [one, one] as const)
   return (
-    <div className={css.fields}>
-      <MultiSelect name="trades" label={s.trades} optional options={options} />
-      <MultiSelect name="trades" label={s.trades} options={options} initial={['bricklayer', 'electrician', 'site-manager']} />
-      <MultiSelect name="trades" label={s.trades} options={options} error={s.cardsError} />
-      <MultiSelect name="trades" label={s.trades} options={options} initial={['bricklayer']} disabled />
-      <MultiSelect name="tags" label={s.tags} hint={s.tagsHint} options={tags} initial={[s.nights]} canCreate />
-    </div>
+    <>
+      <div className={css.fields}>
+        <MultiSelect name="trades" label={s.trades} optional options={options} />
+        <MultiSelect name="trades" label={s.trades} options={options} initial={['bricklayer', 'electrician', 'site-manager']} />
+        <MultiSelect name="trades" label={s.trades} options={options} error={s.cardsError} />
+        <MultiSelect name="trades" label={s.trades} options={options} initial={['bricklayer']} disabled />
+        <MultiSelect name="tags" label={s.tags} hint={s.tagsHint} options={tags} initial={[s.nights]} canCreate />
+      </div>
+      <div className={css.fields}>
+        <DayField name="closesOn" label={s.closesOn} optional />
+        <DayField
+          name="closesOn"
+          label={s.closesOn}
+          defaultValue={addDays(today, 9)}
+          min={today}
+          max={addDays(today, 60)}
+          hint={s.closesHint}
+        />
+        <DayField name="closesOn" label={s.closesOn} defaultValue={addDays(today, -9)} error={s.closesError} />
+        <DayField name="closesOn" label={s.closesOn} defaultValue={today} disabled />
+      </div>
+      <DayRange
+        legend={s.away}
+        from={{ name: 'awayFrom', defaultValue: addDays(today, 20) }}
+        until={{ name: 'awayUntil', defaultValue: addDays(today, 34) }}
+      />
+      <DaySpanField label={s.added} value={span} onChange={setSpan} />
+    </>
   )
 }

@@ -1,0 +1,27 @@
+import { addDays } from '#shared/dates.ts'
+import { addMonths } from './day-text.ts'
+
+/** Spans of days that move along with the calendar, so that a kept address stays true. */
+export const movingSpans = ['last-7', 'last-30', 'last-90', 'this-month', 'next-7', 'next-30'] as const
+export type MovingSpan = (typeof movingSpans)[number]
+export type DaySpan = { from?: string; until?: string }
+
+const isMoving = (value: string): value is MovingSpan => (movingSpans as readonly string[]).includes(value)
+const day = '\\d{4}-\\d\\d-\\d\\d'
+const fixed = new RegExp(`^(${day})?\\.\\.(${day})?$`)
+
+/** A span as it stands in an address: `last-30`, `2026-01-01..2026-03-31`, `2026-01-01..`; undefined for what is none. */
+export function spanOf(value: string, today: string): DaySpan | undefined {
+  if (value === 'this-month') return { from: `${today.slice(0, 8)}01`, until: addDays(addMonths(`${today.slice(0, 8)}01`, 1), -1) }
+  if (isMoving(value)) {
+    const days = Number(value.slice(5)) - 1
+    return value.startsWith('last') ? { from: addDays(today, -days), until: today } : { from: today, until: addDays(today, days) }
+  }
+  const [whole, from, until] = fixed.exec(value) ?? []
+  const isThere = (one: string | undefined) => one === undefined || !Number.isNaN(Date.parse(one))
+  if (whole === undefined || whole === '..' || !isThere(from) || !isThere(until)) return undefined
+  return { ...(from && { from }), ...(until && { until }) }
+}
+
+/** Two days as an address has them; nothing when both are open. */
+export const spanText = ({ from = '', until = '' }: DaySpan) => (from || until ? `${from}..${until}` : '')
