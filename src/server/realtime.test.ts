@@ -3,6 +3,7 @@ import type { ServerEvent } from '#shared/contract.ts'
 import { useApp } from '#test/app.ts'
 import { runs } from '#test/runs.ts'
 import { inTransaction } from './db.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { createLive, liveTimes, publish } from './realtime.ts'
 
@@ -112,6 +113,21 @@ it('passes on what happened while it could not hear, as soon as it hears again',
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'lintel live'`,
   )
   await expect.poll(() => one.changed, { timeout: 10_000 }).toEqual([{ topic: 'job:19' }])
+})
+
+it('leaves no heartbeat behind of a connection that was lost, nor of one that was closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let times = 0
+  const ear = listen(world.connection, 'heartbeats', { onNotice() {}, onUp: () => times++ })
+  await expect.poll(() => times).toBe(1)
+  await runs(
+    world,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'lintel heartbeats'`,
+  )
+  await expect.poll(() => times).toBe(2)
+  expect(vi.getTimerCount()).toBe(1)
+  await ear.close()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 describe('a stream', () => {

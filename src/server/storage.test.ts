@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { abandonedMs, isLow, openStorage } from './storage.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'lintel-storage-'))
@@ -62,6 +63,27 @@ describe('a file that is kept', () => {
     await storage.remove(hash)
     expect([existsSync(storage.pathOf(hash)), await all(storage.contents())]).toEqual([false, []])
     await expect(storage.remove(hash)).resolves.toBeUndefined()
+  })
+  it('outlives a power cut: it is flushed before it is in place, then the folders that name it', async () => {
+    const { storage, dataDir } = await opened()
+    const { path, sha256: hash } = await storage.receive(chunks('bricklayer'))
+    const target = storage.pathOf(hash)
+    const flushed: { inode: number; isInPlace: boolean }[] = []
+    await using any = await open(path)
+    const handles = Object.getPrototypeOf(any) as FileHandle
+    const { sync } = handles
+    const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      flushed.push({ inode: (await this.stat()).ino, isInPlace: existsSync(target) })
+      return sync.call(this)
+    })
+    await storage.keep(path, hash)
+    spy.mockRestore()
+    const inodeOf = (file: string) => statSync(file).ino
+    expect(flushed).toEqual([
+      { inode: inodeOf(path), isInPlace: false },
+      { inode: inodeOf(dirname(target)), isInPlace: true },
+      { inode: inodeOf(join(dataDir, 'files')), isInPlace: true },
+    ])
   })
   it('may be made here', async () => {
     const { storage, waiting } = await opened()

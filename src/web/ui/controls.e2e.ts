@@ -170,6 +170,33 @@ describe('a question', () => {
   })
 })
 
+describe('what is offered for what was typed', () => {
+  it('is never replaced by the answer to what was typed before, though that comes later', async () => {
+    const { page } = await site.open()
+    const { email, password } = await site.world.as('operation')
+    await logIn(page, email, password)
+    await page.goto('/dashboard/candidate/add')
+    let release = () => {}
+    const released = new Promise<void>((go) => {
+      release = go
+    })
+    const isOvertaken = (url: URL) => url.searchParams.get('q') === 'Lee'
+    await page.route(isOvertaken, (route) => released.then(() => route.continue()))
+    const town = page.getByRole('combobox', { name: 'Town' })
+    const asked = page.waitForRequest((request) => isOvertaken(new URL(request.url())))
+    await town.fill('Lee')
+    await asked
+    await town.fill('York')
+    await page.getByRole('option', { name: /^York/ }).first().waitFor()
+    const offered = await page.getByRole('option').allTextContents()
+    const late = page.waitForResponse((response) => isOvertaken(new URL(response.url())))
+    release()
+    await (await late).finished()
+    await drawn(page)
+    expect(await page.getByRole('option').allTextContents()).toEqual(offered)
+  })
+})
+
 describe('a short message', () => {
   it('says when something could not be done, and looks unlike one that it was', async () => {
     const page = await users()

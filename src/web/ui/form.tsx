@@ -126,7 +126,15 @@ export function FormActions({ cancel, children }: { cancel?: string; children: R
   )
 }
 
-type DialogFormProps = { title: string; danger?: boolean; send: string; onSend: Send; onClose: () => void; children: ReactNode }
+type DialogFormProps = {
+  title: string
+  danger?: boolean
+  send: string
+  /** Throws what is refused: a window that is left open says what was wrong in its form, and in no other way. */
+  onSend: (given: FormData, key: string) => Promise<Exclude<Sent, false>> | Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A form in a window, which closes once it was sent. */
 export function DialogForm({ title, danger = false, send, onSend, onClose, children }: DialogFormProps) {
@@ -136,8 +144,8 @@ export function DialogForm({ title, danger = false, send, onSend, onClose, child
       <Form
         onSend={async (given, key) => {
           const sent = await onSend(given, key)
-          if (sent !== false) onClose()
-          return sent || undefined
+          onClose()
+          return sent ?? undefined
         }}
       >
         {children}

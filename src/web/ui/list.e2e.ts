@@ -54,6 +54,22 @@ describe('a list', () => {
     await shows('uvw')
   })
 
+  it('takes its keys to the rows of the page that is shown', async () => {
+    await open('sort=name&dir=asc')
+    await shows('abcdefghij')
+    await button('Next').click()
+    await shows('klmnopqrst')
+    await page.getByRole('link', { name: 'Tester k' }).focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Select Tester l' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Tester m' }).waitFor()
+  })
+
   it('shows as many rows as one asks for, from the first page again', async () => {
     await open('sort=name&dir=asc&page=3')
     await shows('uvw')

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { useApp } from '#test/app.ts'
 import { claimsOf, identity, password, sameOrigin, signUpHere } from '#test/identity.ts'
+import { runs } from '#test/runs.ts'
+import { endSessions } from './sessions.ts'
 
 const world = useApp()
 const strict = useApp({ RATE_LIMIT_SCALE: '1' })
@@ -155,6 +157,25 @@ describe('a browser', () => {
     expect(await me(idToken)).toBe(401)
     expect((await refreshByCookie(cookie)).error).toBe('TOKEN_EXPIRED')
   })
+})
+
+it('a session that has ended keeps when and why it did, whatever ends the others', async () => {
+  const { email, uid } = await signUpHere(world)
+  await identity(world, 'v1/accounts:signInWithPassword', { email, password })
+  const { kysely } = world.app.database
+  const sessions = () =>
+    runs<{ id: number; accountId: number; endedAt: Date | null; endReason: string | null }>(
+      world,
+      `select s.id, account_id as "accountId", ended_at as "endedAt", end_reason as "endReason"
+        from identity_sessions s join accounts a on a.id = s.account_id where uid = '${uid}' order by s.id`,
+    )
+  const [{ id, accountId } = { id: 0, accountId: 0 }] = await sessions()
+  await endSessions(kysely, { id }, 'logout')
+  const [ended] = await sessions()
+  expect(ended).toMatchObject({ endedAt: expect.anything(), endReason: 'logout' })
+  advanceClock(60_000)
+  await endSessions(kysely, { accountId }, 'password')
+  expect(await sessions()).toEqual([ended, expect.objectContaining({ endedAt: expect.anything(), endReason: 'password' })])
 })
 
 describe('the cookie for pages', () => {
