@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const house = 'test/{house,contract,fields,text,supply}.test.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // Files share what they import: the product keeps nothing in its modules, and importing it for each took a third of the time.
     isolate: false,
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/argon2.ts') },
     maxWorkers: availableParallelism(),
     // What is awaited comes in milliseconds, on a busy machine in seconds.
     expect: { poll: { timeout: 10_000 } },
