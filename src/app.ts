@@ -18,6 +18,7 @@ import type { Api } from '#shared/client.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import type { Operations } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
+import { once } from '#shared/once.ts'
 import type { Actor } from '#shared/roles.ts'
 import { operations } from './contract.ts'
 import { declared } from './declared.ts'
@@ -59,7 +60,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     clock: now,
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
-  registerDocuments(http, openApi(platform.operations, '/api/v1'))
+  registerDocuments(http, () => openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log })
   return {
     http,
@@ -77,16 +78,17 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   }
 }
 
-/** The API describes itself: for programs and for people. */
-function registerDocuments(http: FastifyInstance, document: Record<string, unknown>): void {
+/** The API describes itself: for programs and for people. Putting it into words takes a tenth of a second, so the first who asks waits. */
+function registerDocuments(http: FastifyInstance, describe: () => Record<string, unknown>): void {
   const css = readFileSync(join(import.meta.dirname, 'server/reference.css'), 'utf8')
-  const page = referencePage(document, `<style>${css}</style>`)
+  const document = once(describe)
+  const page = once(() => referencePage(document(), `<style>${css}</style>`))
   const styleHash = createHash('sha256').update(css).digest('base64')
-  http.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  http.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document()))
   http.get('/api/docs', async (_request, reply) =>
     reply
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`)
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(page()),
   )
 }
