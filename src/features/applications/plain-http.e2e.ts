@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, letTimePass, logInByWindow, useSite } from '#test/browser.ts'
+import { complaints, letTimePass, logInByWindow, named, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { jobBody, makeEmployer, makeJob, pdf } from '#test/make.ts'
 
-const site = useSite(await freePort(), {}, { host: 'lintel.test' })
+const site = useSite(await freePort(), {}, { host: named })
 
 afterEach(() => {
   // Browsers say of one of our headers that it needs TLS.
