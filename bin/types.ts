@@ -51,10 +51,15 @@ async function optionColumns(connection: pg.ClientConfig): Promise<Record<string
     rows.flatMap(({ path, list, given, says }) => {
       const options = /(?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/.exec(says)?.[1]
       if (options === undefined || / OR /.test(says)) return []
-      const union = [...options.matchAll(/'[^']*'/g)].join(' | ')
+      // `'master''s-degree'` is SQL for what TypeScript writes "master's-degree".
+      const union = [...options.matchAll(/'(?:[^']|'')*'/g)].map(([word]) => literal(word.slice(1, -1).replaceAll("''", "'"))).join(' | ')
       const type = list ? `(${union})[]` : union
       // For a column that may be empty the generator itself adds null.
       return [[path, { type: 'RawExpression', expression: given ? `Generated<${type}>` : type }]]
     }),
   )
+}
+
+function literal(word: string): string {
+  return word.includes("'") ? JSON.stringify(word) : `'${word}'`
 }

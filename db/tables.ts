@@ -103,30 +103,72 @@ export interface Audit {
   sessionId: number | null;
 }
 
+export interface CandidateChanges {
+  became: Json | null;
+  byCandidate: boolean;
+  candidateId: number;
+  changedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  changedBy: number | null;
+  field: string;
+  id: Generated<number>;
+  was: Json | null;
+}
+
 export interface Candidates {
   accountId: number | null;
-  availability: Generated<'now' | 'date' | 'not-looking'>;
+  address: string | null;
+  availability: Generated<'now' | 'date' | 'on-assignment' | 'not-looking'>;
   availableFrom: string | null;
+  availableUntil: string | null;
+  canLodgeAway: Generated<boolean>;
   cards: Generated<('cscs' | 'cpcs' | 'npors' | 'ecs' | 'ipaf' | 'pasma' | 'smsts' | 'sssts' | 'first-aid' | 'carte-btp' | 'caces' | 'habilitation' | 'aipr' | 'sst')[]>;
+  country: Generated<'GB' | 'FR'>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  dateOfBirth: string | null;
+  desiredPayCurrency: 'GBP' | 'EUR' | null;
+  desiredPayMax: number | null;
+  desiredPayMin: number | null;
+  desiredPayUnit: 'hour' | 'day' | 'week' | 'month' | 'year' | null;
   directoryAt: ColumnType<string, Date | string, Date | string> | null;
+  doNotContactReason: string | null;
+  drivingLicences: Generated<('A' | 'B' | 'BE' | 'C1' | 'C' | 'CE' | 'D1' | 'D')[]>;
   email: string | null;
   emailKey: Generated<string | null>;
+  engagements: Generated<('paye' | 'cis' | 'umbrella' | 'ltd' | 'cdi' | 'cdd' | 'interim' | 'micro-entreprise')[]>;
   experience: 'fresh' | '1-year' | '2-year' | '3-year' | '4-year' | null;
+  experienceYears: number | null;
   firstName: string;
+  grade: 'apprentice' | 'improver' | 'skilled' | 'chargehand' | 'foreman' | 'supervisor' | 'manager' | 'engineer' | 'professional' | null;
   id: Generated<number>;
+  informedOn: string | null;
+  isHot: Generated<boolean>;
   jobAlertsAt: ColumnType<string, Date | string, Date | string> | null;
   jobTypes: Generated<('freelancer' | 'full-time' | 'part-time' | 'temporary')[]>;
   keepProfileAt: ColumnType<string, Date | string, Date | string> | null;
+  languages: Generated<Json>;
+  lastContactAt: ColumnType<string, Date | string, Date | string> | null;
   lastName: string;
+  lawfulBasis: 'consent' | 'legitimate-interest' | null;
   locale: Generated<'en' | 'fr'>;
+  maxDistanceKm: number | null;
   note: Generated<string>;
+  noticeDays: number | null;
+  noticeSentAt: ColumnType<string, Date | string, Date | string> | null;
+  otherTrades: Generated<('bricklayer' | 'stone-mason' | 'carpenter' | 'joiner' | 'roofer' | 'scaffolder' | 'steelfixer' | 'formworker' | 'concreter' | 'groundworker' | 'labourer' | 'plant-operator' | 'crane-operator' | 'slinger-signaller' | 'pipe-layer' | 'road-worker' | 'demolition' | 'welder' | 'steel-erector' | 'electrician' | 'plumber' | 'heating-engineer' | 'ventilation-fitter' | 'plasterer' | 'dry-liner' | 'tiler' | 'painter' | 'floor-layer' | 'glazier' | 'cladder' | 'insulation' | 'landscaper' | 'site-manager' | 'foreman' | 'quantity-surveyor' | 'project-manager' | 'site-engineer' | 'architect' | 'bim-technician' | 'health-and-safety' | 'building-surveyor' | 'facilities-manager' | 'property-manager' | 'lettings-agent')[]>;
   ownerId: number | null;
+  ownTransport: Generated<boolean>;
   phone: string | null;
+  phone2: string | null;
   placeId: number | null;
+  postcode: string | null;
   privacyAcceptedAt: ColumnType<string, Date | string, Date | string> | null;
+  qualification: 'certificate' | 'associate-degree' | 'bachelor-degree' | "master's-degree" | 'doctorate-degree' | null;
+  referredBy: string | null;
+  sectors: Generated<('residential' | 'commercial' | 'industrial' | 'apartments')[]>;
+  shifts: Generated<('days' | 'nights' | 'weekends' | 'rotating')[]>;
   source: Generated<'careers-page' | 'referral' | 'walk-in' | 'phone' | 'indeed' | 'google' | 'france-travail' | 'linkedin' | 'agent' | 'import'>;
   status: Generated<'incomplete' | 'active' | 'on_assignment' | 'not_looking' | 'do_not_contact' | 'archived' | 'quarantined' | 'erased'>;
+  tags: Generated<string[]>;
   trade: 'bricklayer' | 'stone-mason' | 'carpenter' | 'joiner' | 'roofer' | 'scaffolder' | 'steelfixer' | 'formworker' | 'concreter' | 'groundworker' | 'labourer' | 'plant-operator' | 'crane-operator' | 'slinger-signaller' | 'pipe-layer' | 'road-worker' | 'demolition' | 'welder' | 'steel-erector' | 'electrician' | 'plumber' | 'heating-engineer' | 'ventilation-fitter' | 'plasterer' | 'dry-liner' | 'tiler' | 'painter' | 'floor-layer' | 'glazier' | 'cladder' | 'insulation' | 'landscaper' | 'site-manager' | 'foreman' | 'quantity-surveyor' | 'project-manager' | 'site-engineer' | 'architect' | 'bim-technician' | 'health-and-safety' | 'building-surveyor' | 'facilities-manager' | 'property-manager' | 'lettings-agent' | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
@@ -478,6 +520,7 @@ export interface DB {
   applicationMoves: ApplicationMoves;
   applications: Applications;
   audit: Audit;
+  candidateChanges: CandidateChanges;
   candidates: Candidates;
   employerContacts: EmployerContacts;
   employerNotes: EmployerNotes;

@@ -5,7 +5,18 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { roles } from '#shared/roles.ts'
 import { endedStages, stages, waitingStages } from '../src/features/applications/rules.ts'
-import { availabilities, candidateStatuses, cards, hiddenStatuses, sources } from '../src/features/candidates/rules.ts'
+import { availabilities, cards } from '../src/features/candidates/options.ts'
+import {
+  candidateStatuses,
+  drivingLicences,
+  engagements,
+  grades,
+  hiddenStatuses,
+  lawfulBases,
+  qualifications,
+  shifts,
+  sources,
+} from '../src/features/candidates/rules.ts'
 import { companySizes, sectors } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds } from '../src/features/files/rules.ts'
 import { codeLifetimes } from '../src/features/identity/rules.ts'
@@ -13,7 +24,7 @@ import { categories, experiences, jobTypes, tags } from '../src/features/jobs/op
 import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
 import { tradeNames } from '../src/features/jobs/trades.ts'
 import { mailTimes } from '../src/features/notifications/rules.ts'
-import { countries } from '../src/features/places/contract.ts'
+import { countries } from '../src/features/places/countries.ts'
 import { declared } from '../src/declared.ts'
 import { useApp } from './app.ts'
 
@@ -32,9 +43,20 @@ const lists: Record<string, List> = {
   'applications.stage': stages,
   'candidates.availability': availabilities,
   'candidates.cards': cards,
+  'candidates.country': countries,
+  'candidates.desired_pay_currency': currencies,
+  'candidates.desired_pay_unit': payUnits,
+  'candidates.driving_licences': drivingLicences,
+  'candidates.engagements': engagements,
   'candidates.experience': experiences,
+  'candidates.grade': grades,
   'candidates.job_types': jobTypes,
+  'candidates.lawful_basis': lawfulBases,
   'candidates.locale': locales,
+  'candidates.other_trades': tradeNames,
+  'candidates.qualification': qualifications,
+  'candidates.sectors': sectors,
+  'candidates.shifts': shifts,
   'candidates.source': sources,
   'candidates.status': candidateStatuses,
   'candidates.trade': tradeNames,
@@ -68,6 +90,8 @@ const free: Record<string, string> = {
   'applications.source': 'where an application came from, in words of our own',
   'audit.actor_role': 'also says who it was when no account did it',
   'audit.reason': 'a sentence',
+  'candidates.do_not_contact_reason': 'a sentence',
+  'candidates.tags': 'words of the agency’s own',
   'employers.archive_reason': 'a sentence',
   'employers.do_not_contact_reason': 'a sentence',
   'identity_sessions.end_reason': 'for the login history, never asked for',
@@ -86,7 +110,7 @@ const repeated: Record<string, List[]> = {
 }
 
 const read = async (sql: string) => (await world.app.database.pool.query(sql)).rows
-const wordsOf = (array: string) => [...array.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
+const wordsOf = (array: string) => [...array.matchAll(/'((?:[^']|'')*)'/g)].map(([, word = '']) => word.replaceAll("''", "'"))
 
 /** `CHECK ((mail = ANY (ARRAY['digest'::text, 'never'::text])))` holds `mail` to `digest` and `never`; what has an `OR` holds nothing. */
 function listsOf(constraint: string): [column: string, list: string[]][] {

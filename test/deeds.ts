@@ -118,6 +118,26 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: profile.id, changes: { fields: ['note'] }, topics: [`candidate:${profile.id}`, 'candidates'] }),
       }
     },
+    stopContact: async (colleague) => {
+      const { profile } = await registered()
+      const body = { reason: 'Asked us to stop' }
+      return {
+        by: await world.as('operation', colleague),
+        input: { candidateId: profile.id, body },
+        otherwise: { candidateId: profile.id, body: { reason: 'Moved away' } },
+        leaves: () => ({ on: profile.id, reason: body.reason, topics: [`candidate:${profile.id}`, 'candidates'] }),
+      }
+    },
+    resumeContact: async (colleague) => {
+      const { profile } = await registered()
+      const by = await world.as('operation', colleague)
+      await by.put('/candidates/{candidateId}/do-not-contact', { candidateId: profile.id, body: { reason: 'Asked us to stop' } })
+      return {
+        by,
+        input: { candidateId: profile.id },
+        leaves: () => ({ on: profile.id, topics: [`candidate:${profile.id}`, 'candidates'] }),
+      }
+    },
     changeJob: async (colleague) => {
       const job = await makeJob(world)
       return {

@@ -84,7 +84,11 @@ it('nobody agrees to anything by not looking: no box is ticked beforehand but th
       .filter((tag) => attribute(tag, 'type') === 'checkbox' && / checked=""/.test(tag))
       .map((tag) => `${name}: ${attribute(tag, 'name')} ${attribute(tag, 'value') ?? ''}`.trim())
   const blank = named.filter(([name]) => /(register|apply|add|post|login-modal|setup)/.test(name))
-  expect((await Promise.all(blank.map(ticked))).flat()).toEqual(['jobs/web/post: jobTypes full-time', 'users/web/add: sendInvitation'])
+  expect((await Promise.all(blank.map(ticked))).flat()).toEqual([
+    'jobs/web/post: jobTypes full-time',
+    'candidates/web/add: sendNotice',
+    'users/web/add: sendInvitation',
+  ])
 })
 
 const drawnAs = (name: string) => {

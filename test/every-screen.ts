@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
-import { advert, application, cv, figures, job, leeds, list, profile, user } from './samples.ts'
+import { advert, application, candidateRow, cv, figures, job, leeds, list, profile, staffProfile, user } from './samples.ts'
 import { type Shown, show } from './show.ts'
 
 type Drawing = { at?: string; role?: Role | null; root?: Record<string, unknown>; props?: object; part?: string }
@@ -23,7 +23,6 @@ const filters = {
 }
 const found = { ...list(card), total: 35, facets, filters, correctedTo: null, around: null, isUnknown: false, like: undefined }
 const narrowed = { ...filters, location: leeds.id, distance: 25, keyword: 'mason', category: 'residential', tag: 'rail' }
-const staff = { ...profile, source: 'referral', note: 'Punctual', ownerId: 5, ownerName: 'Ines Le Goff' }
 const candidate = { uid: 'me', role: 'candidate', name: 'Sam Whitfield' }
 const signIn = {
   id: 1,
@@ -106,10 +105,10 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-job', loaded({ jobId: 3, ...list(application), counts: { on_hold: 1 } })),
   member('applications/web/on-job', loaded({ jobId: 3, ...list(), counts: {} }), 'nobody'),
   member('candidates/web/add'),
-  member('candidates/web/list', loaded(list({ ...profile, ownerName: null, activeApplications: 2, hasCv: true }))),
-  member('candidates/web/profile', loaded({ candidate: staff, staff })),
+  member('candidates/web/list', loaded(list(candidateRow))),
+  member('candidates/web/profile', loaded({ candidate: staffProfile, staff: staffProfile })),
   member('candidates/web/profile', { ...loaded({ candidate: { ...profile, cv: null }, staff: null }), role: 'candidate' }, 'own'),
-  member('candidates/web/edit', loaded({ candidate: staff, staff })),
+  member('candidates/web/edit', loaded({ candidate: staffProfile, staff: staffProfile })),
   member('applications/web/list', loaded({ ...list(application), counts: { on_hold: 1 } })),
   member('applications/web/applicants', loaded({ job, ...list({ ...application, cv }), counts: { on_hold: 1 } })),
   member('applications/web/on-profile', loaded(ownList)),

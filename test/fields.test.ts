@@ -20,7 +20,7 @@ import { show } from './show.ts'
 
 // A list of fields stands beside the contract; here the two are compared, and each form is asked whether it asks for all of them.
 
-const soon = { availability: 'date', jobTypes: [], cards: [] } as unknown as Profile
+const soon = { availability: 'date', jobTypes: [], cards: [], languages: [{ code: 'pl', level: 'C1' }] } as unknown as Profile
 const agent = {
   id: 7,
   role: 'agent',

@@ -25,7 +25,10 @@ beforeAll(async () => {
     for (const person of [recruiter, agent]) {
       const email = `${status}@${person.uid}.example`.toLowerCase()
       const { id } = await person.post('/candidates', { body: { firstName: 'Sam', lastName: status, locale: 'en', email } })
-      await runs(world, `update candidates set status = '${status}', created_at = now() - interval '${i * 6} days' where id = ${id}`)
+      await runs(
+        world,
+        `update candidates set status = '${status}', do_not_contact_reason = 'Asked', created_at = now() - interval '${i * 6} days' where id = ${id}`,
+      )
       if (status !== 'active') continue
       // At every stage, opened and not, placed by turns a short and a long while ago.
       for (const [n, stage] of stages.entries())

@@ -43,24 +43,57 @@ describe('a form filled from a record', () => {
     expect(readFields(jobFields, show(JobFields, { job, pay }).form)).toEqual(written)
   })
   it('of a candidate holds each of its fields, and reads each of them back', () => {
-    const written = {
+    const own = {
       firstName: 'Zoë',
       lastName: 'O’Brien',
       phone: '+447700900123',
+      phone2: '+33639980001',
       locale: 'fr',
+      dateOfBirth: '1990-05-17',
+      languages: [
+        { code: 'pl', level: 'C2' },
+        { code: 'fr', level: 'B1' },
+      ],
+      country: 'FR',
+      address: '12, rue Pasteur',
+      postcode: '69003',
       placeId: lyon.id,
+      maxDistanceKm: 48,
+      drivingLicences: ['B', 'CE'],
+      ownTransport: true,
+      canLodgeAway: true,
       trade: 'bricklayer',
+      otherTrades: ['tiler', 'roofer'],
+      sectors: ['industrial'],
+      grade: 'foreman',
       experience: '3-year',
+      experienceYears: 11,
+      qualification: "master's-degree",
+      cards: ['cscs', 'caces'],
       availability: 'date',
       availableFrom: '2027-01-04',
+      availableUntil: '2027-02-28',
+      noticeDays: 14,
+      shifts: ['nights'],
       jobTypes: ['freelancer'],
-      cards: ['cscs', 'caces'],
+      desiredPay: { min: 1850, max: 2200, unit: 'hour', currency: 'EUR' },
+      engagements: ['interim'],
     } as const
-    const { placeId: _placeId, ...same } = written
-    const candidate = { ...same, place: lyon, note: 'Ponctuelle' } as unknown as Profile
+    const ours = {
+      tags: ['own tools'],
+      isHot: true,
+      source: 'referral',
+      referredBy: 'Tom Hale',
+      ownerId: 5,
+      lawfulBasis: 'consent',
+      informedOn: '2026-11-01',
+      note: 'Ponctuelle',
+    } as const
+    const { placeId: _placeId, ...same } = { ...own, ...ours }
+    const candidate = { ...same, place: lyon, ownerName: 'Inès', uid: null, email: 'zoe@people.example' } as unknown as Profile
     const read = (isStaff: boolean) => readFields(candidateFields, show(CandidateFields, { candidate, isStaff }).form)
-    expect(read(true)).toEqual({ ...written, email: null, note: 'Ponctuelle' })
-    expect(read(false)).toEqual({ ...written, email: null, note: '' })
+    expect(read(true)).toEqual({ ...own, ...ours, email: 'zoe@people.example' })
+    expect(read(false)).toMatchObject(own)
   })
   it('of a person holds each of its fields, and reads each of them back', () => {
     const written = { firstName: 'Inès', lastName: 'Le Goff', phone: '+33639980001', locale: 'fr' } as const

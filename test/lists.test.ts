@@ -59,6 +59,7 @@ const idBy = async (sql: string) => Number((await rows(sql))[0].id)
 const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc limit 1')
 const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
+const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc limit 1')
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc limit 1')
 /** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
@@ -209,6 +210,18 @@ const promised: { [N in Listing]: Promised<N> } = {
     of: async () => ({ employerId: await mostNoted() }),
     sorts: { unasked: (row) => row.createdAt },
     filters: {},
+  },
+  listColleagues: {
+    as: 'operation',
+    // In the order of names, up.
+    sorts: { unasked: () => 0 },
+    filters: { q: [[{ q: 'ha' }, (row) => holds(row.name, 'ha')]] },
+  },
+  listCandidateChanges: {
+    as: 'operation',
+    of: async () => ({ candidateId: await mostChanged() }),
+    sorts: { unasked: (row) => row.id },
+    filters: { field: [[{ field: 'phone' }, (row) => row.field === 'phone']] },
   },
   listMoves: { as: 'operation', of: async () => ({ applicationId: await movedMost() }), sorts: { unasked: (row) => row.at }, filters: {} },
   listApplicationsOf: {

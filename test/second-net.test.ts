@@ -275,7 +275,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     expect(within).toMatchObject({ total })
     expect(without).toEqual(within)
   })
-  it.each(['/overview', '/me/figures', '/me/activity'] as const)('GET %s', async (path) => {
+  it.each(['/overview', '/candidate-tags', '/me/figures', '/me/activity'] as const)('GET %s', async (path) => {
     const { within, without } = await bothWays((agent) => agent.get(path, {}))
     expect(without).toEqual(within)
   })
@@ -296,6 +296,11 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.patch('/candidates/{candidateId}', { candidateId, version, body: { note: 'Mine' } }),
     'PATCH /candidates/{candidateId}, of another version': (agent, { candidateId, version }) =>
       agent.patch('/candidates/{candidateId}', { candidateId, version: version + 1, body: { note: 'Mine' } }),
+    'GET /candidates/{candidateId}/changes': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/changes', { candidateId }),
+    'PUT /candidates/{candidateId}/do-not-contact': (agent, { candidateId }) =>
+      agent.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } }),
+    'DELETE /candidates/{candidateId}/do-not-contact': (agent, { candidateId }) =>
+      agent.delete('/candidates/{candidateId}/do-not-contact', { candidateId }),
     'POST /candidates/{candidateId}/files': (agent, { candidateId }) =>
       agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),
     'GET /files/{fileId}/content': (agent, { fileId }) => agent.get('/files/{fileId}/content', { fileId }),
@@ -303,7 +308,9 @@ describe('an agent’s operations hold the agent to their own candidates by them
     'GET /live': (agent, { candidateId }) => agent.get('/live', { query: { topics: [`candidate:${candidateId}`] } }),
   }
   it('are all tried here, but those about their own account', () => {
-    const tried = [...Object.keys(lists), ...Object.keys(touches), 'GET /overview'].map((said) => /^\S+ [^\s,]+/.exec(said)?.[0])
+    const tried = [...Object.keys(lists), ...Object.keys(touches), 'GET /overview', 'GET /candidate-tags'].map(
+      (said) => /^\S+ [^\s,]+/.exec(said)?.[0],
+    )
     // They read what everybody of the agency reads, and add what is nobody's yet.
     const others = ['GET /jobs/{jobId}', 'POST /candidates']
     const theirs = Object.values(operations as Record<string, Operation>)

@@ -19,7 +19,7 @@ import EditUser from '#features/users/web/edit.tsx'
 import { SignInList } from '#features/users/web/sign-in-list.tsx'
 import { DisableDialog } from '#features/users/web/user-access.tsx'
 import MyProfile from '#features/users/web/profile.tsx'
-import { advert, application, card, figures, job, leeds, list, profile, user } from './samples.ts'
+import { advert, application, candidateRow, card, figures, job, leeds, list, profile, staffProfile, user } from './samples.ts'
 import { show } from './show.ts'
 
 // What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
@@ -280,7 +280,7 @@ describe('a candidate’s own applications', () => {
 
 describe('a candidate', () => {
   it('is a row that leads to the record', () => {
-    const row = { ...profile, ownerName: null, activeApplications: 2, hasCv: true }
+    const row = candidateRow
     const other = { ...row, id: 9, availability: 'now' as const, hasCv: false }
     const shown = show(CandidateList, { loaderData: list<CandidateRow>(row, other) })
     expect(shown.rows).toEqual([
@@ -290,17 +290,36 @@ describe('a candidate', () => {
     expect(shown.html).toContain('href="/dashboard/candidate/8/profile"')
   })
   it('is a profile that says all they gave; what the agency keeps, to the agency alone', () => {
-    const staff = { ...profile, source: 'referral' as const, note: 'Punctual', ownerId: 5, ownerName: 'Ines Le Goff' }
+    const staff = staffProfile
     const facts = {
+      Country: 'United Kingdom',
+      Postcode: 'LS6 3DP',
       Town: 'Leeds, West Yorkshire',
+      'Travels up to': '20 mi',
+      'Driving licences': 'B (car)',
+      'Has own transport': 'Yes',
+      'Languages spoken': 'English (C2)',
       Trade: 'Bricklayer',
+      'Other trades': 'Tiler',
+      Grade: 'Skilled worker',
+      'Years in the trade': '11',
+      'Desired pay': '£21–£24 an hour',
+      Engagement: 'CIS',
       Experience: '1 year',
       'Job types': 'Part time',
       Availability: 'From a date: 4 Jan 2027',
       Cards: 'CSCS, First aid',
     }
     const seen = show(CandidateProfile, { loaderData: { candidate: staff, staff } })
-    expect(seen.facts).toEqual({ ...facts, Source: 'Referral', Owner: 'Ines Le Goff', Added: '17 Nov 2026' })
+    expect(seen.facts).toEqual({
+      ...facts,
+      Tags: 'own tools',
+      Source: 'Referral',
+      'Referred by': 'Tom Hale',
+      Owner: 'Ines Le Goff',
+      'Lawful basis': 'Consent',
+    })
+    expect(seen.text).toContain('Not given: Second phone, Date of birth, Address')
     expect(seen.text).toMatch(/^Zoë O’Brien Active Bricklayer 1 year/)
     expect(seen.links).toMatchObject({ '+447700900123': 'tel:+447700900123', 'zoe@people.example': 'mailto:zoe@people.example' })
     expect(seen.text).toContain('Note Punctual')
@@ -310,7 +329,8 @@ describe('a candidate', () => {
       { loaderData: { candidate: { ...profile, phone: null, cv: null }, staff: null } },
       { role: 'candidate' },
     )
-    expect(own.facts).toEqual({ ...facts, Phone: '–' })
+    expect(own.facts).toEqual(facts)
+    expect(own.text).toContain('Not given: Phone, Second phone')
     expect(own.text).toContain('Your profile is not complete yet. Phone, CV')
     expect(own.links).toMatchObject({ Applications: '/dashboard/applied-jobs/me/list', 'Complete it': '/dashboard/candidate/me/edit' })
   })

@@ -5,6 +5,8 @@ import type { Declares } from '#server/declares.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'
 import { text as applicationText } from '#features/applications/text.ts'
+import { recordText } from '#features/candidates/record-text.ts'
+import { grades } from '#features/candidates/rules.ts'
 import { text as candidateText } from '#features/candidates/text.ts'
 import { text as jobText } from '#features/jobs/text.ts'
 import { statusText } from '#features/jobs/status-text.ts'
@@ -292,7 +294,21 @@ describe('the names of', () => {
       candidateText,
       `now | Available now | Disponible maintenant
       date | From a date | À partir d’une date
+      on-assignment | On assignment | En mission
       not-looking | Not looking | Pas en recherche`,
+    ))
+  it('how far somebody has come in the trade', () =>
+    named(
+      Object.fromEntries(grades.map((grade) => [grade, recordText[grade]])),
+      `apprentice | Apprentice | Apprenti
+      improver | Improver | Débutant qualifié
+      skilled | Skilled worker | Ouvrier qualifié
+      chargehand | Chargehand | Chef d’équipe
+      foreman | Foreman | Chef de chantier
+      supervisor | Supervisor | Encadrant
+      manager | Manager | Conducteur de travaux
+      engineer | Engineer | Ingénieur
+      professional | Other professional | Autre cadre`,
     ))
   it('the menu', () =>
     named(

@@ -45,7 +45,7 @@ describe('over plain HTTP under a name', () => {
     await page.getByLabel('First name').fill('Theo')
     await page.getByLabel('Last name').fill('Marsh')
     await page.getByLabel(/^E-?mail$/).fill('theo@people.example')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('heading', { name: 'Theo Marsh' }).waitFor()
 
     await page.goto('/dashboard/user/add')

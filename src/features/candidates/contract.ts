@@ -2,32 +2,86 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
-import { day, email, id, moment, optional, personName, prose, version } from '#shared/shapes.ts'
+import { day, email, id, line, moment, optional, personName, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
-import { experiences, jobTypes } from '../jobs/options.ts'
+import { pay } from '../jobs/contract.ts'
+import { categories, experiences, jobTypes } from '../jobs/options.ts'
 import { tradeNames } from '../jobs/trades.ts'
 import { place } from '../places/contract.ts'
-import { availabilities, candidateStatuses, cards, sources } from './rules.ts'
+import { countries } from '../places/countries.ts'
+import { availabilities, cards } from './options.ts'
+import {
+  candidateStatuses,
+  drivingLicences,
+  engagements,
+  farthestKm,
+  grades,
+  languageLevels,
+  lawfulBases,
+  qualifications,
+  shifts,
+  sources,
+  spokenLanguages,
+} from './rules.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
+
+const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
+const language = z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) })
+export type SpokenLanguage = z.infer<typeof language>
 
 /** What a candidate may write about themselves. */
 export const ownFields = {
   firstName: personName(80),
   lastName: personName(80),
   phone: phone.nullable().default(null),
+  phone2: phone.nullable().default(null),
   locale: z.enum(locales),
+  dateOfBirth: day.nullable().default(null).describe('Only needed to check some cards'),
+  languages: z.array(language).max(10).default([]),
   placeId: id.nullable().default(null),
+  address: line(200).nullable().default(null),
+  postcode: line(12).nullable().default(null).describe('As written in the country'),
+  country: z.enum(countries).optional().describe('That of the language by default'),
+  maxDistanceKm: z.int().min(0).max(farthestKm).nullable().default(null).describe('How far from home they go for work'),
+  drivingLicences: several(drivingLicences),
+  ownTransport: z.boolean().default(false),
+  canLodgeAway: z.boolean().default(false).describe('Takes work that needs lodging'),
   trade: z.enum(tradeNames).nullable().default(null),
-  jobTypes: z.array(z.enum(jobTypes)).max(4).default([]),
+  otherTrades: z.array(z.enum(tradeNames)).max(10).default([]),
+  sectors: several(categories),
+  grade: z.enum(grades).nullable().default(null),
   experience: z.enum(experiences).nullable().default(null),
+  experienceYears: z.int().min(0).max(60).nullable().default(null),
+  qualification: z.enum(qualifications).nullable().default(null),
+  cards: z.array(z.enum(cards)).max(20).default([]),
   availability: z.enum(availabilities).default('now'),
   availableFrom: day.nullable().default(null),
-  cards: z.array(z.enum(cards)).max(20).default([]),
+  availableUntil: day.nullable().default(null),
+  noticeDays: z.int().min(0).max(365).nullable().default(null),
+  shifts: several(shifts),
+  jobTypes: z.array(z.enum(jobTypes)).max(4).default([]),
+  desiredPay: pay.nullable().default(null).describe('What they ask, never what they earned'),
+  engagements: several(engagements),
+}
+
+/** What staff alone write. */
+export const staffFields = {
+  email: email.nullable().default(null),
+  source: z.enum(sources).default('phone'),
+  referredBy: line(160).nullable().default(null),
+  ownerId: id.nullable().optional().describe('Whoever adds the candidate, if left out'),
+  isHot: z.boolean().default(false).describe('To be placed soon'),
+  tags: z.array(line(40)).max(30).default([]).describe('Kept in lower case, each once'),
+  lawfulBasis: z.enum(lawfulBases).nullable().default(null),
+  informedOn: day.nullable().default(null).describe('When they were told that the agency keeps their data'),
+  note: prose(10_000, 0).default(''),
 }
 
 /** What a candidate says of themselves, whole. */
-export type OwnFields = { [Field in keyof typeof ownFields]: z.output<(typeof ownFields)[Field]> }
+export type OwnFields = { [Field in keyof typeof ownFields]: Exclude<z.output<(typeof ownFields)[Field]>, undefined> }
+/** What staff say besides. */
+export type StaffFields = { [Field in keyof typeof staffFields]: Exclude<z.output<(typeof staffFields)[Field]>, undefined> }
 
 const shown = {
   id,
@@ -37,7 +91,9 @@ const shown = {
   phone: z.string().max(20).nullable(),
   locale: z.enum(locales),
   place: place.nullable(),
+  country: z.enum(countries),
   trade: z.enum(tradeNames).nullable(),
+  grade: z.enum(grades).nullable(),
   jobTypes: z.array(z.enum(jobTypes)).max(4),
   experience: z.enum(experiences).nullable(),
   availability: z.enum(availabilities),
@@ -48,19 +104,77 @@ const shown = {
 }
 
 export const profile = z
-  .object({ ...shown, uid: z.string().max(128).nullable(), cv: file.nullable(), version, updatedAt: moment })
+  .object({
+    ...shown,
+    phone2: z.string().max(20).nullable(),
+    dateOfBirth: day.nullable(),
+    languages: z.array(language).max(10),
+    address: z.string().max(200).nullable(),
+    postcode: z.string().max(10).nullable(),
+    maxDistanceKm: z.int().min(0).max(farthestKm).nullable(),
+    drivingLicences: z.array(z.enum(drivingLicences)).max(drivingLicences.length),
+    ownTransport: z.boolean(),
+    canLodgeAway: z.boolean(),
+    otherTrades: z.array(z.enum(tradeNames)).max(10),
+    sectors: z.array(z.enum(categories)).max(categories.length),
+    experienceYears: z.int().min(0).max(60).nullable(),
+    qualification: z.enum(qualifications).nullable(),
+    availableUntil: day.nullable(),
+    noticeDays: z.int().min(0).max(365).nullable(),
+    shifts: z.array(z.enum(shifts)).max(shifts.length),
+    desiredPay: z.object(pay.shape).nullable(),
+    engagements: z.array(z.enum(engagements)).max(engagements.length),
+    uid: z.string().max(128).nullable(),
+    cv: file.nullable(),
+    version,
+    updatedAt: moment,
+  })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profile>
 
 const candidate = profile
-  .extend({ source: z.enum(sources), note: z.string().max(10_000), ownerId: id.nullable(), ownerName: z.string().max(256).nullable() })
+  .extend({
+    source: z.enum(sources),
+    referredBy: z.string().max(160).nullable(),
+    isHot: z.boolean(),
+    tags: z.array(z.string().max(40)).max(30),
+    lawfulBasis: z.enum(lawfulBases).nullable(),
+    informedOn: day.nullable(),
+    noticeSentAt: moment.nullable(),
+    note: z.string().max(10_000),
+    ownerId: id.nullable(),
+    ownerName: z.string().max(256).nullable(),
+    doNotContactReason: z.string().max(500).nullable(),
+    lastContactAt: moment.nullable(),
+    claimed: z.array(z.string().max(60)).max(60).describe('Fields whose value the candidate gave'),
+  })
   .meta({ id: 'Candidate' })
 export type Candidate = z.infer<typeof candidate>
 
 const candidateRow = z
-  .object({ ...shown, ownerName: z.string().max(256).nullable(), activeApplications: z.int().min(0), hasCv: z.boolean() })
+  .object({
+    ...shown,
+    isHot: z.boolean(),
+    lastContactAt: moment.nullable(),
+    ownerName: z.string().max(256).nullable(),
+    activeApplications: z.int().min(0),
+    hasCv: z.boolean(),
+  })
   .meta({ id: 'CandidateRow' })
 export type CandidateRow = z.infer<typeof candidateRow>
+
+const fieldChange = z
+  .object({
+    id,
+    field: z.string().max(60),
+    was: z.json().describe('As the record showed it; null: nothing'),
+    became: z.json(),
+    byCandidate: z.boolean().describe('Whether the candidate said so'),
+    changedByName: z.string().max(256).nullable(),
+    changedAt: moment,
+  })
+  .meta({ id: 'FieldChange' })
+export type FieldChange = z.infer<typeof fieldChange>
 
 export const consents = z
   .object({
@@ -73,6 +187,16 @@ export const consents = z
 export type Consents = z.infer<typeof consents>
 
 const staff = ['admin', 'operation', 'agent'] as const
+const faulty = [
+  'place-unknown',
+  'phone-invalid',
+  'postcode-invalid-GB',
+  'postcode-invalid-FR',
+  'age-not-working',
+  'until-before-from',
+  'pay-max-below-min',
+] as const
+
 export const candidates = contract({
   registerCandidate: {
     method: 'POST',
@@ -91,7 +215,7 @@ export const candidates = contract({
     changesAccounts: true,
     response: profile,
     status: 201,
-    errors: ['already-registered', 'place-unknown', 'phone-invalid'],
+    errors: ['already-registered', ...faulty],
     summary: 'Make the signed-in account’s own candidate record',
   },
   findMyProfile: {
@@ -111,7 +235,7 @@ export const candidates = contract({
     versioned: true,
     audit: 'candidate.changed-self',
     response: profile,
-    errors: ['place-unknown', 'phone-invalid'],
+    errors: [...faulty],
     summary: 'Change the signed-in candidate’s own record',
   },
   findMyConsents: {
@@ -159,14 +283,13 @@ export const candidates = contract({
     own: ['agent'],
     body: z.object({
       ...ownFields,
-      email: email.nullable().default(null),
-      source: z.enum(sources).default('phone'),
-      note: prose(10_000, 0).default(''),
+      ...staffFields,
+      sendNotice: z.boolean().default(false).describe('Mail them the privacy notice, if there is an address'),
     }),
     audit: 'candidate.added',
     response: candidate,
     status: 201,
-    errors: ['candidate-exists', 'candidate-unreachable', 'place-unknown', 'phone-invalid'],
+    errors: ['candidate-exists', 'candidate-unreachable', 'owner-unknown', ...faulty],
     summary: 'Add a candidate',
   },
   findCandidate: {
@@ -182,12 +305,50 @@ export const candidates = contract({
     path: '/candidates/{candidateId}',
     access: staff,
     own: ['agent'],
-    body: z.object({ ...optional(ownFields), note: z.string().trim().max(10_000).optional() }),
+    body: z.object({ ...optional(ownFields), ...optional(staffFields) }),
     versioned: true,
     audit: 'candidate.changed',
     response: candidate,
-    errors: ['place-unknown', 'phone-invalid', 'candidate-unreachable'],
+    errors: ['candidate-exists', 'candidate-unreachable', 'candidate-has-account', 'owner-unknown', ...faulty],
     summary: 'Change a candidate',
+  },
+  listCandidateTags: {
+    method: 'GET',
+    path: '/candidate-tags',
+    access: staff,
+    own: ['agent'],
+    response: z.object({ items: z.array(z.object({ tag: z.string().max(40), candidates: z.int().min(1) })).max(200) }),
+    summary: 'List the tags in use, the most used first',
+  },
+  listCandidateChanges: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/changes',
+    access: staff,
+    own: ['agent'],
+    query: z.object({ field: z.string().max(60).optional(), ...paging }),
+    response: list(fieldChange),
+    summary: 'What a record’s fields said before, newest first',
+  },
+  stopContact: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/do-not-contact',
+    access: staff,
+    own: ['agent'],
+    body: z.object({ reason: line(500) }),
+    audit: 'candidate.contact-stopped',
+    response: candidate,
+    errors: ['candidate-put-away'],
+    summary: 'Say that a candidate is not to be contacted, and why',
+  },
+  resumeContact: {
+    method: 'DELETE',
+    path: '/candidates/{candidateId}/do-not-contact',
+    access: staff,
+    own: ['agent'],
+    audit: 'candidate.contact-resumed',
+    response: candidate,
+    errors: ['candidate-put-away'],
+    summary: 'Let a candidate be contacted again',
   },
   addCv: {
     method: 'POST',

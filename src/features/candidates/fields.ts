@@ -1,22 +1,54 @@
 import type { Fields } from '#shared/fields.ts'
-import { locales } from '#shared/locale.ts'
+import { intlTag, type Locale, locales } from '#shared/locale.ts'
 import { localeText } from '#shared/locale-text.ts'
-import { experiences, jobTypes } from '../jobs/options.ts'
+import { payOf } from '../jobs/fields.ts'
+import { categories, experiences, jobTypes } from '../jobs/options.ts'
+import { showPay } from '../jobs/show-pay.ts'
 import { text as jobText } from '../jobs/text.ts'
 import { tradeNames, trades } from '../jobs/trades.ts'
-import type { OwnFields } from './contract.ts'
-import { availabilities, cards } from './rules.ts'
+import { countries } from '../places/countries.ts'
+import { countryText } from '../places/country-text.ts'
+import { showDistance, toKilometres } from '../places/rules.ts'
+import type { OwnFields, SpokenLanguage, StaffFields } from './contract.ts'
+import { availabilities, cards } from './options.ts'
+import {
+  drivingLicences,
+  engagements,
+  grades,
+  languageLevels,
+  lawfulBases,
+  qualifications,
+  shifts,
+  sources,
+  spokenLanguages,
+} from './rules.ts'
+import { recordText } from './record-text.ts'
 import { text } from './text.ts'
 
+const notGiven = { en: 'Not given', fr: 'Non précisé' }
+
 /** What candidates say of themselves, and what staff alone write. */
-export const fields: Fields<OwnFields & { email: string | null; note: string }> = {
+export const fields: Fields<OwnFields & StaffFields> = {
   firstName: { kind: 'line', max: 80, needed: true, autoComplete: 'given-name' },
   lastName: { kind: 'line', max: 80, needed: true, autoComplete: 'family-name' },
   // One of the two is enough.
   email: { kind: 'email', max: 254, quiet: true },
   phone: { kind: 'tel', min: 6, max: 30, quiet: true, autoComplete: 'tel' },
+  phone2: { kind: 'tel', min: 6, max: 30 },
   locale: { kind: 'choice', options: locales, words: localeText, needed: true },
+  dateOfBirth: {
+    kind: 'day',
+    hint: { en: 'Only needed to check some cards.', fr: 'Utile seulement pour vérifier certaines cartes.' },
+  },
+  languages: { kind: 'own', read: languagesOf, say: sayLanguages },
+  country: { kind: 'choice', options: countries, words: countryText, needed: true },
+  address: { kind: 'line', max: 200, autoComplete: 'street-address' },
+  postcode: { kind: 'line', max: 12, autoComplete: 'postal-code' },
   placeId: { kind: 'id' },
+  maxDistanceKm: { kind: 'own', read: distanceOf, say: showDistance },
+  drivingLicences: { kind: 'choices', options: drivingLicences, words: recordText },
+  ownTransport: { kind: 'flag' },
+  canLodgeAway: { kind: 'flag' },
   trade: {
     kind: 'choice',
     options: tradeNames,
@@ -24,11 +56,28 @@ export const fields: Fields<OwnFields & { email: string | null; note: string }> 
     sorted: true,
     empty: { en: 'Choose a trade', fr: 'Choisissez un métier' },
   },
-  experience: { kind: 'choice', options: experiences, words: jobText, empty: { en: 'Not given', fr: 'Non précisé' } },
+  otherTrades: { kind: 'choices', look: 'search', options: tradeNames, words: trades, sorted: true },
+  sectors: { kind: 'choices', options: categories, words: jobText },
+  grade: { kind: 'choice', options: grades, words: recordText, empty: notGiven },
+  experience: { kind: 'choice', options: experiences, words: jobText, empty: notGiven },
+  experienceYears: { kind: 'number', min: 0, max: 60 },
+  qualification: { kind: 'choice', options: qualifications, words: recordText, empty: notGiven },
+  cards: { kind: 'choices', options: cards, words: text },
   availability: { kind: 'choice', options: availabilities, words: text, needed: true, start: 'now' },
   availableFrom: { kind: 'day', quiet: true },
+  availableUntil: { kind: 'day' },
+  noticeDays: { kind: 'number', min: 0, max: 365 },
+  shifts: { kind: 'choices', options: shifts, words: recordText },
   jobTypes: { kind: 'choices', options: jobTypes, words: jobText },
-  cards: { kind: 'choices', options: cards, words: text },
+  desiredPay: { kind: 'own', read: (form) => payOf(form, 'desiredPay'), say: showPay },
+  engagements: { kind: 'choices', options: engagements, words: recordText },
+  tags: { kind: 'tags', max: 40 },
+  isHot: { kind: 'flag' },
+  source: { kind: 'choice', options: sources, words: recordText, needed: true, start: 'phone' },
+  referredBy: { kind: 'line', max: 160 },
+  ownerId: { kind: 'id' },
+  lawfulBasis: { kind: 'choice', options: lawfulBases, words: recordText, empty: notGiven },
+  informedOn: { kind: 'day' },
   note: {
     kind: 'prose',
     max: 10_000,
@@ -37,4 +86,51 @@ export const fields: Fields<OwnFields & { email: string | null; note: string }> 
       fr: 'Lue par l’équipe seulement. Rien sur la santé, l’origine ou la famille.',
     },
   },
+}
+
+type FieldName = keyof typeof fields
+
+/** How a record is divided where it is written and read; the last two are the staff's. */
+export const sections = {
+  identity: ['firstName', 'lastName', 'email', 'phone', 'phone2', 'locale', 'dateOfBirth', 'languages'],
+  place: ['country', 'address', 'postcode', 'placeId', 'maxDistanceKm', 'drivingLicences', 'ownTransport', 'canLodgeAway'],
+  work: ['trade', 'otherTrades', 'sectors', 'grade', 'experience', 'experienceYears', 'qualification', 'cards'],
+  availability: ['availability', 'availableFrom', 'availableUntil', 'noticeDays', 'shifts', 'jobTypes'],
+  pay: ['desiredPay', 'engagements'],
+  origin: ['tags', 'isHot', 'source', 'referredBy', 'ownerId', 'note'],
+  privacy: ['lawfulBasis', 'informedOn'],
+} as const satisfies Record<string, readonly FieldName[]>
+export type Section = keyof typeof sections
+export const staffSections: readonly Section[] = ['origin', 'privacy']
+
+/** The fields of one section, for a form of its own. */
+export function fieldsOf<S extends Section>(section: S): Pick<typeof fields, (typeof sections)[S][number]> {
+  return Object.fromEntries(sections[section].map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof sections)[S][number]>
+}
+
+/** Rows of `languages` and `languagesLevel`; one without a language is left out. */
+function languagesOf(form: FormData): SpokenLanguage[] {
+  const levels = form.getAll('languagesLevel')
+  return form.getAll('languages').flatMap((code, i) => {
+    const known = spokenLanguages.find((one) => one === code)
+    const level = languageLevels.find((one) => one === levels[i])
+    return known && level ? [{ code: known, level }] : []
+  })
+}
+
+/** `Polish (C2), English (B1)` */
+function sayLanguages(languages: SpokenLanguage[], locale: Locale): string {
+  return languages.map(({ code, level }) => `${nameLanguage(code, locale)} (${level})`).join(', ')
+}
+
+/** A language by its name in the reader's own: `nameLanguage('pl', 'fr') === 'polonais'`. */
+export function nameLanguage(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([intlTag[locale]], { type: 'language' }).of(code) ?? code
+}
+
+/** Typed in the reader's unit, which the form says. */
+function distanceOf(form: FormData): number | null {
+  const typed = String(form.get('maxDistanceKm') ?? '').trim()
+  if (typed === '' || Number.isNaN(Number(typed))) return null
+  return Math.round(toKilometres(Number(typed), form.get('maxDistanceUnit') === 'mi' ? 'en' : 'fr'))
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '#shared/roles.ts'
 import { worksHere } from '#shared/roles.ts'
+import { type Country, normalPostcode } from '../places/countries.ts'
+import type { Availability } from './options.ts'
 
 export const candidateStatuses = [
   'incomplete',
@@ -14,7 +16,6 @@ export const candidateStatuses = [
 export type CandidateStatus = (typeof candidateStatuses)[number]
 /** Put away, in one way or another: no list shows them. */
 export const hiddenStatuses = ['archived', 'quarantined', 'erased'] as const satisfies readonly CandidateStatus[]
-export const availabilities = ['now', 'date', 'not-looking'] as const
 export const sources = [
   'careers-page',
   'referral',
@@ -28,23 +29,126 @@ export const sources = [
   'import',
 ] as const
 
-/** Cards that people on British and French sites hold; ticked here, verified elsewhere. */
-export const cards = [
-  'cscs',
-  'cpcs',
-  'npors',
-  'ecs',
-  'ipaf',
-  'pasma',
-  'smsts',
-  'sssts',
-  'first-aid',
-  'carte-btp',
-  'caces',
-  'habilitation',
-  'aipr',
-  'sst',
+/** The specification's list, in its order. */
+export const qualifications = ['certificate', 'associate-degree', 'bachelor-degree', "master's-degree", 'doctorate-degree'] as const
+/** From the first year on site to the office that plans it. */
+export const grades = [
+  'apprentice',
+  'improver',
+  'skilled',
+  'chargehand',
+  'foreman',
+  'supervisor',
+  'manager',
+  'engineer',
+  'professional',
 ] as const
+export const shifts = ['days', 'nights', 'weekends', 'rotating'] as const
+export const drivingLicences = ['A', 'B', 'BE', 'C1', 'C', 'CE', 'D1', 'D'] as const
+/** On what terms people are taken on, by country: the British ways first. */
+export const engagements = ['paye', 'cis', 'umbrella', 'ltd', 'cdi', 'cdd', 'interim', 'micro-entreprise'] as const
+export type Engagement = (typeof engagements)[number]
+export const engagementsIn = {
+  GB: ['paye', 'cis', 'umbrella', 'ltd'],
+  FR: ['cdi', 'cdd', 'interim', 'micro-entreprise'],
+} as const satisfies Record<Country, readonly Engagement[]>
+/** Why the agency may keep a record (GDPR, article 6). */
+export const lawfulBases = ['consent', 'legitimate-interest'] as const
+/** Levels of the Common European Framework. */
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+/** Spoken on British and French sites; ISO 639-1, named by the browser in the reader's language. */
+export const spokenLanguages = [
+  'ar',
+  'bg',
+  'bn',
+  'bs',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fa',
+  'fi',
+  'fr',
+  'ga',
+  'hi',
+  'hr',
+  'hu',
+  'it',
+  'ku',
+  'lt',
+  'lv',
+  'mk',
+  'mt',
+  'nl',
+  'no',
+  'pa',
+  'pl',
+  'ps',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'so',
+  'sq',
+  'sr',
+  'sv',
+  'ti',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'yo',
+  'zh',
+] as const
+/** 100 miles. */
+export const farthestKm = 161
+
+/** Ages between which people work. */
+const [youngest, oldest] = [16, 80]
+
+/** Whether somebody born that day can be at work. Both are calendar days. */
+export function isWorkingAge(dateOfBirth: string, today: string): boolean {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (today.slice(5) < dateOfBirth.slice(5) ? 1 : 0)
+  return years >= youngest && years <= oldest
+}
+
+type Held = {
+  country: Country
+  postcode: string | null
+  dateOfBirth: string | null
+  availableFrom: string | null
+  availableUntil: string | null
+  desiredPay: { min: number; max: number } | null
+}
+
+/** What does not fit together in a record; rules of single fields stand in the contract. `today` is a calendar day. */
+export function candidateFaults(held: Held, today: string): { pointer: string; code: string }[] {
+  const { country, postcode, dateOfBirth, availableFrom, availableUntil, desiredPay } = held
+  return [
+    ...(postcode && !normalPostcode(postcode, country) ? [{ pointer: '/postcode', code: `postcode-invalid-${country}` }] : []),
+    ...(dateOfBirth && !isWorkingAge(dateOfBirth, today) ? [{ pointer: '/dateOfBirth', code: 'age-not-working' }] : []),
+    ...(availableFrom && availableUntil && availableUntil < availableFrom
+      ? [{ pointer: '/availableUntil', code: 'until-before-from' }]
+      : []),
+    ...(desiredPay && desiredPay.min > desiredPay.max ? [{ pointer: '/desiredPay/max', code: 'pay-max-below-min' }] : []),
+  ]
+}
+
+const following: Record<Availability, CandidateStatus> = {
+  now: 'active',
+  date: 'active',
+  'on-assignment': 'on_assignment',
+  'not-looking': 'not_looking',
+}
+
+/** A record's status once the person says when they can work; what was put away, stopped or never finished stays so. */
+export function statusAfter(status: CandidateStatus, availability: Availability): CandidateStatus {
+  return status === 'active' || status === 'on_assignment' || status === 'not_looking' ? following[availability] : status
+}
 
 export type Reach = 'all' | 'owned' | 'self' | 'none'
 
@@ -63,10 +167,4 @@ export function missingFrom(candidate: {
   cv: unknown
 }): ('phone' | 'trade' | 'place' | 'cv')[] {
   return (['phone', 'trade', 'place', 'cv'] as const).filter((part) => !candidate[part])
-}
-
-/** Could be a phone number as people write it, at home or abroad; which numbers exist is for the server to know. */
-export function looksLikePhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '')
-  return /^[+(]?[\d\s().\-/]+$/.test(text) && digits.length >= 8 && digits.length <= 15
 }

@@ -1,43 +1,11 @@
 import { words } from '#shared/text.ts'
 
+/** The options that signing up asks for too. */
 export const text = words({
-  'already-registered': {
-    en: 'You already have a profile. Change it on your profile page.',
-    fr: 'Vous avez déjà un profil. Modifiez-le sur sa page.',
-  },
-  'candidate-exists': {
-    en: 'A candidate with this email address already exists. Search for them in the list.',
-    fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.',
-  },
-  'candidate-unreachable': {
-    en: 'Give an email address or a phone number.',
-    fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
-  },
-  'phone-invalid': {
-    en: 'This is not a phone number. Include the country code, such as +44 or +33.',
-    fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec l’indicatif, par exemple +33 ou +44.',
-  },
   now: { en: 'Available now', fr: 'Disponible maintenant' },
   date: { en: 'From a date', fr: 'À partir d’une date' },
+  'on-assignment': { en: 'On assignment', fr: 'En mission' },
   'not-looking': { en: 'Not looking', fr: 'Pas en recherche' },
-  incomplete: { en: 'Incomplete', fr: 'Incomplet' },
-  active: { en: 'Active', fr: 'Actif' },
-  on_assignment: { en: 'On assignment', fr: 'En mission' },
-  not_looking: { en: 'Not looking', fr: 'Pas en recherche' },
-  do_not_contact: { en: 'Do not contact', fr: 'Ne pas contacter' },
-  archived: { en: 'Archived', fr: 'Archivé' },
-  quarantined: { en: 'Quarantined', fr: 'En quarantaine' },
-  erased: { en: 'Erased', fr: 'Effacé' },
-  'careers-page': { en: 'Careers page', fr: 'Site carrières' },
-  referral: { en: 'Referral', fr: 'Recommandation' },
-  'walk-in': { en: 'Walk-in', fr: 'Visite' },
-  phone: { en: 'Phone', fr: 'Téléphone' },
-  indeed: { en: 'Indeed', fr: 'Indeed' },
-  google: { en: 'Google', fr: 'Google' },
-  'france-travail': { en: 'France Travail', fr: 'France Travail' },
-  linkedin: { en: 'LinkedIn', fr: 'LinkedIn' },
-  agent: { en: 'Agent', fr: 'Agent' },
-  import: { en: 'Import', fr: 'Import' },
   cscs: { en: 'CSCS', fr: 'CSCS' },
   cpcs: { en: 'CPCS', fr: 'CPCS' },
   npors: { en: 'NPORS', fr: 'NPORS' },

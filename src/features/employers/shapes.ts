@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
-import { countries, place } from '../places/contract.ts'
+import { place } from '../places/contract.ts'
+import { countries } from '../places/countries.ts'
 import { companySizes, likenesses, mostOfEach, sectors } from './rules.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country')

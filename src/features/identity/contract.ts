@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { email, id, moment, personName } from '#shared/shapes.ts'
@@ -48,6 +49,14 @@ export const identity = contract({
     beforeSecondFactor: true,
     response: account,
     summary: 'Read the signed-in account',
+  },
+  listColleagues: {
+    method: 'GET',
+    path: '/colleagues',
+    access: ['admin', 'operation'],
+    query: z.object({ q: z.string().trim().max(200).default('').describe('Part of the name'), page: paging.page, limit: paging.limit }),
+    response: list(z.object({ id, name: z.string().max(256), role: z.enum(roles) })),
+    summary: 'List who can be responsible for a record, by name',
   },
   changePreferences: {
     method: 'PATCH',

@@ -9,7 +9,7 @@ import { categories, datesPosted, distanceBounds, experiences, jobTypes, salaryB
 import { jobStatuses, payUnits, type StatusGroup, statusGroups } from './rules.ts'
 import { tradeNames } from './trades.ts'
 
-const pay = z.strictObject({
+export const pay = z.strictObject({
   min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),
   max: z.int().min(1).max(100_000_000),
   unit: z.enum(payUnits),

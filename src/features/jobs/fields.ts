@@ -36,7 +36,7 @@ export const fields: Fields<JobInput> = {
   openings: { kind: 'number', min: 1, max: 999, needed: true, start: 1 },
   startsOn: { kind: 'day' },
   endsOn: { kind: 'day' },
-  pay: { kind: 'own', read: payOf, say: showPay },
+  pay: { kind: 'own', read: (form) => payOf(form, 'pay'), say: showPay },
   experience: { kind: 'choice', options: experiences, words: text, empty: { en: 'Any', fr: 'Toutes' } },
   tags: { kind: 'choices', options: tags, words: text },
   description: {
@@ -54,13 +54,13 @@ export const fields: Fields<JobInput> = {
   closesOn: { kind: 'day', needed: true },
 }
 
-/** Amounts are typed in pounds or euros; one alone is both ends. */
-export function payOf(form: FormData): JobInput['pay'] {
-  const minor = (name: string) => {
-    const text = String(form.get(name) ?? '').trim()
+/** Amounts are typed in pounds or euros, from `${name}Min` to `${name}Max`; one alone is both ends. */
+export function payOf(form: FormData, name: string): JobInput['pay'] {
+  const minor = (part: string) => {
+    const text = String(form.get(`${name}${part}`) ?? '').trim()
     return text === '' || Number.isNaN(Number(text)) ? undefined : Math.round(Number(text) * 100)
   }
-  const [min, max] = [minor('payMin') ?? minor('payMax'), minor('payMax') ?? minor('payMin')]
+  const [min, max] = [minor('Min') ?? minor('Max'), minor('Max') ?? minor('Min')]
   if (min === undefined || max === undefined) return null
-  return { min, max, unit: form.get('payUnit') as PayUnit, currency: form.get('payCurrency') as Currency }
+  return { min, max, unit: form.get(`${name}Unit`) as PayUnit, currency: form.get(`${name}Currency`) as Currency }
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id } from '#shared/shapes.ts'
-
-/** Countries whose towns the gazetteer holds; documents, pay and invoices follow them. */
-export const countries = ['GB', 'FR'] as const
-export type Country = (typeof countries)[number]
+import { countries } from './countries.ts'
 
 export const place = z
   .object({

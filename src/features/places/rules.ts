@@ -20,8 +20,13 @@ export function toKilometres(distance: number, locale: Locale): number {
   return locale === 'en' ? distance * kilometresInMile : distance
 }
 
+/** The other way, in whole units: `fromKilometres(32, 'en') === 20`. */
+export function fromKilometres(km: number, locale: Locale): number {
+  return Math.round(locale === 'en' ? km / kilometresInMile : km)
+}
+
 /** `12 mi`, `20 km`; below one unit still 1. */
 export function showDistance(km: number, locale: Locale): string {
-  const value = Math.max(1, Math.round(locale === 'en' ? km / kilometresInMile : km))
+  const value = Math.max(1, fromKilometres(km, locale))
   return `${value}\u00a0${locale === 'en' ? 'mi' : 'km'}`
 }

@@ -45,7 +45,7 @@ describe('seeing Lintel as an agent', () => {
     await page.getByLabel('First name').fill('Nobody')
     await page.getByLabel('Last name').fill('Atall')
     await page.getByLabel(/^E-?mail$/).fill('nobody@people.example')
-    await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('You can’t change anything while you view Lintel as someone else. Stop the preview first.').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Nobody')
     await expectAccessible(page)

@@ -108,11 +108,11 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
 
   /**
    * What is known of the record, field by field in the order of the list; a dash where nothing is. `own`: how a screen shows some of
-   * them itself, null for what stands elsewhere on it.
+   * them itself, null for what stands elsewhere on it; `of`: only these.
    */
-  const facts = (own: Partial<Record<keyof Input, ReactNode>> = {}): Fact[] =>
+  const facts = (own: Partial<Record<keyof Input, ReactNode>> = {}, of?: readonly (keyof Input)[]): Fact[] =>
     (Object.keys(fields) as (keyof Input & string)[])
-      .filter((name) => own[name] !== null)
+      .filter((name) => own[name] !== null && (of?.includes(name) ?? true))
       .map((name) => [label[name], name in own ? own[name] : shown(fields[name] as AnyField, valueIn(values, name))])
   const shown = (field: AnyField, value: unknown): ReactNode => {
     const said = say(field, value)

@@ -49,6 +49,19 @@ describe('a record that was there before its owner signed up', () => {
     expect((await person.get('/candidates/{candidateId}/applications', { candidateId: own.id })).total).toBe(0)
   })
 
+  it('keeps what staff know and the person left out, and marks what the person said', async () => {
+    const { operation, email, known, idToken } = await guestWhoSignsUp()
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    const written = { languages: [{ code: 'pl', level: 'C1' } as const], experienceYears: 12, trade: 'tiler' as const }
+    await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: written })
+    await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })
+    await runClaims()
+    const record = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    expect(record).toMatchObject({ ...written, firstName: 'Léa', phone: '+33639980002' })
+    expect(record.claimed).toContain('phone')
+    expect(record.claimed).not.toContain('languages')
+  })
   it('is theirs once it is, with its applications, files and the notes of staff', async () => {
     const { operation, job, email, known, idToken } = await guestWhoSignsUp()
     await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })

@@ -7,21 +7,65 @@ import { rowFor } from '#server/rows.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Action } from '#shared/declared.ts'
+import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { worksHere } from '#shared/roles.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
+import { isColleague } from '../../identity/server/colleagues.ts'
+import { normalPostcode } from '../../places/countries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
-import type { Candidate, Consents, OwnFields } from '../contract.ts'
-import { findCandidate, findConsents, visibleTo } from './queries.ts'
+import { type Candidate, type Consents, type OwnFields, ownFields, type StaffFields } from '../contract.ts'
+import { candidateFaults, hiddenStatuses, statusAfter } from '../rules.ts'
+import { keepChanges, withoutNothing } from './history.ts'
+import { sendPrivacyNotice } from './mails.ts'
+import { findCandidate, findConsents, findWhole, visibleTo } from './queries.ts'
 
 const asColumns = rowFor<Candidates>()
 
-async function checked<F extends { phone?: string | null | undefined; placeId?: number | null | undefined }>(
-  db: WriteDb,
-  fields: F,
-  locale: Locale,
-): Promise<F> {
-  await checkPlace(db, fields.placeId)
-  return fields.phone ? { ...fields, phone: normalPhone(fields.phone, locale) } : fields
+type Fields = OwnFields & StaffFields
+type Known = Pick<Candidate, 'locale' | 'country' | 'postcode' | 'dateOfBirth' | 'availableFrom' | 'availableUntil' | 'desiredPay'>
+
+/** What was given in the form in which it is kept, and nothing that does not fit together with what is known. */
+async function checked<F extends Given<Fields>>({ db, now }: Pick<Doing, 'db' | 'now'>, given: F, known: Partial<Known> = {}): Promise<F> {
+  await checkPlace(db, given.placeId)
+  const locale = given.locale ?? known.locale ?? 'en'
+  const country = given.country ?? known.country ?? countryOf(locale)
+  const { postcode = null, dateOfBirth = null, availableFrom = null, availableUntil = null, desiredPay = null } = { ...known, ...given }
+  const errors = candidateFaults({ country, postcode, dateOfBirth, availableFrom, availableUntil, desiredPay }, dayOf(now))
+  if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
+  return {
+    ...given,
+    ...(given.phone && { phone: normalPhone(given.phone, locale) }),
+    ...(given.phone2 && { phone2: normalPhone(given.phone2, locale, '/phone2') }),
+    ...(given.postcode && { postcode: normalPostcode(given.postcode, country) }),
+    ...(given.tags && { tags: [...new Set(given.tags.map((tag) => tag.toLowerCase()))] }),
+  }
+}
+
+/** The country of a language, where none was said. */
+const countryOf = (locale: Locale) => (locale === 'fr' ? 'FR' : 'GB')
+
+/** Fields as columns: what a record shows as one object stands in several. */
+function columnsOf<F extends Given<Fields>>({ desiredPay, languages, ...fields }: F) {
+  return {
+    ...fields,
+    ...(languages && { languages: JSON.stringify(languages) }),
+    ...(desiredPay !== undefined && {
+      desiredPayMin: desiredPay?.min ?? null,
+      desiredPayMax: desiredPay?.max ?? null,
+      desiredPayUnit: desiredPay?.unit ?? null,
+      desiredPayCurrency: desiredPay?.currency ?? null,
+    }),
+  }
+}
+
+/** Only who works here may give a candidate to somebody else, and only to somebody who can be responsible for one. */
+async function checkOwner({ db, actor }: Doing, ownerId: number | null | undefined): Promise<void> {
+  if (ownerId === undefined || ownerId === actor.id) return
+  if (!worksHere(actor)) throw new Problem(403, 'permission-denied')
+  if (ownerId === null || (await isColleague(db, ownerId))) return
+  throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/ownerId', code: 'owner-unknown' }] })
 }
 
 type Agreed = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolean; inDirectory: boolean }
@@ -32,10 +76,16 @@ type Agreed = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolean;
  */
 export async function registerCandidate(
   { db, actor, now, audit }: Doing,
-  { privacyAccepted: _, keepProfile, jobAlerts, inDirectory, ...fields }: OwnFields & Agreed,
+  {
+    privacyAccepted: _,
+    keepProfile,
+    jobAlerts,
+    inDirectory,
+    ...fields
+  }: Omit<OwnFields, 'country'> & Given<Pick<OwnFields, 'country'>> & Agreed,
 ): Promise<Candidate> {
   if (actor.candidateId !== null) throw new Problem(409, 'already-registered')
-  const clean = await checked(db, fields, fields.locale)
+  const clean = columnsOf(await checked({ db, now }, { country: countryOf(fields.locale), ...fields }))
   const known = actor.email
     ? await db
         .selectFrom('candidates')
@@ -51,22 +101,35 @@ export async function registerCandidate(
     directoryAt: inDirectory ? now : null,
   } satisfies Record<keyof Consents, Date | null>
   const claimed = known && actor.emailVerified && known.accountId === null
+  const before = claimed ? await findWhole(db, known.id) : {}
   const { id } = claimed
     ? await db
         .updateTable('candidates')
-        .set(asColumns({ ...clean, ...consents, accountId: actor.id, updatedAt: now }))
+        .set(asColumns({ ...withoutNothing(clean), ...consents, lawfulBasis: 'consent', accountId: actor.id, updatedAt: now }))
         .where('id', '=', known.id)
         .returning('id')
         .executeTakeFirstOrThrow()
     : await db
         .insertInto('candidates')
         // Another record holds this address: it stays there until its owner has proven to be this person.
-        .values({ ...clean, ...consents, accountId: actor.id, email: known ? null : actor.email, createdAt: now, updatedAt: now })
+        .values(
+          asColumns({
+            ...clean,
+            ...consents,
+            lawfulBasis: 'consent',
+            accountId: actor.id,
+            email: known ? null : actor.email,
+            createdAt: now,
+            updatedAt: now,
+          }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow()
   if (actor.id !== null) await nameAccount(db, actor.id, { displayName: `${fields.firstName} ${fields.lastName}`, locale: fields.locale })
   audit({ objectId: id })
   await publish(db, 'candidates')
+  const candidate = await findCandidate(db, actor, id)
+  await keepChanges({ db, actor, now }, id, before, candidate, Object.keys(ownFields), true)
   return findCandidate(db, actor, id)
 }
 
@@ -74,10 +137,19 @@ type Guest = { firstName: string; lastName: string; email: string; phone: string
 
 /** The number of a guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. */
 export async function recordGuest({ db, actor, now, locale }: Doing, guest: Guest): Promise<number> {
-  const clean = await checked(db, guest, locale)
+  const clean = await checked({ db, now }, { ...guest, locale })
   const made = await db
     .insertInto('candidates')
-    .values({ ...clean, locale, accountId: actor.id, status: 'incomplete', privacyAcceptedAt: now, createdAt: now, updatedAt: now })
+    .values({
+      ...clean,
+      country: countryOf(locale),
+      accountId: actor.id,
+      status: 'incomplete',
+      lawfulBasis: 'consent',
+      privacyAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflict((c) => c.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -91,50 +163,105 @@ export async function recordGuest({ db, actor, now, locale }: Doing, guest: Gues
 
 /** A candidate written down by staff. An agent's own from then on. */
 export async function addCandidate(
-  { db, actor, now }: Doing,
-  { email, ...fields }: OwnFields & { email: string | null; source: Candidate['source']; note: string },
+  at: Doing,
+  { sendNotice, ...fields }: Omit<Fields, 'country' | 'ownerId'> & Given<Pick<Fields, 'country' | 'ownerId'>> & { sendNotice: boolean },
 ): Promise<Candidate> {
-  if (!email && !fields.phone)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/email', code: 'candidate-unreachable' }] })
-  const clean = await checked(db, fields, fields.locale)
+  const { db, actor, now, config } = at
+  if (!fields.email && !fields.phone) throw unreachable('/email')
+  await checkOwner(at, fields.ownerId)
+  const given = { ...givenOf(fields), country: fields.country ?? countryOf(fields.locale) } as Fields
+  const { ownerId = actor.id, ...clean } = columnsOf(await checked(at, given))
   const source = actor.role === 'agent' ? 'agent' : clean.source
+  const isTold = sendNotice && fields.email !== null
   // The constraint knows the address also where the candidate is somebody else's and hidden.
   const made = await db
     .insertInto('candidates')
-    .values(asColumns({ ...clean, email, source, ownerId: actor.id, createdAt: now, updatedAt: now }))
+    .values(
+      asColumns({
+        ...clean,
+        source,
+        ownerId,
+        status: statusAfter('active', fields.availability),
+        ...(isTold && { noticeSentAt: now, informedOn: clean.informedOn ?? dayOf(now) }),
+        createdAt: now,
+        updatedAt: now,
+      }),
+    )
     .onConflict((c) => c.column('emailKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Problem(409, 'candidate-exists')
+  if (isTold) await sendPrivacyNotice(db, config.publicUrl, fields)
   await publish(db, 'candidates')
   return findCandidate(db, actor, made.id)
 }
 
-/** What gives a candidate its next version. */
-const changing = ['candidate.changed', 'candidate.changed-self'] as const
+const unreachable = (pointer: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'candidate-unreachable' }] })
 
-/** Changes what was given, when the caller saw the newest version. */
-export async function changeCandidate(
-  at: Doing,
-  candidateId: number,
-  version: number,
-  changes: Given<OwnFields & { note: string }>,
-): Promise<Candidate> {
+/** What gives a candidate its next version. */
+const changing = [
+  'candidate.changed',
+  'candidate.changed-self',
+  'candidate.contact-stopped',
+  'candidate.contact-resumed',
+] as const satisfies readonly Action[]
+
+/** Changes what was given, when the caller saw the newest version; what it said before is kept. */
+export async function changeCandidate(at: Doing, candidateId: number, version: number, changes: Given<Fields>): Promise<Candidate> {
   const { db, actor, now, audit } = at
-  const current = found(
-    await visibleTo(db, actor).select(['c.version', 'c.locale', 'c.email']).where('c.id', '=', candidateId).forUpdate().executeTakeFirst(),
-  )
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  const current = await findCandidate(db, actor, candidateId)
   if (current.version !== version) throw await stale(at, 'candidate', candidateId, changing)
   const given = givenOf(changes)
-  if (given.phone === null && !current.email)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/phone', code: 'candidate-unreachable' }] })
-  const clean = await checked(db, given, given.locale ?? (current.locale as Locale))
+  const { email, phone } = { ...current, ...given }
+  if (!email && !phone && current.uid === null) throw unreachable('email' in given ? '/email' : '/phone')
+  if (given.email !== undefined && given.email !== current.email) await checkAddress(db, candidateId, current.uid, given.email)
+  await checkOwner(at, given.ownerId)
+  const clean = columnsOf(await checked(at, given, current))
   await db
     .updateTable('candidates')
-    .set(asColumns({ ...clean, version: version + 1, updatedAt: now }))
+    .set(
+      asColumns({
+        ...clean,
+        ...(given.availability && { status: statusAfter(current.status, given.availability) }),
+        version: version + 1,
+        updatedAt: now,
+      }),
+    )
     .where('id', '=', candidateId)
     .execute()
   audit({ objectId: candidateId, changes: { fields: Object.keys(given) } })
+  await publish(db, [`candidate:${candidateId}`, 'candidates'])
+  await keepChanges(at, candidateId, current, await findCandidate(db, actor, candidateId), Object.keys(given), actor.role === 'candidate')
+  return findCandidate(db, actor, candidateId)
+}
+
+/** An address is its owner's to change once they have an account, and nobody's twice. */
+async function checkAddress(db: WriteDb, candidateId: number, uid: string | null, email: string | null): Promise<void> {
+  if (uid !== null) throw new Problem(409, 'candidate-has-account')
+  if (email === null) return
+  const twin = db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).where('id', '<>', candidateId)
+  if (await twin.executeTakeFirst()) throw new Problem(409, 'candidate-exists')
+}
+
+/** Whether a candidate may be contacted, from now on; `reason` null lifts it. */
+export async function decideContact(at: Doing, candidateId: number, reason: string | null): Promise<Candidate> {
+  const { db, actor, now, audit } = at
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  const { status, availability } = await findCandidate(db, actor, candidateId)
+  if (hiddenStatuses.some((hidden) => hidden === status)) throw new Problem(409, 'candidate-put-away')
+  const resumed = status === 'do_not_contact' ? statusAfter('active', availability) : status
+  await db
+    .updateTable('candidates')
+    .set((is) => ({
+      status: reason === null ? resumed : 'do_not_contact',
+      doNotContactReason: reason,
+      version: is('version', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', candidateId)
+    .execute()
+  audit({ objectId: candidateId, ...(reason !== null && { reason }) })
   await publish(db, [`candidate:${candidateId}`, 'candidates'])
   return findCandidate(db, actor, candidateId)
 }

@@ -3,15 +3,17 @@ import type { ReadDb } from '#server/db.ts'
 import { declares } from '#server/declares.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
-import { text } from '../text.ts'
+import { problemText } from '../problem-text.ts'
 
 export const candidateDeclares = declares({
-  problems: text,
+  problems: problemText,
   actions: words({
     'candidate.added': { en: 'Added a candidate', fr: 'A ajouté un candidat' },
     'candidate.changed': { en: 'Changed a candidate', fr: 'A modifié un candidat' },
     'candidate.changed-self': { en: 'Changed their own profile', fr: 'A modifié son profil' },
     'candidate.consents-changed': { en: 'Changed what they agreed to', fr: 'A modifié ses consentements' },
+    'candidate.contact-resumed': { en: 'Allowed contact again', fr: 'A de nouveau autorisé les contacts' },
+    'candidate.contact-stopped': { en: 'Marked a candidate “Do not contact”', fr: 'A marqué un candidat « Ne pas contacter »' },
     'candidate.registered': { en: 'Signed up as a candidate', fr: 'S’est inscrit comme candidat' },
   }),
   topics: {
@@ -25,8 +27,12 @@ export const candidateDeclares = declares({
   personalData: {
     profile: (accountId) =>
       sql`select to_jsonb(c) - 'note' - 'owner_id' - 'account_id' - 'email_key' as row from candidates c where c.account_id = ${accountId}`,
+    profileChanges: (accountId) =>
+      sql`select to_jsonb(h) - 'changed_by' as row from candidate_changes h join candidates c on c.id = h.candidate_id
+        where c.account_id = ${accountId} and h.field <> 'note'`,
   },
   erased: {
+    'candidate_changes.changed_by': 'forgets',
     'candidates.account_id': 'goes',
     'candidates.owner_id': 'forgets',
   },

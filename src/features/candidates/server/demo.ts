@@ -1,9 +1,11 @@
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { experiences, jobTypes } from '../../jobs/options.ts'
+import { categories, experiences, jobTypes } from '../../jobs/options.ts'
 import { type Trade, tradeNames } from '../../jobs/trades.ts'
-import { cards, sources } from '../rules.ts'
+import type { Country } from '../../places/countries.ts'
+import { type Availability, cards } from '../options.ts'
+import { drivingLicences, engagementsIn, grades, languageLevels, qualifications, shifts, sources, statusAfter } from '../rules.ts'
 
 type Town = { id: number; name: string; lat: number; lon: number }
 export type DemoCandidate = {
@@ -91,6 +93,91 @@ const names = {
 const british = cards.slice(0, 9)
 const french = cards.slice(9)
 
+const streets = {
+  GB: ['Victoria Road', 'Mill Lane', 'Station Road', 'Church Street', 'Albert Terrace', 'Kingsway', 'The Crescent'],
+  FR: ['rue de la République', 'avenue Jean-Jaurès', 'rue Pasteur', 'impasse des Lilas', 'boulevard Gambetta', 'rue du Moulin'],
+} as const
+const postcodes = {
+  GB: ['LS6 3DP', 'M14 5TQ', 'BS3 4HQ', 'CF24 2DG', 'EH6 5BN', 'B29 6QE'],
+  FR: ['69003', '75019', '33800', '59000', '13005', '31400'],
+} as const
+const foreign = ['pl', 'pt', 'ro', 'ar', 'es', 'it', 'bg', 'lt', 'tr', 'uk'] as const
+const usefulTags = [
+  'reliable',
+  'own tools',
+  'tower crane',
+  'heritage',
+  'bank id checked',
+  'rail',
+  'nights ok',
+  'team of three',
+  'references',
+  'english basic',
+]
+
+/** What else a recruiter has written down by now; fuller for some than for others. */
+function recordOf(random: Random, country: Country, { today, availability }: { today: string; availability: Availability }) {
+  const years = random.between(0, 35)
+  const pay = (country === 'GB' ? 1400 : 1350) + years * 40 + random.between(0, 8) * 50
+  const asks = random.chance(0.6)
+  const native = { code: country === 'GB' ? 'en' : 'fr', level: 'C2' }
+  return {
+    country,
+    address: random.chance(0.5) ? `${random.between(1, 180)}${country === 'GB' ? '' : ','} ${random.pick(streets[country])}` : null,
+    postcode: random.chance(0.7) ? random.pick(postcodes[country]) : null,
+    dateOfBirth: random.chance(0.3) ? addDays(today, -365 * (19 + years) - random.between(0, 360)) : null,
+    languages: JSON.stringify([
+      ...(random.chance(0.75) ? [native] : []),
+      ...(random.chance(0.3) ? [{ code: random.pick(foreign), level: random.pick(languageLevels) }] : []),
+    ]),
+    maxDistanceKm: random.chance(0.8) ? random.between(2, 16) * 10 : null,
+    drivingLicences: random.chance(0.7) ? ['B' as const, ...random.some(drivingLicences.slice(3, 5), random.between(0, 1))] : [],
+    ownTransport: random.chance(0.6),
+    canLodgeAway: random.chance(0.3),
+    otherTrades: random.chance(0.35) ? random.some(tradeNames, random.between(1, 2)) : [],
+    sectors: random.some(categories, random.between(0, 3)),
+    grade: random.chance(0.8) ? (grades[Math.min(grades.length - 1, Math.floor(years / 4))] ?? null) : null,
+    experienceYears: random.chance(0.75) ? years : null,
+    experience: experiences[Math.min(experiences.length - 1, years)] ?? 'fresh',
+    qualification: random.chance(0.4) ? random.pick(qualifications) : null,
+    tags: random.some(usefulTags, random.between(0, 3)),
+    noticeDays: availability === 'on-assignment' ? random.pick([7, 14, 30]) : null,
+    shifts: random.some(shifts, random.between(0, 2)),
+    desiredPayMin: asks ? pay : null,
+    desiredPayMax: asks ? pay + random.between(0, 6) * 100 : null,
+    desiredPayUnit: asks ? ('hour' as const) : null,
+    desiredPayCurrency: asks ? (country === 'GB' ? ('GBP' as const) : ('EUR' as const)) : null,
+    engagements: random.some(engagementsIn[country], random.between(0, 2)),
+    isHot: random.chance(0.06),
+    lawfulBasis: 'consent' as const,
+  }
+}
+
+/** What staff and the people themselves have corrected since: a phone number, how far one goes, when one can start. */
+async function makeChanges(db: WriteDb, random: Random, made: readonly { id: number; phone: string }[], now: Date): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const changes = made.slice(0, 60).flatMap(({ id, phone }, i) => [
+    {
+      candidateId: id,
+      field: 'phone',
+      was: '"+447700900999"',
+      became: JSON.stringify(phone),
+      byCandidate: i % 2 === 0,
+      changedAt: at(random.between(20, 60)),
+    },
+    { candidateId: id, field: 'maxDistanceKm', was: '30', became: '50', byCandidate: false, changedAt: at(random.between(4, 19)) },
+    {
+      candidateId: id,
+      field: 'availability',
+      was: '"not-looking"',
+      became: '"now"',
+      byCandidate: true,
+      changedAt: at(random.between(1, 3)),
+    },
+  ])
+  await db.insertInto('candidateChanges').values(changes).execute()
+}
+
 /** Six hundred people, and the two whose accounts the demonstration prints. Phone numbers are from the ranges kept for fiction. */
 export async function makeCandidates(
   db: WriteDb,
@@ -113,7 +200,8 @@ export async function makeCandidates(
       ? 'now'
       : random.weighted([
           ['now', 55],
-          ['date', 33],
+          ['date', 25],
+          ['on-assignment', 8],
           ['not-looking', 12],
         ] as const)
     const createdAt = new Date(now.getTime() - Math.floor(300 * random.next() ** 1.7 * 86_400_000) - random.between(0, 80_000_000))
@@ -129,12 +217,13 @@ export async function makeCandidates(
         placeId: town.id,
         trade: random.pick(tradeNames),
         jobTypes: random.some(jobTypes, random.between(1, 2)),
-        experience: random.pick(experiences),
         availability,
-        availableFrom: availability === 'date' ? addDays(today, random.between(5, 90)) : null,
+        availableFrom: availability === 'date' || availability === 'on-assignment' ? addDays(today, random.between(5, 90)) : null,
         cards: random.some(country === 'GB' ? british : french, random.between(0, 3)),
-        status: availability === 'not-looking' ? ('not_looking' as const) : ('active' as const),
+        status: i === 7 ? ('do_not_contact' as const) : statusAfter('active', availability),
+        doNotContactReason: i === 7 ? 'Asked us by phone not to call again' : null,
         source: random.pick(sources),
+        ...recordOf(random, country, { today, availability }),
         ownerId: i >= 2 && i < 52 ? (agents[i % agents.length] ?? null) : null,
         privacyAcceptedAt: createdAt,
         keepProfileAt: random.chance(0.7) ? createdAt : null,
@@ -148,6 +237,12 @@ export async function makeCandidates(
     .values(rows.map(({ row }) => row))
     .returning('id')
     .execute()
+  await makeChanges(
+    db,
+    random,
+    made.map(({ id }, i) => ({ id, phone: rows[i]?.row.phone ?? '' })),
+    now,
+  )
   return made.map(({ id }, i) => {
     const { town, row } = rows[i] as (typeof rows)[number]
     return {

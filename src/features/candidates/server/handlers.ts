@@ -4,8 +4,8 @@ import { found } from '#shared/problem.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
-import { addCandidate, changeCandidate, changeConsents, registerCandidate } from './commands.ts'
-import { findCandidate, findConsents, listCandidates, visibleTo } from './queries.ts'
+import { addCandidate, changeCandidate, changeConsents, decideContact, registerCandidate } from './commands.ts'
+import { findCandidate, findConsents, listCandidates, listChanges, listTags, visibleTo } from './queries.ts'
 
 export const candidateHandlers: Handlers<typeof candidates> = {
   registerCandidate: ({ body }, at) => registerCandidate(at, body),
@@ -17,6 +17,10 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   addCandidate: ({ body }, at) => addCandidate(at, body),
   findCandidate: ({ candidateId }, { db, actor }) => findCandidate(db, actor, candidateId),
   changeCandidate: ({ candidateId, version, body }, at) => changeCandidate(at, candidateId, version, body),
+  listCandidateTags: (_input, at) => listTags(at),
+  listCandidateChanges: ({ candidateId, query }, at) => listChanges(candidateId, query, at),
+  stopContact: ({ candidateId, body }, at) => decideContact(at, candidateId, body.reason),
+  resumeContact: ({ candidateId }, at) => decideContact(at, candidateId, null),
   addCv: async ({ candidateId, file }, { db, actor, storage, audit }) => {
     found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
     await inspectCv(file)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import { rowAs } from '#server/rows.ts'
+import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
@@ -11,11 +11,12 @@ import type { Actor } from '#shared/roles.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import { type Candidate, type CandidateRow, type candidates, type Consents, consents } from '../contract.ts'
+import { type Candidate, type CandidateRow, type candidates, type Consents, consents, type FieldChange } from '../contract.ts'
 import { type Reach, reachOf } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()
 const asRow = rowAs<CandidateRow>()
+const asChange = rowAs<FieldChange>()
 
 const shown = [
   'c.id',
@@ -24,7 +25,9 @@ const shown = [
   'c.email',
   'c.phone',
   'c.locale',
+  'c.country',
   'c.trade',
+  'c.grade',
   'c.jobTypes',
   'c.experience',
   'c.availability',
@@ -33,6 +36,46 @@ const shown = [
   'c.status',
   'c.createdAt',
 ] as const
+
+/** The columns of a record that no list shows, besides what is put together from several. */
+const whole = [
+  'c.phone2',
+  'c.dateOfBirth',
+  'c.address',
+  'c.postcode',
+  'c.maxDistanceKm',
+  'c.drivingLicences',
+  'c.ownTransport',
+  'c.canLodgeAway',
+  'c.otherTrades',
+  'c.sectors',
+  'c.experienceYears',
+  'c.qualification',
+  'c.availableUntil',
+  'c.noticeDays',
+  'c.shifts',
+  'c.engagements',
+  'c.version',
+  'c.updatedAt',
+  'c.source',
+  'c.referredBy',
+  'c.isHot',
+  'c.tags',
+  'c.lawfulBasis',
+  'c.informedOn',
+  'c.noticeSentAt',
+  'c.note',
+  'c.ownerId',
+  'c.doNotContactReason',
+  'c.lastContactAt',
+] as const
+
+const pay = jsonAs<NonNullable<Candidate['desiredPay']>>({
+  min: sql.ref('c.desiredPayMin'),
+  max: sql.ref('c.desiredPayMax'),
+  unit: sql.ref('c.desiredPayUnit'),
+  currency: sql.ref('c.desiredPayCurrency'),
+})
 
 /** The candidates that this person may know of. Every query about candidates starts here. */
 export function visibleTo(db: ReadDb, actor: Actor) {
@@ -52,21 +95,28 @@ export async function findCandidate(db: ReadDb, actor: Actor, candidateId: numbe
   return asCandidate(found(row))
 }
 
+/** One candidate, complete, for what asks in nobody's name. */
+export async function findWhole(db: ReadDb, candidateId: number): Promise<Candidate> {
+  const [row] = await candidateById.all(db, { candidateId, accountId: null })
+  return asCandidate(found(row))
+}
+
 const wholeWithin = (reach: Reach) => (db: ReadDb, gap: Gap<{ candidateId: number; accountId: number | null }>) =>
   within(reach, db, gap('accountId'))
     .leftJoin('places as p', 'p.id', 'c.placeId')
     .leftJoin('accounts as a', 'a.id', 'c.accountId')
     .leftJoin('accounts as o', 'o.id', 'c.ownerId')
     .select(shown)
+    .select(whole)
     .select([
-      'c.version',
-      'c.updatedAt',
-      'c.source',
-      'c.note',
-      'c.ownerId',
       'a.uid',
       'o.displayName as ownerName',
       placeJson('p').as('place'),
+      sql<Candidate['languages']>`c.languages`.as('languages'),
+      sql<Candidate['desiredPay']>`case when c.desired_pay_min is not null then ${pay} end`.as('desiredPay'),
+      sql<string[]>`array(select n.field from (
+          select distinct on (field) field, by_candidate from candidate_changes where candidate_id = c.id order by field, id desc) n
+        where n.by_candidate)`.as('claimed'),
     ])
     .select(
       sql<Candidate['cv']>`(select ${fileJson('f')}
@@ -110,7 +160,7 @@ export async function listCandidates(query: Query, { db, actor, locale, now }: R
     filtered()
       .leftJoin('accounts as o', 'o.id', 'c.ownerId')
       .select(shown)
-      .select(['o.displayName as ownerName', placeJson('p').as('place')])
+      .select(['c.isHot', 'c.lastContactAt', 'o.displayName as ownerName', placeJson('p').as('place')])
       .select([
         sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and is_active(ap))`.as('activeApplications'),
         sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null)`.as('hasCv'),
@@ -125,6 +175,45 @@ export async function listCandidates(query: Query, { db, actor, locale, now }: R
       .executeTakeFirstOrThrow(),
   ])
   return onePage(items.map(asRow), total)
+}
+
+/** The 200 tags that most of the candidates a person may know have. */
+export async function listTags({ db, actor }: Reading) {
+  const tags = visibleTo(db, actor).where(sql<boolean>`is_shown(c)`).select(sql<string>`unnest(c.tags)`.as('tag')).as('t')
+  const items = await db
+    .selectFrom(tags)
+    .select((is) => ['t.tag', is.fn.countAll<number>().as('candidates')])
+    .groupBy('t.tag')
+    .orderBy('candidates', 'desc')
+    .orderBy('t.tag')
+    .limit(200)
+    .execute()
+  return { items }
+}
+
+type ChangesQuery = z.output<(typeof candidates)['listCandidateChanges']['query']>
+
+/** What the fields of a record said before, for those who may know the record. */
+export async function listChanges(candidateId: number, { field, page, limit, dir }: ChangesQuery, { db, actor }: Reading) {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const rows = () => {
+    const all = db.selectFrom('candidateChanges as h').where('h.candidateId', '=', candidateId)
+    return field ? all.where('h.field', '=', field) : all
+  }
+  const [items, { total }] = await Promise.all([
+    rows()
+      .leftJoin('accounts as a', 'a.id', 'h.changedBy')
+      .select(['h.id', 'h.field', 'h.byCandidate', 'a.displayName as changedByName', 'h.changedAt'])
+      .select([sql<FieldChange['was']>`h.was`.as('was'), sql<FieldChange['became']>`h.became`.as('became')])
+      .orderBy('h.id', dir)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    rows()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return onePage(items.map(asChange), total)
 }
 
 const near = (placeId: number, distance: number, locale: Locale) =>

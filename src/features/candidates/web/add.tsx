@@ -1,33 +1,50 @@
+import { useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
+import { Checkbox } from '#web/ui/controls.tsx'
 import { Form, FormActions, Submit } from '#web/ui/form.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { fields } from '../fields.ts'
 import { CandidateFields } from './candidate-fields.tsx'
 import { text } from './staff-text.ts'
 
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
-/** Adding a person by hand. */
+/** Adding a person by hand, or several one after the other. */
 export default function AddCandidate() {
   const t = useText(text)
   const f = useText(formText)
+  const [turn, setTurn] = useState(0)
   return (
     <Page title={t.add}>
       <Form
+        key={turn}
         draft="candidate"
         onSend={async (given, idempotencyKey) => {
-          const { id } = await api.post('/candidates', { body: readFields(fields, given), idempotencyKey })
-          return { said: f.saved, to: toCandidate(id) }
+          const { ownerId, ...written } = readFields(fields, given)
+          const body = { ...written, ...(ownerId !== null && { ownerId }), sendNotice: given.get('sendNotice') === 'on' }
+          const { id } = await api.post('/candidates', { body, idempotencyKey })
+          if (given.get('then') !== 'another') return { said: f.saved, to: toCandidate(id) }
+          toast(t.savedName({ name: `${body.firstName} ${body.lastName}` }))
+          setTurn(turn + 1)
+          window.scrollTo({ top: 0 })
+          return {}
         }}
       >
         <CandidateFields isStaff />
+        <Checkbox name="sendNotice" defaultChecked>
+          {t.sendNotice}
+        </Checkbox>
         <FormActions>
           <Submit>{f.save}</Submit>
+          <Submit look="secondary" name="then" value="another">
+            {t.saveAnother}
+          </Submit>
         </FormActions>
       </Form>
     </Page>

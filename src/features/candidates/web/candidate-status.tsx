@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import type { CandidateStatus } from '../rules.ts'
-import { text } from '../text.ts'
+import { recordText as text } from '../record-text.ts'
 
 const familyOf: Record<CandidateStatus, Family> = {
   incomplete: 'draft',

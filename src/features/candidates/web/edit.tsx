@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useRevalidator } from 'react-router'
 import { roles } from '#shared/roles.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -6,44 +6,77 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
-import { FormActions, Submit } from '#web/ui/form.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { Submit } from '#web/ui/form.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
-import { fields } from '../fields.ts'
-import { CandidateFields } from './candidate-fields.tsx'
+import screen from '#web/ui/screen.module.css'
+import { fieldsOf } from '../fields.ts'
+import { SectionFields, useSections } from './candidate-fields.tsx'
+import css from './edit.module.css'
 import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
 
 export const clientLoader = inBrowser(loadProfile)
 export const handle: ScreenFor = { roles }
 
-/** Changing a record: one's own, or one that staff keep. */
+/** Changing a record, one's own or one that staff keep: each section is saved by itself. */
 export default function EditCandidate({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {
   const t = useText(text)
   const f = useText(formText)
-  const candidateId = candidate.id
+  const { revalidate } = useRevalidator()
   const { candidateId: key = '' } = useParams()
-  const profile = toCandidate(key)
+  const candidateId = candidate.id
+  const isStaff = staff !== null
+  const sections = useSections(isStaff)
+  const findNewest = () => (isStaff ? api.get('/candidates/{candidateId}', { candidateId }) : api.get('/me/candidate'))
+  const write = (version: number, changes: object) =>
+    isStaff
+      ? api.patch('/candidates/{candidateId}', { candidateId, version, body: changes })
+      : api.patch('/me/candidate', { version, body: changes })
   return (
-    <Page title={t.editTitle} sub={`${candidate.firstName} ${candidate.lastName}`}>
-      <ChangeForm
-        key={candidateId}
-        draft={`candidate ${candidateId}`}
-        fields={fields}
-        record={candidate}
-        findNewest={() => (staff ? api.get('/candidates/{candidateId}', { candidateId }) : api.get('/me/candidate'))}
-        write={(version, { email: _, note, ...own }) =>
-          staff
-            ? api.patch('/candidates/{candidateId}', { candidateId, version, body: note === undefined ? own : { ...own, note } })
-            : api.patch('/me/candidate', { version, body: own })
-        }
-        onSaved={() => ({ said: f.saved, to: profile })}
-      >
-        <CandidateFields candidate={staff ?? candidate} isStaff={staff !== null} />
-        <FormActions cancel={profile}>
-          <Submit>{f.save}</Submit>
-        </FormActions>
-      </ChangeForm>
+    <Page
+      title={t.editTitle}
+      sub={`${candidate.firstName} ${candidate.lastName}`}
+      actions={<LinkButton to={toCandidate(key)}>{t.toProfile}</LinkButton>}
+    >
+      <div className={css.sections}>
+        <nav className={css.contents} aria-label={t.sections}>
+          <ul>
+            {sections.map(([section, title]) => (
+              <li key={section}>
+                <a href={`#${section}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={screen.stack}>
+          {sections.map(([section, title]) => (
+            <section key={section} className={screen.card} aria-labelledby={section}>
+              <h2 id={section}>{title}</h2>
+              <ChangeForm
+                key={candidateId}
+                className={css.form}
+                aria-labelledby={section}
+                draft={`candidate ${candidateId} ${section}`}
+                fields={fieldsOf(section)}
+                record={candidate}
+                findNewest={findNewest}
+                write={write}
+                onSaved={() => {
+                  void revalidate()
+                  return { said: f.saved }
+                }}
+              >
+                <SectionFields section={section} candidate={staff ?? candidate} isStaff={isStaff} />
+                <div>
+                  <Submit look="secondary">{f.save}</Submit>
+                </div>
+              </ChangeForm>
+            </section>
+          ))}
+        </div>
+      </div>
     </Page>
   )
 }

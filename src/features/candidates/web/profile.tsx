@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import { intlTag } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
@@ -7,10 +8,10 @@ import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
-import { useLocale, useText, useWord } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { type Fact, Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { formText } from '#web/ui/form-text.ts'
@@ -23,11 +24,12 @@ import { FileLinks } from '../../files/web/file-links.tsx'
 import { text as jobText } from '../../jobs/text.ts'
 import { trades } from '../../jobs/trades.ts'
 import type { Profile as Shape } from '../contract.ts'
-import { fields } from '../fields.ts'
+import { fields, sections } from '../fields.ts'
 import { labels } from '../field-text.ts'
 import { missingFrom } from '../rules.ts'
 import { text as candidateText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { useSections } from './candidate-fields.tsx'
 import { CandidateStatusMark } from './candidate-status.tsx'
 import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
@@ -47,7 +49,6 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
   const { uid } = useSession()
   useLive([`candidate:${candidate.id}`])
   const key = staff ? String(candidate.id) : uid
-  const named = useWord(candidateText)
   const { facts, label } = useFields(fields, labels, candidate)
   const available =
     candidate.availability === 'date' && candidate.availableFrom
@@ -55,6 +56,21 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
       : c[candidate.availability]
   const town = candidate.place && showPlace(candidate.place, locale)
   const missing = missingFrom(candidate)
+  const shown = {
+    // In the head, or in a place of their own.
+    ...{ firstName: null, lastName: null, locale: null, note: null, availableFrom: null },
+    ...(candidate.email && { email: null }),
+    ...(candidate.phone && { phone: null }),
+    placeId: town ?? '',
+    availability: available,
+    ownerId: staff?.ownerName ?? '',
+  }
+  const isGiven = ([, value]: Fact) => value !== '' && value !== f.no
+  const asked = useSections(staff !== null).map(([section, title]) => [section, title, facts(shown, sections[section])] as const)
+  const known = asked
+    .map(([section, title, all]) => [section, title, all.filter(isGiven)] as const)
+    .filter(([, , given]) => given.length > 0)
+  const notGiven = asked.flatMap(([, , all]) => all.filter((fact) => !isGiven(fact)))
   const name = `${candidate.firstName} ${candidate.lastName}`
   return (
     <RecordPage
@@ -95,25 +111,22 @@ export default function Profile({ loaderData: { candidate, staff } }: Screen<typ
       <div className={css.columns}>
         <section className={css.card} aria-labelledby="about">
           <h2 id="about">{t.about}</h2>
-          <Facts
-            of={[
-              ...facts({
-                firstName: null,
-                lastName: null,
-                locale: null,
-                note: null,
-                placeId: town,
-                availability: available,
-                availableFrom: null,
-                // What is known stands in the head.
-                ...(candidate.email && { email: null }),
-                ...(candidate.phone && { phone: null }),
-              }),
-              [t.source, staff ? (named(staff.source) ?? staff.source) : undefined],
-              [t.owner, staff ? staff.ownerName : undefined],
-              [t.added, staff ? dates.day(staff.createdAt) : undefined],
-            ]}
-          />
+          {known.map(([section, title, given]) => (
+            <Fragment key={section}>
+              <h3>{title}</h3>
+              <Facts of={given} />
+            </Fragment>
+          ))}
+          {notGiven.length > 0 && (
+            <p className={css.sub}>
+              {t.notGiven} {notGiven.map(([name]) => name).join(', ')}
+            </p>
+          )}
+          {staff && (
+            <p className={css.sub}>
+              {t.added} {dates.day(staff.createdAt)}
+            </p>
+          )}
           {staff?.note && (
             <>
               <h2>{label.note}</h2>

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/standing.ts'
 import type { identity } from '../contract.ts'
 import { whyNotPassword } from '../rules.ts'
 import { findAccount } from './accounts/accounts.ts'
+import { listColleagues } from './colleagues.ts'
 import { createAccount, takeSetup } from './commands.ts'
 import { tellOwner } from './mails/mails.ts'
 import { makeRecoveryCodes } from './proofs/recovery-codes.ts'
@@ -14,6 +15,7 @@ import type { PublicConfig } from './port.ts'
 export const identityHandlers = (publicConfig: () => PublicConfig): Handlers<typeof identity> => ({
   findConfig: publicConfig,
   findMe: (_input, { db, actor }) => findMe(db, actor),
+  listColleagues: ({ query }, { db }) => listColleagues(db, query),
   changePreferences: async ({ body }, { db, actor, audit }) => {
     await db.updateTable('accounts').set({ locale: body.locale }).where('id', '=', actor.id).execute()
     audit({ objectId: Number(actor.id), changes: body })

@@ -1,19 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { currencies } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { Select, TextField } from '#web/ui/controls.tsx'
-import { useFormField } from '#web/ui/form-context.ts'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
 import type { Job } from '../contract.ts'
 import { fields, payOf } from '../fields.ts'
 import { labels } from '../field-text.ts'
-import { payDoubt, payUnits } from '../rules.ts'
+import { payDoubt } from '../rules.ts'
 import { showPay } from '../show-pay.ts'
-import { text as options } from '../text.ts'
 import { EmployerField } from './employer-field.tsx'
+import { PayInputs } from './pay-inputs.tsx'
 import { text } from './staff-text.ts'
 
 type Pay = Job['pay']
@@ -21,7 +18,7 @@ type Pay = Job['pay']
 /** The pay as it stands in the form, watched so that a slip is seen before it is published. */
 export function usePay(saved: Pay = null) {
   const [pay, setPay] = useState(saved)
-  const watch = (event: FormEvent<HTMLFormElement>) => setPay(payOf(new FormData(event.currentTarget)))
+  const watch = (event: FormEvent<HTMLFormElement>) => setPay(payOf(new FormData(event.currentTarget), 'pay'))
   return { pay, doubt: payDoubt(pay), watch }
 }
 
@@ -68,32 +65,11 @@ export function JobFields({ job, pay }: { job?: Job; pay: ReturnType<typeof useP
 
 function PayFields({ label, job, pay }: { label: string; job?: Job | undefined; pay: ReturnType<typeof usePay> }) {
   const t = useText(text)
-  const o = useText(options)
   const locale = useLocale()
-  const { error } = useFormField('pay')
-  const major = (amount: number | undefined) => (amount === undefined ? '' : String(amount / 100))
-  const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', optional: true } as const
   return (
     <section className={css.card} aria-labelledby="pay">
       <h2 id="pay">{label}</h2>
-      <div className={css.two}>
-        <TextField label={t.payMin} name="payMin" {...amount} defaultValue={major(job?.pay?.min)} hint={t.payHint} error={error} />
-        <TextField label={t.payMax} name="payMax" {...amount} defaultValue={major(job?.pay?.max)} />
-      </div>
-      <div className={css.two}>
-        <Select
-          label={t.payUnit}
-          name="payUnit"
-          defaultValue={job?.pay?.unit ?? (locale === 'fr' ? 'month' : 'hour')}
-          options={payUnits.map((one) => [one, o[one]] as const)}
-        />
-        <Select
-          label={t.payCurrency}
-          name="payCurrency"
-          defaultValue={job?.pay?.currency ?? (locale === 'fr' ? 'EUR' : 'GBP')}
-          options={currencies.map((one) => [one, one] as const)}
-        />
-      </div>
+      <PayInputs name="pay" labels={[t.payMin, t.payMax]} hint={t.payHint} initial={job?.pay ?? null} />
       <p role="status" className={pay.doubt ? css.conflict : undefined}>
         {pay.doubt && t[pay.doubt]({ pay: showPay(pay.pay, locale) })}
       </p>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { fold } from '#shared/fold.ts'
-import { countries } from '../contract.ts'
+import { countries } from '../countries.ts'
 import type { Town } from './gazetteer.ts'
 
 /** GeoNames keeps their French names elsewhere; these are the ones people type. */

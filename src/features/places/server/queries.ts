@@ -5,8 +5,9 @@ import { jsonAs } from '#server/rows.ts'
 import { fold } from '#shared/fold.ts'
 import { locales } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Place } from '../contract.ts'
+import type { Country } from '../countries.ts'
 import { showPlace } from '../rules.ts'
-import type { Country, Place } from '../contract.ts'
 import { isAlsoKnownAs, knownName } from './commands.ts'
 
 export const columns = ['id', 'name', 'region', 'department', 'country', 'lat', 'lon'] as const

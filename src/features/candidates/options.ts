@@ -1,0 +1,28 @@
+// What public pages need of the rules, apart so that they load no more.
+
+export const availabilities = ['now', 'date', 'on-assignment', 'not-looking'] as const
+export type Availability = (typeof availabilities)[number]
+
+/** Cards that people on British and French sites hold; ticked here, verified elsewhere. */
+export const cards = [
+  'cscs',
+  'cpcs',
+  'npors',
+  'ecs',
+  'ipaf',
+  'pasma',
+  'smsts',
+  'sssts',
+  'first-aid',
+  'carte-btp',
+  'caces',
+  'habilitation',
+  'aipr',
+  'sst',
+] as const
+
+/** Could be a phone number as people write it, at home or abroad; which numbers exist is for the server to know. */
+export function looksLikePhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  return /^[+(]?[\d\s().\-/]+$/.test(text) && digits.length >= 8 && digits.length <= 15
+}

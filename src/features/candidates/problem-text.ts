@@ -1,0 +1,48 @@
+import { words } from '#shared/text.ts'
+
+export const problemText = words({
+  'already-registered': {
+    en: 'You already have a profile. Change it on your profile page.',
+    fr: 'Vous avez déjà un profil. Modifiez-le sur sa page.',
+  },
+  'candidate-exists': {
+    en: 'A candidate with this email address already exists. Search for them in the list.',
+    fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.',
+  },
+  'candidate-unreachable': {
+    en: 'Give an email address or a phone number.',
+    fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
+  },
+  'phone-invalid': {
+    en: 'This is not a phone number. Include the country code, such as +44 or +33.',
+    fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec l’indicatif, par exemple +33 ou +44.',
+  },
+  'candidate-has-account': {
+    en: 'This person signs in with this address. Only they can change it.',
+    fr: 'Cette personne se connecte avec cette adresse. Elle seule peut la changer.',
+  },
+  'candidate-put-away': {
+    en: 'This record is archived. Restore it first.',
+    fr: 'Ce dossier est archivé. Restaurez-le d’abord.',
+  },
+  'owner-unknown': {
+    en: 'Choose a colleague from the list.',
+    fr: 'Choisissez un collègue dans la liste.',
+  },
+  'postcode-invalid-GB': {
+    en: 'This is not a UK postcode. Write it like LS1 4DY.',
+    fr: 'Ce n’est pas un code postal britannique. Écrivez-le comme LS1 4DY.',
+  },
+  'postcode-invalid-FR': {
+    en: 'This is not a French postcode. It has five digits, such as 69003.',
+    fr: 'Ce n’est pas un code postal français. Il a cinq chiffres, par exemple 69003.',
+  },
+  'age-not-working': {
+    en: 'By this date the person is younger than 16 or older than 80. Check the year.',
+    fr: 'D’après cette date, la personne a moins de 16 ans ou plus de 80 ans. Vérifiez l’année.',
+  },
+  'until-before-from': {
+    en: 'The last day is before the first.',
+    fr: 'Le dernier jour précède le premier.',
+  },
+})

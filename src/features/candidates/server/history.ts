@@ -1,0 +1,33 @@
+import type { Doing } from '#server/standing.ts'
+import { valueIn } from '#shared/fields.ts'
+import type { Candidate } from '../contract.ts'
+
+/** What a record shows of a field; whose it is by name. */
+const shownIn = (record: Partial<Candidate>, field: string): unknown =>
+  valueIn(record, field === 'ownerId' ? 'ownerName' : field === 'placeId' ? 'place' : field) ?? null
+
+const isNothing = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+/** Without what says nothing: so that a form which does not ask for everything empties nothing. */
+export function withoutNothing<Row extends object>(row: Row): Partial<Row> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value))) as Partial<Row>
+}
+
+/** Keeps what these fields said before, where they now say something else. `byCandidate`: the person says so of themselves. */
+export async function keepChanges(
+  { db, actor, now }: Pick<Doing, 'db' | 'now'> & { actor: { id: number | null } },
+  candidateId: number,
+  before: Partial<Candidate>,
+  after: Partial<Candidate>,
+  fields: readonly string[],
+  byCandidate: boolean,
+): Promise<void> {
+  const changes = fields.flatMap((field) => {
+    const [was, became] = [shownIn(before, field), shownIn(after, field)]
+    const isSame = JSON.stringify(was) === JSON.stringify(became) || (isNothing(was) && isNothing(became))
+    return isSame
+      ? []
+      : [{ candidateId, field, was: JSON.stringify(was), became: JSON.stringify(became), byCandidate, changedBy: actor.id, changedAt: now }]
+  })
+  if (changes.length > 0) await db.insertInto('candidateChanges').values(changes).execute()
+}

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  agent = await world.as('agent')
+})
+const add = (by: Person, more: object = {}) =>
+  by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', ...more } })
+const change = async (by: Person, candidateId: number, body: object) => {
+  const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
+  return by.patch('/candidates/{candidateId}', { candidateId, version, body })
+}
+const refusalOf = async (promise: Promise<unknown>) => {
+  const { status, errors } = await problemOf(promise)
+  return { status, errors: errors?.map(({ pointer, code }) => `${pointer} ${code}`) }
+}
+const whole = {
+  phone2: '+447700900321',
+  dateOfBirth: '1990-05-17',
+  languages: [{ code: 'pl', level: 'C2' }],
+  address: '12 Mill Lane',
+  postcode: 'LS6 3DP',
+  country: 'GB',
+  maxDistanceKm: 48,
+  drivingLicences: ['B', 'C1'],
+  ownTransport: true,
+  canLodgeAway: true,
+  otherTrades: ['tiler'],
+  sectors: ['residential'],
+  grade: 'skilled',
+  experienceYears: 11,
+  qualification: "master's-degree",
+  availability: 'date',
+  availableFrom: '2027-01-04',
+  availableUntil: '2027-03-01',
+  noticeDays: 14,
+  shifts: ['nights'],
+  desiredPay: { min: 1800, max: 2200, unit: 'hour', currency: 'GBP' },
+  engagements: ['cis', 'paye'],
+  referredBy: 'Tom Hale',
+  isHot: true,
+  tags: ['own tools'],
+  lawfulBasis: 'legitimate-interest',
+  informedOn: '2026-11-01',
+} as const
+
+describe('a candidate’s record', () => {
+  it('keeps all that it is given, when it is made and when it is changed', async () => {
+    expect(await add(operation, whole)).toMatchObject(whole)
+    const { id } = await add(operation)
+    expect(await change(operation, id, whole)).toMatchObject(whole)
+  })
+  it('lets go of what is taken out again', async () => {
+    const { id } = await add(operation, whole)
+    const nothing = {
+      desiredPay: null,
+      languages: [],
+      postcode: null,
+      availableFrom: null,
+      availableUntil: null,
+      dateOfBirth: null,
+      tags: [],
+    }
+    expect(await change(operation, id, nothing)).toMatchObject(nothing)
+  })
+  it('is of the country of its language unless it says another', async () => {
+    expect((await add(operation)).country).toBe('GB')
+    expect((await add(operation, { locale: 'fr' })).country).toBe('FR')
+    expect((await add(operation, { locale: 'fr', country: 'GB' })).country).toBe('GB')
+  })
+  it.each([
+    ['GB', 'ls63dp', 'LS6 3DP'],
+    ['GB', 'sw1a 1aa', 'SW1A 1AA'],
+    ['FR', '69 003', '69003'],
+  ])('writes a postcode of %s as it is written there', async (country, typed, written) => {
+    expect((await add(operation, { country, postcode: typed })).postcode).toBe(written)
+  })
+  it('refuses a postcode that the country does not have, and one of before in a new country', async () => {
+    expect(await refusalOf(add(operation, { postcode: '69003' }))).toEqual({ status: 400, errors: ['/postcode postcode-invalid-GB'] })
+    expect(await refusalOf(add(operation, { country: 'FR', postcode: '99000' }))).toMatchObject({
+      errors: ['/postcode postcode-invalid-FR'],
+    })
+    const { id } = await add(operation, { postcode: 'LS6 3DP' })
+    expect(await refusalOf(change(operation, id, { country: 'FR' }))).toMatchObject({ errors: ['/postcode postcode-invalid-FR'] })
+  })
+  it('refuses what does not fit together, against what is given and what was there before', async () => {
+    const wrong = { dateOfBirth: '2015-01-01', availableFrom: '2027-02-01', availableUntil: '2027-01-01' }
+    expect(await refusalOf(add(operation, { ...wrong, desiredPay: { min: 20, max: 10, unit: 'hour', currency: 'GBP' } }))).toEqual({
+      status: 400,
+      errors: ['/dateOfBirth age-not-working', '/availableUntil until-before-from', '/desiredPay/max pay-max-below-min'],
+    })
+    const { id } = await add(operation, { availability: 'date', availableFrom: '2027-02-01' })
+    expect(await refusalOf(change(operation, id, { availableUntil: '2027-01-01' }))).toMatchObject({
+      errors: ['/availableUntil until-before-from'],
+    })
+    expect(await refusalOf(add(operation, { phone2: 'none' }))).toMatchObject({ status: 400 })
+    expect(await refusalOf(add(operation, { phone2: '123456' }))).toMatchObject({ errors: ['/phone2 phone-invalid'] })
+  })
+  it('keeps each tag once, in lower case', async () => {
+    expect((await add(operation, { tags: ['Rail', 'rail', ' Own Tools '] })).tags).toEqual(['rail', 'own tools'])
+  })
+  it('counts tags in use, the most used first, for whom one may know', async () => {
+    for (const tags of [['zz one', 'zz two'], ['zz one']]) await add(operation, { tags })
+    await add(agent, { tags: ['zz mine'] })
+    const { items } = await operation.get('/candidate-tags')
+    const of = (tag: string) => items.findIndex((one) => one.tag === tag)
+    expect(items[of('zz one')]).toEqual({ tag: 'zz one', candidates: 2 })
+    expect(of('zz one')).toBeLessThan(of('zz two'))
+    expect((await agent.get('/candidate-tags')).items).toEqual([{ tag: 'zz mine', candidates: 1 }])
+  })
+  it('follows what is said of availability, unless it was put away or stopped', async () => {
+    const { id } = await add(operation, { availability: 'not-looking' })
+    const statusAfter = async (availability: string) => (await change(operation, id, { availability })).status
+    expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).status).toBe('not_looking')
+    expect(await statusAfter('now')).toBe('active')
+    expect(await statusAfter('on-assignment')).toBe('on_assignment')
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: id, body: { reason: 'Asked' } })
+    expect(await statusAfter('now')).toBe('do_not_contact')
+  })
+})
+
+describe('whose a candidate is', () => {
+  it('is who added them, or the colleague who was named', async () => {
+    expect((await add(operation)).ownerId).toBe(operation.id)
+    expect(await add(operation, { ownerId: agent.id })).toMatchObject({ ownerId: agent.id, ownerName: 'agent' })
+    const { id } = await add(operation)
+    expect((await change(operation, id, { ownerId: null })).ownerId).toBeNull()
+  })
+  it('is nobody who cannot work with them, and not for agents to give away', async () => {
+    const candidate = await world.as('candidate')
+    expect(await refusalOf(add(operation, { ownerId: candidate.id }))).toMatchObject({ errors: ['/ownerId owner-unknown'] })
+    expect(await problemOf(add(agent, { ownerId: operation.id }))).toMatchObject({ status: 403 })
+    const { id } = await add(agent)
+    expect(await problemOf(change(agent, id, { ownerId: operation.id }))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('an address', () => {
+  it('can be corrected by staff while nobody signs in with it', async () => {
+    const [{ id }, email] = [await add(operation), newAddress()]
+    expect((await change(operation, id, { email })).email).toBe(email)
+  })
+  it('is nobody else’s, and its owner’s alone once they have an account', async () => {
+    const [{ id }, other] = [await add(operation), await add(operation)]
+    expect(await problemOf(change(operation, id, { email: other.email?.toUpperCase() }))).toMatchObject({ code: 'candidate-exists' })
+    const person = await world.as('candidate', 'with a record')
+    const own = await person.post('/candidates/registration', {
+      body: { firstName: 'Léa', lastName: 'Doe', locale: 'fr', privacyAccepted: true },
+    })
+    expect(await problemOf(change(operation, own.id, { email: newAddress() }))).toMatchObject({ code: 'candidate-has-account' })
+  })
+})
+
+describe('what a field said before', () => {
+  const historyOf = async (candidateId: number, query: object = {}) =>
+    (await operation.get('/candidates/{candidateId}/changes', { candidateId, query })).items
+  it('is kept with who changed it, and nothing where nothing changed', async () => {
+    const { id } = await add(operation, { phone: '+447700900123', tags: [] })
+    await change(operation, id, { phone: '+447700900124', tags: [], note: '' })
+    expect(await historyOf(id)).toMatchObject([
+      { field: 'phone', was: '+447700900123', became: '+447700900124', byCandidate: false, changedByName: 'operation' },
+    ])
+  })
+  it('is said as the record shows it: a town and an owner by name', async () => {
+    const { items } = await operation.get('/places', { query: { q: 'Leeds' } })
+    const { id } = await add(operation)
+    await change(operation, id, { placeId: items[0]?.id, ownerId: agent.id })
+    expect(await historyOf(id)).toMatchObject([
+      { field: 'ownerId', was: 'operation', became: 'agent' },
+      { field: 'placeId', was: null, became: { name: 'Leeds' } },
+    ])
+  })
+  it('marks what the person claims of themselves, until staff say otherwise', async () => {
+    const person = await world.as('candidate', 'claims')
+    const body = { firstName: 'Léa', lastName: 'Doe', locale: 'fr', trade: 'tiler', grade: 'foreman', privacyAccepted: true } as const
+    const { id, version } = await person.post('/candidates/registration', { body })
+    await person.patch('/me/candidate', { version, body: { experienceYears: 12 } })
+    const claimed = async () => (await operation.get('/candidates/{candidateId}', { candidateId: id })).claimed
+    expect(await claimed()).toEqual(expect.arrayContaining(['trade', 'grade', 'experienceYears']))
+    expect(await claimed()).not.toContain('tags')
+    await change(operation, id, { grade: 'skilled' })
+    expect(await claimed()).not.toContain('grade')
+  })
+  it('is for those who may know the record', async () => {
+    const { id } = await add(operation)
+    expect(await problemOf(agent.get('/candidates/{candidateId}/changes', { candidateId: id }))).toMatchObject({ status: 404 })
+  })
+})
+
+const mailsTo = async (email: string | null) => (await world.mails()).filter(({ to }) => to === email)
+
+describe('contact', () => {
+  const decide = (candidateId: number) => ({
+    stop: (reason: string) => operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason } }),
+    resume: () => operation.delete('/candidates/{candidateId}/do-not-contact', { candidateId }),
+  })
+  it('is stopped with a reason, and taken up again as the person is available', async () => {
+    const { id } = await add(operation, { availability: 'not-looking' })
+    expect(await decide(id).stop('Asked us to stop')).toMatchObject({ status: 'do_not_contact', doNotContactReason: 'Asked us to stop' })
+    expect(await decide(id).resume()).toMatchObject({ status: 'not_looking', doNotContactReason: null })
+  })
+  it('tells people whom staff wrote down that their data is kept, once and in their language', async () => {
+    const { email, noticeSentAt, informedOn } = await add(operation, { locale: 'fr', sendNotice: true })
+    expect([noticeSentAt, informedOn].every(Boolean)).toBe(true)
+    expect(await mailsTo(email)).toMatchObject([{ subject: expect.stringMatching(/^Nous conservons/) }])
+    const silent = await add(operation)
+    expect(silent.noticeSentAt).toBeNull()
+    expect(await mailsTo(silent.email)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { ReadDb } from '#server/db.ts'
+import { containing, onePage } from '#server/list.ts'
+
+/** Whoever works with candidates and may still come in: recruiters, administrators and agents. */
+const colleagues = (db: ReadDb) =>
+  db.selectFrom('accounts as a').where('a.role', 'in', ['admin', 'operation', 'agent']).where('a.disabled', '=', false)
+
+/** Whether somebody can be made responsible for a record. */
+export async function isColleague(db: ReadDb, accountId: number): Promise<boolean> {
+  return (await colleagues(db).select('a.id').where('a.id', '=', accountId).executeTakeFirst()) !== undefined
+}
+
+/** Those whose name has these words, in the order of names. */
+export async function listColleagues(db: ReadDb, { q, page, limit }: { q: string; page: number; limit: number }) {
+  const named = colleagues(db).where((is) => is(is.fn<string>('lower', ['a.displayName']), 'like', containing(q.toLowerCase())))
+  const [items, { total }] = await Promise.all([
+    named
+      .select((is) => ['a.id', is.fn.coalesce('a.displayName', 'a.email', is.val('')).as('name'), 'a.role'])
+      .orderBy((is) => is.fn<string>('lower', ['a.displayName']))
+      .orderBy('a.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    named.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return onePage(items, total)
+}

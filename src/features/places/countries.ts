@@ -1,0 +1,17 @@
+/** Countries whose towns the gazetteer holds; documents, pay and invoices follow them. */
+export const countries = ['GB', 'FR'] as const
+export type Country = (typeof countries)[number]
+
+const postcodes: Record<Country, RegExp> = {
+  // Area, district, sector and unit, as Royal Mail builds them; the one of Girobank besides.
+  GB: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}|GIR0AA)$/,
+  // Two digits of the département (Corsica is 20, overseas 97 and 98), three of the office.
+  FR: /^(?:0[1-9]|[1-8]\d|9[0-578])\d{3}$/,
+}
+
+/** A postcode as it is written there, null when it is none: `normalPostcode('ls14dy', 'GB') === 'LS1 4DY'`. */
+export function normalPostcode(text: string, country: Country): string | null {
+  const plain = text.replace(/[\s-]/g, '').toUpperCase()
+  if (!postcodes[country].test(plain)) return null
+  return country === 'GB' ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : plain
+}
