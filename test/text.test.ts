@@ -63,7 +63,7 @@ const entries = all.flatMap(([place, words]) =>
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
   `Action Actions Agent Code Contact CV Dates Description Distance Import Invitation Menu Message Mobile Note Notifications
-  OK Sessions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
+  OK Sessions Total 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
     .concat('Carte BTP', 'France', 'France Travail', '© {year} Lintel'),
 )

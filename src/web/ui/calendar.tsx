@@ -6,7 +6,7 @@ import css from './calendar.module.css'
 import { Button } from './controls.tsx'
 import { addMonths, type DayBounds, showFullDay, showMonth, weekdays, weekOf, weeksOf, within } from './day-text.ts'
 import { IconButton } from './icon-button.tsx'
-import { closeOnScroll, place } from './menu.tsx'
+import { usePlaced } from './menu.tsx'
 
 const text = words({
   calendar: { en: 'Calendar', fr: 'Calendrier' },
@@ -25,11 +25,9 @@ export function Calendar({ disabled = false, ...month }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  usePlaced(panel, button, isOpen)
   useEffect(() => {
-    if (!isOpen || !panel.current || !button.current) return
-    place(panel.current, button.current)
-    panel.current.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true })
-    closeOnScroll(panel.current)
+    if (isOpen) panel.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true })
   }, [isOpen])
   return (
     <>

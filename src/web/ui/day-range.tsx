@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayOf } from '#shared/dates.ts'
 import { words } from '#shared/text.ts'
+import { useDates } from '../date-style.tsx'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
 import { DayField } from './day-field.tsx'
@@ -10,6 +11,9 @@ import { type MovingSpan, movingSpans, spanOf, spanText } from './day-span.ts'
 const text = words({
   from: { en: 'From', fr: 'Du' },
   until: { en: 'Until', fr: 'Au' },
+  fromUntil: { en: '{from} to {until}', fr: 'du {from} au {until}' },
+  since: { en: 'from {from}', fr: 'à partir du {from}' },
+  upTo: { en: 'until {until}', fr: 'jusqu’au {until}' },
   'last-7': { en: 'Last 7 days', fr: '7 derniers jours' },
   'last-30': { en: 'Last 30 days', fr: '30 derniers jours' },
   'last-90': { en: 'Last 90 days', fr: '90 derniers jours' },
@@ -70,4 +74,17 @@ export function DaySpanField({ label, value, spans = movingSpans.slice(0, 4), on
       </div>
     </fieldset>
   )
+}
+
+/** A span in words: `Last 30 days`, `1 Jan 2026 to 31 Mar 2026`; undefined for what is none. */
+export function useSaySpan(): (value: string) => string | undefined {
+  const t = useText(text)
+  const dates = useDates()
+  return (value) => {
+    const moving = movingSpans.find((one) => one === value)
+    if (moving) return t[moving]
+    const { from, until } = spanOf(value, dayOf(new Date())) ?? {}
+    if (from && until) return t.fromUntil({ from: dates.day(from), until: dates.day(until) })
+    return from ? t.since({ from: dates.day(from) }) : until ? t.upTo({ until: dates.day(until) }) : undefined
+  }
 }

@@ -6,25 +6,23 @@ import controls from './controls.module.css'
 import { Button } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
+import { type Filter, FilterField, FilterInSight, useChosen } from './list-filter.tsx'
 import css from './list-page.module.css'
 import { changed, useQueryChange } from './list-query.ts'
 
 const text = words({
   search: { en: 'Search', fr: 'Rechercher' },
   filters: { en: 'Filters', fr: 'Filtres' },
-  any: { en: '{name}: all', fr: '{name} : tout' },
   chosen: { en: '{name}: {value}', fr: '{name} : {value}' },
   quoted: { en: '“{q}”', fr: '« {q} »' },
   remove: { en: 'Remove filter {name}: {value}', fr: 'Retirer le filtre {name} : {value}' },
+  removeSwitch: { en: 'Remove filter {name}', fr: 'Retirer le filtre {name}' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
   sort: { en: 'Sort by', fr: 'Trier par' },
   done: { en: 'Show the list', fr: 'Voir la liste' },
 })
 
 const debounceMs = 250
-
-/** One choice of a list, in the address under `name`. */
-export type Filter = { name: string; label: string; options: readonly (readonly [value: string, name: string])[] }
 
 /** So many stand in sight, the ones used most first; the rest wait in the drawer. */
 const inSight = 5
@@ -45,7 +43,7 @@ export function Filters({ filters, sorts, isSearchable }: { filters: readonly Fi
       {filters.length > 0 && (
         <div className={css.filters}>
           {filters.slice(0, inSight).map((filter) => (
-            <Choice key={filter.name} filter={filter} />
+            <FilterInSight key={filter.name} filter={filter} />
           ))}
         </div>
       )}
@@ -76,27 +74,6 @@ function Count({ phone, desk }: { phone: number; desk: number }) {
   )
 }
 
-function Choice({ filter: { name, label, options } }: { filter: Filter }) {
-  const t = useText(text)
-  const [query] = useSearchParams()
-  const go = useQueryChange()
-  return (
-    <select
-      aria-label={label}
-      value={query.get(name) ?? ''}
-      data-set={query.get(name) ? '' : undefined}
-      onChange={(event) => go({ [name]: event.target.value })}
-    >
-      <option value="">{t.any({ name: label })}</option>
-      {options.map(([value, shown]) => (
-        <option key={value} value={value}>
-          {shown}
-        </option>
-      ))}
-    </select>
-  )
-}
-
 /** Every filter under its label, and the order; the list behind follows each choice. */
 function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts: readonly Sort[]; onClose: () => void }) {
   const t = useText(text)
@@ -107,10 +84,7 @@ function Drawer({ filters, sorts, onClose }: { filters: readonly Filter[]; sorts
     <Dialog title={t.filters} isDrawer onClose={onClose}>
       <div className={css.drawer}>
         {filters.map((filter) => (
-          <div key={filter.name}>
-            <span aria-hidden="true">{filter.label}</span>
-            <Choice filter={filter} />
-          </div>
+          <FilterField key={filter.name} filter={filter} />
         ))}
         {sorts.length > 0 && (
           <div className={css.onPhone}>
@@ -151,24 +125,22 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const q = query.get('q')
+  const chosenOf = useChosen()
   const chosen = [
-    ...(q ? [{ name: 'q', label: t.search, value: t.quoted({ q }) }] : []),
-    ...filters.flatMap(({ name, label, options }) => {
-      const value = options.find(([one]) => one === query.get(name))?.[1]
-      return value === undefined ? [] : [{ name, label, value }]
-    }),
+    ...(q ? [{ key: 'q', name: 'q', label: t.search, value: t.quoted({ q }), rest: '' }] : []),
+    ...filters.flatMap((filter) => chosenOf(filter).map((one) => ({ ...one, name: filter.name, label: filter.label }))),
   ]
   if (chosen.length === 0) return null
   return (
     <ul className={css.chips}>
-      {chosen.map(({ name, label, value }) => (
-        <li key={name}>
+      {chosen.map(({ key, name, label, value, rest }) => (
+        <li key={key}>
           <Link
-            to={`?${changed(query, { [name]: '' })}`}
+            to={`?${changed(query, { [name]: rest })}`}
             className={`${controls.chip} ${css.removable}`}
-            aria-label={t.remove({ name: label, value })}
+            aria-label={value === '' ? t.removeSwitch({ name: label }) : t.remove({ name: label, value })}
           >
-            {t.chosen({ name: label, value })} <Icon name="x" />
+            {value === '' ? label : t.chosen({ name: label, value })} <Icon name="x" />
           </Link>
         </li>
       ))}

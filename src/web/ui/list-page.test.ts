@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '#test/show.ts'
 import { List, type ListTabs } from './list-page.tsx'
-import { changed, queryOf } from './list-query.ts'
+import type { Filter } from './list-filter.tsx'
+import { changed, queryOf, rangeOf, rangeText } from './list-query.ts'
 
 type Row = { id: number; name: string }
 const rows: Row[] = [
@@ -131,6 +132,75 @@ describe('what narrows a list', () => {
   })
 })
 
+describe('a filter', () => {
+  const trades = [
+    ['mason', 'Mason'],
+    ['roofer', 'Roofer'],
+  ] as const
+  const filters: Filter[] = [
+    { kind: 'many', name: 'trade', label: 'Trades', options: trades },
+    { kind: 'days', name: 'added', label: 'Added' },
+    { kind: 'numbers', name: 'pay', label: 'Pay' },
+    { kind: 'switch', name: 'hot', label: 'Hot' },
+    { kind: 'text', name: 'tag', label: 'Tag' },
+  ]
+  const filtered = (query: string, more: Filter[] = [], locale: 'en' | 'fr' = 'en') =>
+    show(
+      List<Row>,
+      { name: 'People', rows, total: 2, idOf: ({ id }) => id, filters: [...filters, ...more], empty: { title: '' }, columns: [] },
+      { at: `/people?${query}`, locale },
+    )
+  it('of each kind says on its button what is chosen, and has a chip that takes away that alone', () => {
+    const { buttons, links } = filtered('trade=mason&trade=roofer&added=last-30&pay=20..30&hot=true&tag=van&page=3')
+    expect(buttons).toEqual(expect.arrayContaining(['Trades: 2', 'Added: Last 30 days', 'Pay: 20 to 30', 'Tag: “van”']))
+    expect(links).toMatchObject({
+      'Remove filter Trades: Mason': '/people?trade=roofer&added=last-30&pay=20..30&hot=true&tag=van',
+      'Remove filter Added: Last 30 days': '/people?trade=mason&trade=roofer&pay=20..30&hot=true&tag=van',
+      'Remove filter Pay: 20 to 30': '/people?trade=mason&trade=roofer&added=last-30&hot=true&tag=van',
+      'Remove filter Hot': '/people?trade=mason&trade=roofer&added=last-30&pay=20..30&tag=van',
+      'Remove filter Tag: “van”': '/people?trade=mason&trade=roofer&added=last-30&pay=20..30&hot=true',
+      'Clear filters': '/people',
+    })
+  })
+  it.each([
+    ['added=2026-01-01..2026-03-31', 'Added: 1 Jan 2026 to 31 Mar 2026', 'Added : du 1 janv. 2026 au 31 mars 2026'],
+    ['added=2026-01-01..', 'Added: from 1 Jan 2026', 'Added : à partir du 1 janv. 2026'],
+    ['added=..2026-03-31', 'Added: until 31 Mar 2026', 'Added : jusqu’au 31 mars 2026'],
+    ['pay=1200..', 'Pay: at least 1,200', 'Pay : au moins 1\u202f200'],
+    ['pay=..30.5', 'Pay: at most 30.5', 'Pay : au plus 30,5'],
+    ['trade=roofer', 'Trades: Roofer', 'Trades : Roofer'],
+  ])('%s is said in either language', (query, en, fr) => {
+    expect(filtered(query).buttons).toContain(en)
+    expect(filtered(query, [], 'fr').buttons.map((one) => one.replaceAll('\u00a0', ' '))).toContain(fr.replace('\u202f', ' '))
+  })
+  it('that an address has broken narrows nothing', () => {
+    const { buttons, links } = filtered('trade=king&added=soon&pay=a..b&hot=maybe')
+    expect(buttons).toEqual(expect.arrayContaining(['Trades: all', 'Added: all', 'Pay: all', 'Tag: all']))
+    expect(Object.keys(links).filter((name) => name.startsWith('Remove'))).toEqual([])
+  })
+  it('beyond the fifth waits in the drawer, whose button counts what is set there', () => {
+    const town = { name: 'town', label: 'Town', options: [['leeds', 'Leeds']] } as const
+    const { html, buttons } = filtered('town=leeds', [town])
+    expect(html).not.toContain('aria-label="Town"')
+    expect(buttons).toContain('Filters 1 1') // on a phone, where all are in it, and at a desk
+  })
+})
+
+it('the foot of a table has what the server adds up, each under its column', () => {
+  const columns = [
+    { key: 'name', title: 'Name', cell: ({ name }: Row) => name },
+    { key: 'note', title: 'Note', cell: () => '' },
+    { key: 'hours', title: 'Hours', numeric: true, cell: ({ id }: Row) => id, sum: '1,204' },
+  ]
+  const table = { name: 'People', rows, total: 2, idOf: ({ id }: Row) => id, empty: { title: '' } }
+  const { rows: shown, html } = show(List<Row>, { ...table, columns })
+  expect(shown.at(-1)).toEqual(['Total', '', 'Hours 1,204'])
+  expect(html).toMatch(
+    /<tfoot><tr><th scope="row">Total<\/th><td><\/td><td[^>]* data-sum=""><span class="[^"]*onPhone[^"]*">Hours<\/span> 1,204</,
+  )
+  expect(show(List<Row>, { ...table, columns: columns.slice(0, 2) }).html).not.toContain('<tfoot')
+})
+
 it('what a list keeps back has a tab, even when nothing else is there', () => {
   const unasked = { name: 'People', count: 0 }
   expect(list('/people', { unasked }).links).toMatchObject({ 'People 0': '/people', 'Open 3': '/people?status=open' })
@@ -160,6 +230,31 @@ describe('the address of a list', () => {
     expect(changed(new URLSearchParams('q=ann&page=4'), { town: 'york' })).toBe('q=ann&town=york')
     expect(changed(new URLSearchParams('q=ann&town=york'), { town: '' })).toBe('q=ann')
     expect(changed(new URLSearchParams('q=ann&page=4'), { page: '5' })).toBe('q=ann&page=5')
+  })
+  it('has several values of one name one after the other', () => {
+    expect(changed(new URLSearchParams('q=ann&trade=mason&dir=asc'), { trade: ['roofer', 'tiler'] })).toBe(
+      'q=ann&trade=roofer&dir=asc&trade=tiler',
+    )
+    expect(changed(new URLSearchParams('q=ann&trade=mason&trade=tiler'), { trade: [] })).toBe('q=ann')
+  })
+  it('has numbers from one to another', () => {
+    expect([rangeOf('20..30.5'), rangeOf('20..'), rangeOf('..30')]).toEqual([{ min: 20, max: 30.5 }, { min: 20 }, { max: 30 }])
+    expect(['', '..', '20', 'a..b', '-1..2', '1..2..3', '1.234..'].map(rangeOf).every((range) => range === undefined)).toBe(true)
+    expect([rangeText({ min: 20, max: 30 }), rangeText({ min: 30, max: 20 }), rangeText({ min: 0 }), rangeText({})]).toEqual([
+      '20..30',
+      '20..30',
+      '0..',
+      '',
+    ])
+  })
+  it('is read by kind', () => {
+    const q = queryOf(
+      new URL('https://lintel.example/people?trade=mason&trade=king&trade=tiler&added=2026-01-01..2026-03-31&pay=20..&due=soon'),
+    )
+    expect(q.anyOf('trade', ['tiler', 'mason', 'roofer'])).toEqual(['tiler', 'mason'])
+    expect(q.anyOf('town', ['leeds'])).toBeUndefined()
+    expect([q.days('added'), q.days('due')]).toEqual([{ from: '2026-01-01', until: '2026-03-31' }, {}])
+    expect([q.numbers('pay'), q.numbers('age')]).toEqual([{ min: 20 }, {}])
   })
   it('is read as far as anybody offers it', () => {
     const read = (query: string) => {

@@ -1,21 +1,44 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { dayOf } from '#shared/dates.ts'
+import { spanOf } from './day-span.ts'
+
+/** By name; several values stand under it one after the other, an empty one leaves the address. */
+type Changes = Record<string, string | readonly string[]>
 
 /** Changes part of the address' query; empty values leave it. */
-export function useQueryChange(): (changes: Record<string, string>) => void {
+export function useQueryChange(): (changes: Changes) => void {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   return (changes) => navigate(`?${changed(query, changes)}`, { preventScrollReset: true, replace: 'q' in changes })
 }
 
 /** The query with these changes. What is listed changes with it, so it begins at the first page again. */
-export function changed(query: URLSearchParams, changes: Record<string, string>): string {
+export function changed(query: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(query)
   next.delete('page')
   for (const [key, value] of Object.entries(changes)) {
-    if (value === '') next.delete(key)
-    else next.set(key, value)
+    const [first, ...more] = [value].flat().filter((one) => one !== '')
+    if (first === undefined) next.delete(key)
+    else next.set(key, first)
+    for (const one of more) next.append(key, one)
   }
   return next.toString()
+}
+
+type Range = { min?: number | undefined; max?: number | undefined }
+const amount = '(\\d{1,9}(?:\\.\\d{1,2})?)?'
+const amounts = new RegExp(`^${amount}\\.\\.${amount}$`)
+
+/** Numbers as they stand in an address: `20..30`, `20..`; undefined for what is none. */
+export function rangeOf(value: string): Range | undefined {
+  const [whole = '..', min, max] = amounts.exec(value) ?? []
+  return whole === '..' ? undefined : { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
+}
+
+/** Two numbers as an address has them, the smaller first; nothing when both are open. */
+export function rangeText({ min, max }: Range): string {
+  if (min === undefined && max === undefined) return ''
+  return min !== undefined && max !== undefined && min > max ? `${max}..${min}` : `${min ?? ''}..${max ?? ''}`
 }
 
 /** Reads a list's address for its load; what nobody offers is left out, so that a broken link still shows a list. */
@@ -29,6 +52,14 @@ export function queryOf({ searchParams: query }: URL) {
     oneOf,
     whole,
     text: (name: string) => query.get(name)?.trim().slice(0, 200) || undefined,
+    /** Several of a list; undefined for none. */
+    anyOf: <V extends string>(name: string, values: readonly V[]) => {
+      const chosen = values.filter((value) => query.getAll(name).includes(value))
+      return chosen.length > 0 ? chosen : undefined
+    },
+    /** From one day until another. */
+    days: (name: string) => spanOf(query.get(name) ?? '', dayOf(new Date())) ?? {},
+    numbers: (name: string): Range => rangeOf(query.get(name) ?? '') ?? {},
     flag: (name: string) => query.get(name) === 'true' || undefined,
     /** Page, rows a page, sort and direction. */
     paging: <S extends string>(sorts: readonly S[]) => ({

@@ -8,7 +8,10 @@ import { SelectPage, SelectRow, type Selection, toggled } from './list-selection
 import { Menu, type MenuAction } from './menu.tsx'
 import { useRowKeys } from './row-keys.ts'
 
-const text = words({ actions: { en: 'Actions for {name}', fr: 'Actions pour {name}' } })
+const text = words({
+  actions: { en: 'Actions for {name}', fr: 'Actions pour {name}' },
+  total: { en: 'Total', fr: 'Total' },
+})
 
 export type Column<Row> = {
   key: string
@@ -18,6 +21,8 @@ export type Column<Row> = {
   /** What the list is sorted by under this column. */
   sort?: string
   numeric?: boolean
+  /** What the whole list comes to in this column, as the server adds it up. */
+  sum?: ReactNode
   /** Where it stands in a row on a phone: at the end of the first line, or in the one under it. Others wait for the record itself. */
   phone?: 'end' | 'under'
   /** In the first column: initials before the link. */
@@ -115,6 +120,24 @@ export function ListTable<Row>({
             </tr>
           ))}
         </tbody>
+        {columns.some(({ sum }) => sum !== undefined) && (
+          <tfoot>
+            <tr>
+              {selection && <td />}
+              <th scope="row">{t.total}</th>
+              {columns.slice(1).map(({ key, title, numeric, sum }) => (
+                <td key={key} className={numeric ? css.numeric : undefined} data-sum={sum === undefined ? undefined : ''}>
+                  {sum !== undefined && (
+                    <>
+                      <span className={css.onPhone}>{title}</span> {sum}
+                    </>
+                  )}
+                </td>
+              ))}
+              {menu && <td />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

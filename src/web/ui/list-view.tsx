@@ -1,11 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import { Icon } from './icon.tsx'
 import type { ListLook } from './list-look.ts'
 import css from './list-view.module.css'
-import { place } from './menu.tsx'
+import { usePlaced } from './menu.tsx'
 
 const text = words({
   view: { en: 'View', fr: 'Affichage' },
@@ -22,9 +22,7 @@ export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    if (isOpen && panel.current && button.current) place(panel.current, button.current)
-  }, [isOpen])
+  usePlaced(panel, button, isOpen)
   const toggle = (key: string) => {
     const hidden = new Set(look.hidden)
     if (!hidden.delete(key)) hidden.add(key)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './controls.tsx'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
@@ -102,7 +102,7 @@ const gapPx = 4
 const edgePx = 8
 
 /** Under the button, or above it where there is no room; at its left edge, or its right one. */
-export function place(menu: HTMLElement, button: HTMLElement): void {
+function place(menu: HTMLElement, button: HTMLElement): void {
   const [at, own] = [button.getBoundingClientRect(), menu.getBoundingClientRect()]
   const below = at.bottom + own.height + edgePx < innerHeight
   const right = at.left + own.width + edgePx > innerWidth
@@ -110,8 +110,19 @@ export function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.left = `${Math.max(edgePx, right ? at.right - own.width : at.left)}px`
 }
 
+/** Keeps an open panel at its button, whatever scrolls or grows meanwhile. */
+export function usePlaced(panel: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const put = () => panel.current && button.current && place(panel.current, button.current)
+    put()
+    window.addEventListener('scroll', put, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', put, { capture: true })
+  }, [panel, button, isOpen])
+}
+
 /** What scrolls under an open menu would leave it beside another row. */
-export function closeOnScroll(menu: HTMLElement): void {
+function closeOnScroll(menu: HTMLElement): void {
   const look = (event: Event) => event.target !== menu && menu.hidePopover()
   window.addEventListener('scroll', look, { capture: true, passive: true })
   const ended = (event: ToggleEvent) => {

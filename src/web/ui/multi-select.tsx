@@ -31,6 +31,8 @@ type Props = Labelled & {
   options: Options
   /** What is chosen at first. */
   initial?: readonly string[]
+  /** The same, for a screen that keeps it. */
+  value?: readonly string[]
   /** A word that is not in the list may be added, as tags are; it is its own value. */
   canCreate?: boolean
   /** How long a new word may be. */
@@ -48,6 +50,7 @@ export function MultiSelect({
   optional = false,
   options,
   initial = [],
+  value: kept,
   canCreate = false,
   maxLength = 100,
   disabled = false,
@@ -56,7 +59,8 @@ export function MultiSelect({
   const t = useText(text)
   const { errorOf, drafted } = useFormAround()
   const id = useId()
-  const [chosen, setChosen] = useState(drafted(name) ?? initial)
+  const [chosen, setChosen] = useState(kept ?? drafted(name) ?? initial)
+  const [known, setKnown] = useState(kept)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -66,6 +70,12 @@ export function MultiSelect({
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef<HTMLSelectElement>(null)
   const told = useRef(chosen)
+
+  // The screen changed it: a chip elsewhere was taken away.
+  if (kept && kept.join('\n') !== known?.join('\n')) {
+    setKnown(kept)
+    setChosen(kept)
+  }
 
   const word = typed.trim()
   const nameOf = (value: string) => options.find(([one]) => one === value)?.[1] ?? value

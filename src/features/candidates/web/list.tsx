@@ -10,6 +10,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { experiences } from '../../jobs/options.ts'
+import { text as jobText } from '../../jobs/text.ts'
 import { tradeNames, trades } from '../../jobs/trades.ts'
 import { availabilities } from '../options.ts'
 import { text as candidateText } from '../text.ts'
@@ -25,6 +27,7 @@ function load(api: Api<Operations>, { url }: Visit) {
       mine: q.flag('mine'),
       addedWithinDays: q.whole('addedWithinDays', 365) || undefined,
       trade: q.oneOf('trade', tradeNames),
+      experience: q.anyOf('experience', experiences),
       availability: q.oneOf('availability', availabilities),
       ...q.paging(['createdAt', 'lastName']),
     },
@@ -37,6 +40,7 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
   const t = useText(text)
   const l = useText(labels)
   const c = useText(candidateText)
+  const j = useText(jobText)
   const locale = useLocale()
   const trade = useText(trades)
   const dates = useDates()
@@ -58,6 +62,7 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
         ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] as const }]),
         { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
         { name: 'trade', label: l.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, j[one]]) },
         { name: 'availability', label: l.availability, options: availabilities.map((one) => [one, c[one]]) },
       ]}
       empty={{

@@ -14,7 +14,7 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { TwoLines } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { roleNow } from '../../identity/web/role-now.ts'
-import { categories } from '../options.ts'
+import { categories, jobTypes } from '../options.ts'
 import { statusGroups, type StatusGroup } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { tradeNames, trades } from '../trades.ts'
@@ -34,6 +34,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
       status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
       category: q.oneOf('category', categories),
       trade: q.oneOf('trade', tradeNames),
+      jobType: q.anyOf('jobType', jobTypes),
       mine: q.flag('mine'),
       closingWithinDays: q.whole('closingWithinDays', 60),
       ...q.paging(['createdAt', 'title', 'closesOn', 'postedAt', 'employer']),
@@ -78,6 +79,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
       filters={[
         { name: 'category', label: l.category, options: categories.map((one) => [one, o[one]]) },
         { name: 'trade', label: l.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
         ...(worksHere({ role }) ? [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }] : []),
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
       ]}

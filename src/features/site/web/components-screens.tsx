@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { toCandidates, toJobs } from '#shared/screens.ts'
-import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Bars } from '#web/ui/bars.tsx'
@@ -12,6 +11,8 @@ import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import type { Filter } from '#web/ui/list-filter.tsx'
+import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import { ListTable, Under } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -97,14 +98,25 @@ export function MessageParts() {
 }
 
 const rows = [
-  { id: 1, name: 'Siobhán O’Neill-Featherstonehaugh', town: 'Leeds', added: '2026-11-21' },
-  { id: 2, name: 'Łukasz Wiśniewski', town: 'Bourgoin-Jallieu', added: '2026-11-17' },
+  { id: 1, name: 'Siobhán O’Neill-Featherstonehaugh', town: 'Leeds', added: '2026-11-21', hours: 39 },
+  { id: 2, name: 'Łukasz Wiśniewski', town: 'Bourgoin-Jallieu', added: '2026-11-17', hours: 31 },
 ]
 
 export function ListParts() {
   const s = useText(specimen)
   const locale = useLocale()
-  const dates = useDates()
+  const trades = [
+    ['bricklayer', s.bricklayer],
+    ['electrician', s.electrician],
+  ] as const
+  const filters: readonly Filter[] = [
+    { kind: 'many', name: 'trade', label: s.trades, options: trades },
+    { kind: 'days', name: 'added', label: s.added },
+    { kind: 'numbers', name: 'hours', label: s.hours, min: 0 },
+    { kind: 'switch', name: 'nights', label: s.nights },
+    { name: 'state', label: s.view, options: [['free', s.free]] },
+    { kind: 'text', name: 'reference', label: s.reference },
+  ]
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set([2]))
   return (
     <>
@@ -114,6 +126,10 @@ export function ListParts() {
           { name: s.candidates, n: 1204, to: toCandidates },
         ]}
       />
+      <div className={css.row}>
+        <Filters filters={filters} sorts={[]} isSearchable={false} />
+      </div>
+      <FilterChips filters={filters} />
       <ListTable
         name={s.candidates}
         rows={rows}
@@ -129,7 +145,7 @@ export function ListParts() {
             beside: (row) => <Under>{row.town}</Under>,
           },
           { key: 'state', title: s.trade, phone: 'end', cell: () => <Status family="open">{s.free}</Status> },
-          { key: 'added', title: s.added, phone: 'under', numeric: true, cell: (row) => dates.day(row.added) },
+          { key: 'hours', title: s.hours, phone: 'under', numeric: true, cell: (row) => row.hours, sum: (70).toLocaleString(locale) },
         ]}
       />
       <StateBar

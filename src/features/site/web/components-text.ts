@@ -79,12 +79,12 @@ export const text = words({
   },
   lists: { en: 'Lists and facts', fr: 'Listes et informations' },
   listsKeys: {
-    en: 'With the focus in a row, j, k and arrows move, Enter opens, x selects.',
-    fr: 'Quand une ligne a le focus, j, k et les flèches se déplacent, Entrée ouvre, x sélectionne.',
+    en: 'With the focus in a row, j, k and arrows move, Enter opens, x selects. A filter opens its panel with Enter, Escape closes it.',
+    fr: 'Quand une ligne a le focus, j, k et les flèches se déplacent, Entrée ouvre, x sélectionne. Entrée ouvre le panneau d’un filtre, Échap le ferme.',
   },
   listsSpeech: {
-    en: 'A table has a name, each row begins with its heading, and the sorted column says which way.',
-    fr: 'Un tableau porte un nom, chaque ligne commence par son titre, et la colonne triée indique le sens.',
+    en: 'A table has a name, each row begins with its heading, and the sorted column says which way. The button of a filter says what is chosen.',
+    fr: 'Un tableau porte un nom, chaque ligne commence par son titre, et la colonne triée indique le sens. Le bouton d’un filtre énonce ce qui est choisi.',
   },
 })
 
@@ -163,6 +163,7 @@ export const specimen = words({
   askTitle: { en: 'Disable this account?', fr: 'Désactiver ce compte ?' },
   askBody: { en: 'Whoever uses it is logged out at once.', fr: 'La personne est déconnectée immédiatement.' },
   name: { en: 'Name', fr: 'Nom' },
+  hours: { en: 'Hours', fr: 'Heures' },
   added: { en: 'Added', fr: 'Ajouté' },
   email: { en: 'Email', fr: 'E-mail' },
   copy: { en: 'Copy', fr: 'Copier' },

@@ -1,0 +1,222 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { words } from '#shared/text.ts'
+import { useLocale, useText } from '../text.tsx'
+import { Checkbox, TextField } from './controls.tsx'
+import { DaySpanField, useSaySpan } from './day-range.tsx'
+import type { MovingSpan } from './day-span.ts'
+import css from './list-page.module.css'
+import { rangeOf, rangeText, useQueryChange } from './list-query.ts'
+import { usePlaced } from './menu.tsx'
+import { MultiSelect } from './multi-select.tsx'
+
+const text = words({
+  any: { en: '{name}: all', fr: '{name} : tout' },
+  chosen: { en: '{name}: {value}', fr: '{name} : {value}' },
+  several: { en: '{name}: {n}', fr: '{name} : {n}' },
+  quoted: { en: '“{q}”', fr: '« {q} »' },
+  atLeast: { en: 'at least {min}', fr: 'au moins {min}' },
+  atMost: { en: 'at most {max}', fr: 'au plus {max}' },
+  between: { en: '{min} to {max}', fr: '{min} à {max}' },
+  min: { en: 'At least', fr: 'Au moins' },
+  max: { en: 'At most', fr: 'Au plus' },
+})
+
+type Options = readonly (readonly [value: string, name: string])[]
+
+/** One way to narrow a list, in the address under `name`; without a `kind` it is one choice of a few. */
+export type Filter = { name: string; label: string } & (
+  | { kind?: undefined; options: Options }
+  /** Several of a list: repeated in the address, read by `queryOf(url).anyOf`. */
+  | { kind: 'many'; options: Options }
+  /** Days, ready spans first: `last-30`, `2026-01-01..2026-03-31`, read by `queryOf(url).days`. */
+  | { kind: 'days'; spans?: readonly MovingSpan[] }
+  /** Numbers from one to another: `20..30`, read by `queryOf(url).numbers`. */
+  | { kind: 'numbers'; min?: number; max?: number; step?: number }
+  /** Yes or no: `true`, read by `queryOf(url).flag`. */
+  | { kind: 'switch' }
+  /** Words: read by `queryOf(url).text`. */
+  | { kind: 'text' }
+)
+type Of<K> = Extract<Filter, { kind: K }>
+type ChoiceFilter = Extract<Filter, { kind?: undefined }>
+
+/** A filter under its label, as the drawer has it. */
+export function FilterField({ filter }: { filter: Filter }) {
+  if (filter.kind === 'switch') return <Switch filter={filter} />
+  return (
+    <div>
+      {filter.kind !== 'many' && filter.kind !== 'text' && <span aria-hidden="true">{filter.label}</span>}
+      {filter.kind === undefined ? <Choice filter={filter} /> : <Control filter={filter} />}
+    </div>
+  )
+}
+
+/** A filter in sight above its list: a choice opens at once, what needs room in a panel of its own. */
+export function FilterInSight({ filter }: { filter: Filter }) {
+  if (filter.kind === undefined) return <Choice filter={filter} />
+  if (filter.kind === 'switch') return <Switch filter={filter} />
+  return (
+    <Panel filter={filter}>
+      <Control filter={filter} />
+    </Panel>
+  )
+}
+
+function Choice({ filter: { name, label, options } }: { filter: ChoiceFilter }) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const go = useQueryChange()
+  return (
+    <select
+      aria-label={label}
+      value={query.get(name) ?? ''}
+      data-set={query.get(name) ? '' : undefined}
+      onChange={(event) => go({ [name]: event.target.value })}
+    >
+      <option value="">{t.any({ name: label })}</option>
+      {options.map(([value, shown]) => (
+        <option key={value} value={value}>
+          {shown}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Switch({ filter: { name, label } }: { filter: Of<'switch'> }) {
+  const [query] = useSearchParams()
+  const go = useQueryChange()
+  const isSet = query.get(name) === 'true'
+  // At once, not only when the list has come.
+  const [isOn, setOn] = useState(isSet)
+  const [known, setKnown] = useState(isSet)
+  if (known !== isSet) {
+    setKnown(isSet)
+    setOn(isSet)
+  }
+  return (
+    <div className={css.switch} data-set={isOn ? '' : undefined}>
+      <Checkbox
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked)
+          go({ [name]: target.checked ? 'true' : '' })
+        }}
+      >
+        {label}
+      </Checkbox>
+    </div>
+  )
+}
+
+function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch'>> }) {
+  const [query] = useSearchParams()
+  const go = useQueryChange()
+  const { name, label } = filter
+  const value = query.get(name) ?? ''
+  const set = (next: string | readonly string[]) => go({ [name]: next })
+  if (filter.kind === 'many')
+    return <MultiSelect name="" label={label} options={filter.options} value={query.getAll(name)} onChange={set} />
+  if (filter.kind === 'days')
+    return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
+  if (filter.kind === 'numbers') return <Numbers key={value} filter={filter} value={value} onChange={set} />
+  return <Typed key={value} label={label} value={value} onChange={set} />
+}
+
+type Kept = { value: string; onChange: (next: string) => void }
+
+/** Words that count once they are finished: by Enter, or by leaving them. */
+function Typed({ label, value, onChange, ...input }: Kept & { label: string; type?: 'number'; min?: number; max?: number; step?: number }) {
+  const done = ({ value: typed }: HTMLInputElement) => typed.trim() !== value && onChange(typed.trim())
+  return (
+    <TextField
+      {...input}
+      label={label}
+      defaultValue={value}
+      maxLength={200}
+      autoComplete="off"
+      onBlur={({ target }) => done(target)}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && done(event.currentTarget)}
+    />
+  )
+}
+
+function Numbers({ filter: { label, min, max, step }, value, onChange }: Kept & { filter: Of<'numbers'> }) {
+  const t = useText(text)
+  const range = rangeOf(value) ?? {}
+  const bounds = { type: 'number', ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step && { step }) } as const
+  const set = (change: { min?: number | undefined; max?: number | undefined }) => onChange(rangeText({ ...range, ...change }))
+  const numberOf = (typed: string) => (typed === '' ? undefined : Number(typed))
+  return (
+    <fieldset className={css.numbers}>
+      <legend className="visually-hidden">{label}</legend>
+      <Typed {...bounds} label={t.min} value={String(range.min ?? '')} onChange={(typed) => set({ min: numberOf(typed) })} />
+      <Typed {...bounds} label={t.max} value={String(range.max ?? '')} onChange={(typed) => set({ max: numberOf(typed) })} />
+    </fieldset>
+  )
+}
+
+/** A button that says what is chosen, and opens the filter's own control. */
+function Panel({ filter, children }: { filter: Filter; children: ReactNode }) {
+  const t = useText(text)
+  const id = useId()
+  const chosen = useChosen()(filter)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  usePlaced(panel, button, isOpen)
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>(':is(input, button):not([tabindex="-1"])')?.focus({ preventScroll: true })
+  }, [isOpen])
+  const [one] = chosen
+  return (
+    <div className={css.filter}>
+      <button ref={button} type="button" popoverTarget={id} aria-haspopup="dialog" data-set={one ? '' : undefined}>
+        {one === undefined
+          ? t.any({ name: filter.label })
+          : chosen.length > 1
+            ? t.several({ name: filter.label, n: chosen.length })
+            : t.chosen({ name: filter.label, value: one.value })}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={filter.label}
+        className={css.filterPanel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && children}
+      </div>
+    </div>
+  )
+}
+
+/** What narrows the list by a filter now, in words, and the filter's value without it. */
+export type Chosen = { key: string; value: string; rest: string | readonly string[] }
+
+export function useChosen(): (filter: Filter) => readonly Chosen[] {
+  const t = useText(text)
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const saySpan = useSaySpan()
+  return (filter) => {
+    const all = query.getAll(filter.name)
+    const [value = ''] = all
+    const one = (said: string | undefined) => (said === undefined ? [] : [{ key: filter.name, value: said, rest: '' }])
+    if (filter.kind === undefined) return one(filter.options.find(([own]) => own === value)?.[1])
+    if (filter.kind === 'many')
+      return filter.options
+        .filter(([own]) => all.includes(own))
+        .map(([own, said]) => ({ key: `${filter.name} ${own}`, value: said, rest: all.filter((another) => another !== own) }))
+    if (filter.kind === 'days') return one(saySpan(value))
+    if (filter.kind === 'switch') return one(value === 'true' ? '' : undefined)
+    if (filter.kind === 'text') return one(value === '' ? undefined : t.quoted({ q: value }))
+    const { min, max } = rangeOf(value) ?? {}
+    const said = (n: number) => n.toLocaleString(locale)
+    if (min !== undefined && max !== undefined) return one(t.between({ min: said(min), max: said(max) }))
+    return one(min !== undefined ? t.atLeast({ min: said(min) }) : max !== undefined ? t.atMost({ max: said(max) }) : undefined)
+  }
+}
