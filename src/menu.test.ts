@@ -49,6 +49,8 @@ describe('the menu', () => {
     ['/dashboard/job/12/details', 'jobs-list'],
     ['/dashboard/job/12/edit', 'jobs-list'],
     ['/dashboard/applied-candidates/12/list', 'jobs-list'],
+    ['/dashboard/employer/list', 'jobs-list'],
+    ['/dashboard/employer/3/details', 'jobs-list'],
     ['/dashboard/user/add', 'add-user'],
     ['/user/new', 'add-user'],
     ['/dashboard/user/list', 'users-list'],
@@ -70,7 +72,7 @@ describe('the command palette', () => {
       const inMenu = menuOf(role, 'me').flatMap((item) => ('to' in item ? item.name : []))
       expect(leads(role).slice(0, inMenu.length)).toEqual(inMenu)
     }
-    expect(leads('admin')).toEqual(expect.arrayContaining(['own-profile', 'account', 'components']))
+    expect(leads('admin')).toEqual(expect.arrayContaining(['employers-list', 'add-employer', 'own-profile', 'account', 'components']))
     expect(leads('candidate')).toEqual(expect.arrayContaining(['applications', 'own-profile', 'account']))
     expect(leads('operation')).not.toEqual(expect.arrayContaining(['components']))
   })

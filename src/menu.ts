@@ -4,6 +4,7 @@ import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
+import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
@@ -17,13 +18,14 @@ const entries = {
   logout: { says: { en: 'Logout', fr: 'Déconnexion' }, group: 'account', icon: 'log-out', roles },
   ...candidateMenu,
   ...jobMenu,
+  ...employerMenu,
   ...applicationMenu,
   ...userMenu,
   ...siteMenu,
 } as const
 
 /** What the palette finds by what is typed, one line a feature. */
-export const finders: readonly Finder[] = [jobFinder, candidateFinder]
+export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder]
 
 type Name = keyof typeof entries
 type Line = { en: string; fr: string }

@@ -139,6 +139,9 @@ it('the form that works without script calls a field in the summary of errors as
 it.each([
   ['jobs/web/list', { Title: 'title', Employer: 'employer', Closes: 'closesOn', Created: 'createdAt' }],
   ['candidates/web/list', { Name: 'lastName', Added: 'createdAt' }],
+  ['employers/web/list', { Name: 'name', 'Open jobs': 'openJobs', Added: 'createdAt' }],
+  ['jobs/web/of-employer', { Title: 'title', Closes: 'closesOn', Created: 'createdAt' }],
+  ['applications/web/of-employer', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],
   ['applications/web/list', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],
   ['applications/web/applicants', { Candidate: 'name', 'Last moved': 'stageChangedAt', Distance: 'distance', Applied: 'createdAt' }],
   ['users/web/list', { Name: 'name', 'Last login': 'lastSignInAt', Created: 'createdAt' }],

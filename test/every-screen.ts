@@ -1,7 +1,23 @@
 import { type ComponentType, createElement } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
-import { advert, application, candidateRow, cv, figures, job, leeds, list, profile, staffProfile, user } from './samples.ts'
+import {
+  advert,
+  application,
+  candidateRow,
+  contact,
+  cv,
+  employer,
+  employerNote,
+  figures,
+  job,
+  leeds,
+  list,
+  profile,
+  site,
+  staffProfile,
+  user,
+} from './samples.ts'
 import { type Shown, show } from './show.ts'
 
 type Drawing = { at?: string; role?: Role | null; root?: Record<string, unknown>; props?: object; part?: string }
@@ -64,6 +80,15 @@ const ownList = { ...list({ ...own, answerBy: '2026-11-24', stageChangedAt: '202
 const ownFigures = { openJobs: 1, candidates: 2, candidatesIn30Days: 3, applicationsWaiting: 4, placedIn30Days: 5 }
 const person = { id: 5, name: user.name, email: user.email, role: user.role, status: user.status, branch: 'Lyon' }
 
+const ofEmployer = { openJobs: 1, mainContactName: 'Ruth Barrow', termsAcceptedOn: '2026-02-01', doNotContactAt: null }
+const unreachable = {
+  doNotContact: { since: '2026-10-01T12:00:00Z', reason: 'They asked', byName: 'Ann' },
+  terms: null,
+  contacts: [],
+  aboutEn: '',
+  aboutFr: '',
+}
+
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
 const member = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: false, role: 'admin', ...drawing })
@@ -114,6 +139,28 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-profile', loaded(ownList)),
   member('applications/web/on-profile', { ...loaded({ ...ownList, ...list() }), role: 'candidate' }, 'nothing yet'),
   member('applications/web/applied-jobs', { ...loaded(ownList), role: 'candidate' }),
+  member('employers/web/list', loaded({ ...list({ ...employer, ...ofEmployer }), counts: { current: 1, archived: 2 } })),
+  member('employers/web/add', loaded(user)),
+  member('employers/web/similar', {
+    part: 'SimilarEmployers',
+    props: { of: [{ ...employer, likeness: 'same-number' }], onOthers: () => {} },
+  }),
+  member('employers/web/edit', loaded(employer)),
+  member('employers/web/details', loaded(employer)),
+  member('employers/web/details', loaded({ ...employer, ...unreachable }), 'not to be contacted'),
+  member('employers/web/details', loaded({ ...employer, archivedAt: employer.createdAt, archiveReason: 'Closed down' }), 'archived'),
+  member('employers/web/details', { part: 'TermsDialog', props: { employer, onClose: () => {} } }),
+  member('employers/web/employer-frame', { part: 'DoNotContactDialog', props: { employer, onClose: () => {} } }),
+  member('employers/web/employer-actions', { part: 'ArchiveDialog', props: { employer, onClose: () => {} } }),
+  member('employers/web/contacts', loaded(employer)),
+  member('employers/web/contacts', loaded({ ...employer, contacts: [], sites: [] }), 'nobody'),
+  member('employers/web/contact-dialogs', { part: 'ContactDialog', props: { employerId: 3, contact, onClose: () => {} } }),
+  member('employers/web/contact-dialogs', { part: 'SiteDialog', props: { employer, site, onClose: () => {} } }, 'a site'),
+  member('employers/web/contacts', { part: 'RemoveDialog', props: { name: 'Ruth Barrow', remove: () => {}, onClose: () => {} } }, 'remove'),
+  member('employers/web/notes', loaded({ employer, notes: list(employerNote) })),
+  member('employers/web/notes', { part: 'NoteDialog', props: { note: employerNote, onClose: () => {} } }, 'correct'),
+  member('jobs/web/of-employer', loaded({ employer, jobs: { ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 } } })),
+  member('applications/web/of-employer', loaded({ employer, placements: { ...list(application), counts: { placed: 1 } } })),
   member('users/web/add'),
   member('users/web/list', loaded({ ...list(user), counts: { active: 1 } })),
   member('users/web/cards', loaded(list({ ...person, openJobs: 1, candidates: 2, placedIn30Days: 3 }))),

@@ -6,6 +6,10 @@ import type { Profile } from '#features/candidates/contract.ts'
 import { labels as candidateLabels } from '#features/candidates/field-text.ts'
 import { fields as candidateFields } from '#features/candidates/fields.ts'
 import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
+import { contactLabels, labels as employerLabels, siteLabels } from '#features/employers/field-text.ts'
+import { contactFields, fields as employerFields, siteFields } from '#features/employers/fields.ts'
+import { ContactDialog, SiteDialog } from '#features/employers/web/contact-dialogs.tsx'
+import { EmployerFields } from '#features/employers/web/employer-fields.tsx'
 import { labels as jobLabels } from '#features/jobs/field-text.ts'
 import { fields as jobFields } from '#features/jobs/fields.ts'
 import { JobFields } from '#features/jobs/web/job-fields.tsx'
@@ -16,6 +20,7 @@ import { AccountGeneral } from '#features/users/web/account-general.tsx'
 import AddUser from '#features/users/web/add.tsx'
 import { Details } from '#features/users/web/user-details.tsx'
 import { operations } from '../src/contract.ts'
+import { employer } from './samples.ts'
 import { show } from './show.ts'
 
 // A list of fields stands beside the contract; here the two are compared, and each form is asked whether it asks for all of them.
@@ -36,6 +41,24 @@ const lists: Record<string, { fields: object; labels: object; body: z.ZodObject;
     labels: jobLabels,
     body: operations.postJob.body,
     drawn: () => [show(JobFields, { pay: { pay: null, doubt: null, watch: () => {} } })],
+  },
+  'an employer': {
+    fields: employerFields,
+    labels: employerLabels,
+    body: operations.addEmployer.body,
+    drawn: () => [show(EmployerFields, {})],
+  },
+  'a contact': {
+    fields: contactFields,
+    labels: contactLabels,
+    body: operations.addContact.body,
+    drawn: () => [show(ContactDialog, { employerId: 3, onClose: () => {} })],
+  },
+  'a site': {
+    fields: siteFields,
+    labels: siteLabels,
+    body: operations.addSite.body,
+    drawn: () => [show(SiteDialog, { employer, onClose: () => {} })],
   },
   'a candidate': {
     fields: candidateFields,

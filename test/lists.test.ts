@@ -66,6 +66,9 @@ const mostNoted = () => idBy('select employer_id as id from employer_notes group
 const tomHale = 2
 /** His jobs, and his candidates with a minus. */
 let ofTomHale: Set<number>
+/** The jobs of the first employer, and the applications that came to work. */
+let ofFirst: Set<number>
+let placed: Set<number>
 
 const promised: { [N in Listing]: Promised<N> } = {
   listCandidates: {
@@ -164,6 +167,11 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ stage: 'interview' }, (row) => row.stage === 'interview'],
         [{ stage: 'rejected' }, (row) => row.stage === 'rejected'],
       ],
+      employerId: [[{ employerId: 1 }, (row) => ofFirst.has(row.jobId)]],
+      placed: [
+        [{ placed: true }, (row) => placed.has(row.id)],
+        [{ placed: false }, (row) => !placed.has(row.id)],
+      ],
       mine: [[{ mine: true }, (row) => ofTomHale.has(row.jobId) || ofTomHale.has(-row.candidateId)]],
       unopened: [[{ unopened: true }, (row) => row.isNew && row.stage === 'new']],
       waiting: [[{ waiting: true }, (row) => ['new', 'screening', 'vetting'].includes(row.stage)]],
@@ -215,7 +223,10 @@ const promised: { [N in Listing]: Promised<N> } = {
     as: 'operation',
     // In the order of names, up.
     sorts: { unasked: () => 0 },
-    filters: { q: [[{ q: 'ha' }, (row) => holds(row.name, 'ha')]] },
+    filters: {
+      q: [[{ q: 'ha' }, (row) => holds(row.name, 'ha')]],
+      worksHere: [[{ worksHere: true }, (row) => row.role !== 'agent']],
+    },
   },
   listCandidateChanges: {
     as: 'operation',
@@ -298,6 +309,8 @@ beforeAll(async () => {
   await rows('update applications set file_id = null where id % 7 = 0')
   const own = await rows(`select id::int from jobs where owner_id = 2 union all select -id::int from candidates where owner_id = 2`)
   ofTomHale = new Set(own.map(({ id }) => id))
+  ofFirst = new Set((await rows('select id::int from jobs where employer_id = 1')).map(({ id }) => id))
+  placed = new Set((await rows('select id::int from applications where placed_at is not null')).map(({ id }) => id))
   const admin = world.client(tokens.admin)
   for (const locale of ['fr', 'en', 'fr', 'en'] as const) await admin.patch('/me/preferences', { body: { locale } })
   for (let times = 0; times < 3; times++) await admin.delete('/me/sessions', {})

@@ -25,6 +25,14 @@ const screens: Record<string, Role[]> = {
   '/dashboard/application/list': staff,
   '/dashboard/applied-candidates/:jobId/list': agency,
   '/dashboard/applied-jobs/:candidateId/list': everybody,
+  '/dashboard/employer/list': agency,
+  '/dashboard/employer/add': agency,
+  '/dashboard/employer/:employerId/details': agency,
+  '/dashboard/employer/:employerId/jobs': agency,
+  '/dashboard/employer/:employerId/placements': agency,
+  '/dashboard/employer/:employerId/contacts': agency,
+  '/dashboard/employer/:employerId/notes': agency,
+  '/dashboard/employer/:employerId/edit': agency,
   '/dashboard/user/add': ['admin'],
   '/dashboard/user/list': ['admin'],
   '/dashboard/user/:userId/edit': ['admin'],
@@ -78,6 +86,8 @@ describe('a form', () => {
       'features/candidates/web/add.tsx',
       'features/candidates/web/edit.tsx',
       'features/candidates/web/public/register.tsx',
+      'features/employers/web/add.tsx',
+      'features/employers/web/edit.tsx',
       'features/jobs/web/edit.tsx',
       'features/jobs/web/post.tsx',
       'features/users/web/account-general.tsx',
@@ -85,7 +95,10 @@ describe('a form', () => {
       'features/users/web/user-details.tsx',
     ]))
   it('asks before it is left, if it is worth asking', () =>
-    expect(filesWith(/<Form\b[^>]*\bguarded\b(?!=\{false\})/s)).toEqual(['features/notifications/web/choices.tsx']))
+    expect(filesWith(/<Form\b[^>]*\bguarded\b(?!=\{false\})/s)).toEqual([
+      'features/employers/web/notes.tsx',
+      'features/notifications/web/choices.tsx',
+    ]))
   // What looks for something sends nothing; in the small window for logging in, the first field that is wrong gets the focus.
   it('is the shell’s, but where one looks for something or logs in', () =>
     expect(filesWith(/<form\b/)).toEqual([
@@ -100,6 +113,8 @@ describe('a form', () => {
 it('a form of a record that others may change meanwhile is compared with what it was filled from', () =>
   expect(filesWith(/<ChangeForm\b/)).toEqual([
     'features/candidates/web/edit.tsx',
+    'features/employers/web/contact-dialogs.tsx',
+    'features/employers/web/edit.tsx',
     'features/jobs/web/edit.tsx',
     'features/users/web/account-general.tsx',
     'features/users/web/user-details.tsx',

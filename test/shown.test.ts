@@ -55,7 +55,11 @@ describe('one job, to staff', () => {
     const { links, buttons } = show(JobDetails, { loaderData: { ...job, status } }, { role })
     return { links, buttons }
   }
-  const links = { Applicants: '/dashboard/applied-candidates/12/list', Edit: '/dashboard/job/12/edit' }
+  const links = {
+    Applicants: '/dashboard/applied-candidates/12/list',
+    Edit: '/dashboard/job/12/edit',
+    'Hale & Sons': '/dashboard/employer/3/details',
+  }
   it('offers what can be done with it as it stands', () => {
     expect(offered('operation', 'open')).toEqual({
       links: { ...links, 'See the advert': '/jobs/bricklayer-leeds-12' },
@@ -79,6 +83,7 @@ it('the list of jobs says where each stands, and leads to it', () => {
     'Open 3': '/?status=open',
     'Paused 1': '/?status=paused',
     'Post a job': '/dashboard/job/post',
+    Employers: '/dashboard/employer/list',
   })
 })
 

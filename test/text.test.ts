@@ -62,8 +62,8 @@ const entries = all.flatMap(([place, words]) =>
 
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
-  `Action Actions Agent Code Contact CV Dates Description Distance Import Invitation Menu Message Mobile Note Notifications
-  OK Sessions Total 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
+  `Action Actions Agent Code Contact Contacts CV Dates Description Distance Import Invitation Menu Message Mobile Note Notes Notifications
+  OK Placements Sessions Total 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
     .concat('Carte BTP', 'France', 'France Travail', '© {year} Lintel'),
 )
@@ -71,7 +71,7 @@ const same = new Set(
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
 const senses: Record<string, string[]> = {
   Any: ['Tous', 'Toutes'],
-  Archived: ['Archivé', 'Archivée', 'Archivées'],
+  Archived: ['Archivé', 'Archivée', 'Archivées', 'Archivés'],
   'Choose a new password': ['Choisir un nouveau mot de passe', 'Choisissez un nouveau mot de passe'],
   'Connect an authenticator app': ['Associer une application d’authentification', 'Associez une application d’authentification'],
   Created: ['Créé le', 'Créée'],
@@ -81,6 +81,7 @@ const senses: Record<string, string[]> = {
   'Logged out': ['Déconnecté', 'S’est déconnecté'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],
   Privacy: ['Confidentialité', 'Données personnelles'],
+  Remove: ['Retirer', 'Supprimer'],
   Role: ['Poste', 'Rôle'],
   'Set a password': ['A défini un mot de passe', 'Définir un mot de passe'],
   'Site manager': ['Chef de chantier', 'Conducteur de travaux'],

@@ -35,6 +35,18 @@ beforeAll(async () => {
     body: { firstName: unbroken, lastName: hyphened, phone: '07700 900123', locale: 'en', privacyAccepted: true },
   })
   const employer = await admin.post('/employers', { body: { name: unbroken, sector: 'residential' } })
+  const employerId = employer.id
+  const contact = {
+    firstName: unbroken,
+    lastName: hyphened,
+    jobTitle: unbroken,
+    email: `${agentName}@people.example`,
+    locale: 'en' as const,
+  }
+  await admin.post('/employers/{employerId}/contacts', { employerId, body: contact })
+  const yard = { name: unbroken, address: unbroken, accessNotes: unbroken }
+  await admin.post('/employers/{employerId}/sites', { employerId, body: yard })
+  await admin.post('/employers/{employerId}/notes', { employerId, body: { text: unbroken } })
   const job = await admin.post('/jobs', {
     body: jobBody(employer.id, { title: unbroken, description: `${unbroken}\n\n- ${unbroken}\n\n${description}` }),
   })
@@ -83,6 +95,9 @@ beforeAll(async () => {
       `/dashboard/applied-candidates/${job.id}/list`,
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
       `/dashboard/applied-jobs/${candidateId}/list`,
+      '/dashboard/employer/list',
+      '/dashboard/employer/add',
+      ...['details', 'jobs', 'placements', 'contacts', 'notes', 'edit'].map((tab) => `/dashboard/employer/${employer.id}/${tab}`),
       '/dashboard/user/add',
       '/dashboard/user/list',
       `/dashboard/user/${agent.id}/edit`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyNumber, firmNumber, postcode, vatNumber, webAddress } from './firm.ts'
+import { companyNumber, firmNumber, vatNumber, webAddress } from './firm.ts'
 
 describe('a registration number', () => {
   it.each([
@@ -49,24 +49,6 @@ describe('a VAT number', () => {
     ['FRO4732829320', null],
     ['GB123456789', null],
   ])('of France: %j is %j', (typed, number) => expect(vatNumber(typed, 'FR')).toBe(number))
-})
-
-describe('a postcode', () => {
-  it.each([
-    ['ls14ap', 'LS1 4AP'],
-    ['M1 1AE', 'M1 1AE'],
-    ['ec1a 1bb', 'EC1A 1BB'],
-    ['W1A0AX', 'W1A 0AX'],
-    ['LS1', null],
-    ['69001', null],
-  ])('of Britain: %j is %j', (typed, code) => expect(postcode(typed, 'GB')).toBe(code))
-  it.each([
-    ['69001', '69001'],
-    ['69 001', '69001'],
-    ['6900', null],
-    ['690011', null],
-    ['LS1 4AP', null],
-  ])('of France: %j is %j', (typed, code) => expect(postcode(typed, 'FR')).toBe(code))
 })
 
 it.each([

@@ -36,14 +36,6 @@ export function vatNumber(typed: string, country: Country): string | null {
   return isMeant ? `FR${key}${siren}` : null
 }
 
-/** `postcode('ls14ap', 'GB') === 'LS1 4AP'`, `postcode('69 001', 'FR') === '69001'`. */
-export function postcode(typed: string, country: Country): string | null {
-  const code = compact(typed)
-  if (country === 'FR') return /^\d{5}$/.test(code) ? code : null
-  const [, outward, inward] = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(code) ?? []
-  return outward ? `${outward} ${inward}` : null
-}
-
 /** The address of a web site, with its scheme: `webAddress('hale.example') === 'https://hale.example/'`. */
 export function webAddress(typed: string): string | null {
   const whole = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`

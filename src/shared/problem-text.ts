@@ -101,4 +101,8 @@ export const problemText = words({
   },
   'unknown-field': { en: 'This field is not known here.', fr: 'Ce champ n’est pas connu ici.' },
   'given-twice': { en: 'This was given more than once.', fr: 'Cela a été indiqué plusieurs fois.' },
+  'owner-unknown': {
+    en: 'Choose a colleague from the list.',
+    fr: 'Choisissez un collègue dans la liste.',
+  },
 })

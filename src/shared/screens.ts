@@ -21,6 +21,14 @@ export const toCandidate = (key: Key) => `/dashboard/candidate/${key}/profile`
 export const toEditCandidate = (key: Key) => `/dashboard/candidate/${key}/edit`
 /** What a candidate has applied for, by id, or one's own applications by uid. */
 export const toApplied = (key: Key) => `/dashboard/applied-jobs/${key}/list`
+export const toEmployers = '/dashboard/employer/list'
+export const toAddEmployer = '/dashboard/employer/add'
+export const toEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/details`
+export const toEmployerJobs = (employerId: Key) => `/dashboard/employer/${employerId}/jobs`
+export const toEmployerPlacements = (employerId: Key) => `/dashboard/employer/${employerId}/placements`
+export const toEmployerContacts = (employerId: Key) => `/dashboard/employer/${employerId}/contacts`
+export const toEmployerNotes = (employerId: Key) => `/dashboard/employer/${employerId}/notes`
+export const toEditEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/edit`
 export const toUsers = '/dashboard/user/list'
 export const toUserCards = '/user/cards'
 export const toAddUser = '/dashboard/user/add'

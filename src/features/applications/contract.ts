@@ -145,6 +145,8 @@ export const applications = contract({
     query: z.object({
       q: z.string().trim().max(200).optional().describe('The candidate’s name or e-mail'),
       stage: z.enum(stages).optional(),
+      employerId: id.optional().describe('Only for jobs of this employer'),
+      placed: z.boolean().optional().describe('Came to work, also where that has ended since'),
       mine: z.boolean().optional().describe('Only for jobs or of candidates that the caller is responsible for'),
       unopened: z.boolean().optional().describe('New, and nobody of the agency has opened it yet'),
       waiting: z.boolean().optional().describe('At a stage where the candidate waits for the agency'),

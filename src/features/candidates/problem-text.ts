@@ -25,18 +25,6 @@ export const problemText = words({
     en: 'This record is archived. Restore it first.',
     fr: 'Ce dossier est archivé. Restaurez-le d’abord.',
   },
-  'owner-unknown': {
-    en: 'Choose a colleague from the list.',
-    fr: 'Choisissez un collègue dans la liste.',
-  },
-  'postcode-invalid-GB': {
-    en: 'This is not a UK postcode. Write it like LS1 4DY.',
-    fr: 'Ce n’est pas un code postal britannique. Écrivez-le comme LS1 4DY.',
-  },
-  'postcode-invalid-FR': {
-    en: 'This is not a French postcode. It has five digits, such as 69003.',
-    fr: 'Ce n’est pas un code postal français. Il a cinq chiffres, par exemple 69003.',
-  },
   'age-not-working': {
     en: 'By this date the person is younger than 16 or older than 80. Check the year.',
     fr: 'D’après cette date, la personne a moins de 16 ans ou plus de 80 ans. Vérifiez l’année.',

@@ -3,35 +3,22 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, id, line, optional, prose } from '#shared/shapes.ts'
 import { companySizes, employerSorts, sectors } from './rules.ts'
-import {
-  contact,
-  contactShape,
-  count,
-  country,
-  employer,
-  employerRow,
-  employerShape,
-  note,
-  owner,
-  similar,
-  site,
-  siteShape,
-} from './shapes.ts'
+import { contact, contactShape, count, country, employer, employerRow, employerShape, note, similar, site, siteShape } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
 const ofFirm = [
-  'company-number-gb',
-  'company-number-fr',
-  'vat-number-gb',
-  'vat-number-fr',
+  'company-number-invalid-GB',
+  'company-number-invalid-FR',
+  'vat-number-invalid-GB',
+  'vat-number-invalid-FR',
   'website-invalid',
-  'postcode-gb',
-  'postcode-fr',
+  'postcode-invalid-GB',
+  'postcode-invalid-FR',
   'phone-invalid',
   'place-unknown',
   'owner-unknown',
 ] as const
-const ofSite = ['postcode-gb', 'postcode-fr', 'place-unknown', 'employer-archived'] as const
+const ofSite = ['postcode-invalid-GB', 'postcode-invalid-FR', 'place-unknown', 'employer-archived'] as const
 
 export const employers = contract({
   listEmployers: {
@@ -66,13 +53,6 @@ export const employers = contract({
     }),
     response: z.object({ items: z.array(similar).max(5) }),
     summary: 'Find employers who may be the one of this name or registration number',
-  },
-  listEmployerOwners: {
-    method: 'GET',
-    path: '/employers/owners',
-    access: staff,
-    response: z.object({ items: z.array(owner).max(500) }),
-    summary: 'List the people of the agency who can look after an employer',
   },
   findEmployer: {
     method: 'GET',

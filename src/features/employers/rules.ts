@@ -1,6 +1,7 @@
-import { companyNumber, postcode, vatNumber, webAddress } from '#shared/firm.ts'
+import { companyNumber, vatNumber, webAddress } from '#shared/firm.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { slugOf } from '#shared/slug.ts'
+import { type Country, normalPostcode } from '../places/countries.ts'
 
 /** The specification's categories; an employer works mostly in one of them. */
 export const sectors = ['residential', 'commercial', 'industrial', 'apartments'] as const
@@ -18,7 +19,6 @@ export function employerSlug(name: string): string {
   return slugOf(name).slice(0, 120) || 'employer'
 }
 
-type Country = 'GB' | 'FR'
 type Firm = {
   country: Country
   companyNumber: string | null
@@ -31,7 +31,6 @@ type Fault = { pointer: string; code: string }
 /** What follows the country or has one way to be written, in that; and what cannot be read so. */
 export function normalFirm<F extends Firm>(firm: F): { firm: F; faults: Fault[] } {
   const { country } = firm
-  const its = country.toLowerCase()
   const faults: Fault[] = []
   const read = (name: keyof Firm, code: string, normal: (typed: string, country: Country) => string | null) => {
     const typed = firm[name]
@@ -41,10 +40,10 @@ export function normalFirm<F extends Firm>(firm: F): { firm: F; faults: Fault[] 
     return value
   }
   const clean = {
-    companyNumber: read('companyNumber', `company-number-${its}`, companyNumber),
-    vatNumber: read('vatNumber', `vat-number-${its}`, vatNumber),
+    companyNumber: read('companyNumber', `company-number-invalid-${country}`, companyNumber),
+    vatNumber: read('vatNumber', `vat-number-invalid-${country}`, vatNumber),
     website: read('website', 'website-invalid', webAddress),
-    postcode: read('postcode', `postcode-${its}`, postcode),
+    postcode: read('postcode', `postcode-invalid-${country}`, normalPostcode),
   }
   return { firm: { ...firm, ...clean }, faults }
 }

@@ -102,7 +102,7 @@ export const note = z
   .meta({ id: 'EmployerNote' })
 export type Note = z.infer<typeof note>
 
-export const owner = z.object({ id, name: z.string().max(256) })
+const owner = z.object({ id, name: z.string().max(256) })
 export const count = z.int().min(0)
 
 /** What stands in lists, too. */

@@ -23,30 +23,21 @@ export const text = words({
     en: 'There can be 100 at most. Remove one that is no longer needed.',
     fr: 'Il peut y en avoir 100 au plus. Supprimez-en un qui ne sert plus.',
   },
-  'owner-unknown': {
-    en: 'Choose somebody of the agency from the list.',
-    fr: 'Choisissez une personne de l’agence dans la liste.',
-  },
-  'company-number-gb': {
+  'company-number-invalid-GB': {
     en: 'Enter the eight characters of the Companies House number, such as 01234567 or SC123456.',
     fr: 'Saisissez les huit caractères du numéro Companies House, par exemple 01234567 ou SC123456.',
   },
-  'company-number-fr': {
+  'company-number-invalid-FR': {
     en: 'Enter a valid SIREN of 9 digits, or a SIRET of 14.',
     fr: 'Saisissez un SIREN valide à 9 chiffres, ou un SIRET à 14 chiffres.',
   },
-  'vat-number-gb': {
+  'vat-number-invalid-GB': {
     en: 'Enter a VAT number such as GB123456789.',
     fr: 'Saisissez un numéro de TVA britannique, par exemple GB123456789.',
   },
-  'vat-number-fr': {
+  'vat-number-invalid-FR': {
     en: 'Enter a French VAT number such as FR44732829320.',
     fr: 'Saisissez un numéro de TVA valide, par exemple FR44732829320.',
-  },
-  'postcode-gb': { en: 'Enter a postcode such as LS1 4AP.', fr: 'Saisissez un code postal britannique, par exemple LS1 4AP.' },
-  'postcode-fr': {
-    en: 'Enter a French postcode of five digits, such as 69001.',
-    fr: 'Saisissez un code postal à cinq chiffres, par exemple 69001.',
   },
   'website-invalid': {
     en: 'Enter the address of a website, such as www.hale.example.',
@@ -62,8 +53,6 @@ export const text = words({
   'not-own-note': { en: 'Only the author can change this note.', fr: 'Seul l’auteur peut modifier cette note.' },
 
   // Options
-  GB: { en: 'United Kingdom', fr: 'Royaume-Uni' },
-  FR: { en: 'France', fr: 'France' },
   residential: { en: 'Residential', fr: 'Résidentiel' },
   commercial: { en: 'Commercial', fr: 'Tertiaire' },
   industrial: { en: 'Industrial', fr: 'Industriel' },

@@ -54,7 +54,12 @@ export const identity = contract({
     method: 'GET',
     path: '/colleagues',
     access: ['admin', 'operation'],
-    query: z.object({ q: z.string().trim().max(200).default('').describe('Part of the name'), page: paging.page, limit: paging.limit }),
+    query: z.object({
+      q: z.string().trim().max(200).default('').describe('Part of the name'),
+      worksHere: z.boolean().default(false).describe('Without agents'),
+      page: paging.page,
+      limit: paging.limit,
+    }),
     response: list(z.object({ id, name: z.string().max(256), role: z.enum(roles) })),
     summary: 'List who can be responsible for a record, by name',
   },

@@ -19,7 +19,7 @@ export type Sent = { said?: string; to?: string } | false | undefined
 /** `key` is the request's `Idempotency-Key`: the same until the server has answered. */
 export type Send = (given: FormData, key: string) => Promise<Sent> | Promise<void>
 
-export type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'encType' | 'onChange' | 'aria-labelledby'> & {
+export type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'encType' | 'onBlur' | 'onChange' | 'aria-labelledby'> & {
   onSend: Send
   /** Under this name what is typed outlives reload, crash and Back, until it is sent. */
   draft?: string

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../text.tsx'
 import css from './tabs.module.css'
@@ -7,8 +8,16 @@ export type Tab = { to: string; name: string; count?: number; isCurrent: boolean
 /** Views of one thing, each with an address of its own: links, so that Back, a new window and a bookmark work. */
 export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
   const locale = useLocale()
+  const nav = useRef<HTMLElement>(null)
+  const current = of.find(({ isCurrent }) => isCurrent)?.to
+  // On a phone they may be wider than the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
+  useLayoutEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={nav} className={css.tabs} aria-label={label}>
       {of.map(({ to, name, count, isCurrent }) => (
         <Link key={to} to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
           {name} {count !== undefined && <span>{count.toLocaleString(locale)}</span>}

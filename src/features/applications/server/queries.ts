@@ -160,13 +160,17 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
       const ofCandidates = db.selectFrom('applications').select('id').where('ownerId', '=', actor.id)
       rows = rows.where('a.id', 'in', ofJobs.union(ofCandidates))
     }
+    if (query.employerId) rows = rows.where('a.jobId', 'in', db.selectFrom('jobs').select('id').where('employerId', '=', query.employerId))
+    if (query.placed !== undefined) rows = rows.where('a.placedAt', query.placed ? 'is not' : 'is', null)
     if (query.unopened) rows = rows.where(sql<boolean>`is_unopened(a)`)
     if (query.waiting) rows = rows.where(sql<boolean>`is_waiting(a)`)
     if (query.placedWithinDays !== undefined) rows = rows.where(sql<boolean>`placed_within(a, ${query.placedWithinDays}, ${now})`)
     return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {
-    const isWhole = worksHere(actor) && !query.q && !query.mine && !query.unopened && !query.waiting && query.placedWithinDays === undefined
+    const { q, employerId, placed, mine, unopened, waiting, placedWithinDays } = query
+    const isNarrowed = q || employerId || placed !== undefined || mine || unopened || waiting || placedWithinDays !== undefined
+    const isWhole = worksHere(actor) && !isNarrowed
     if (isWhole) return (await readTallies(pool)).applications
     const rows = await filtered('at any stage')
       .select(['a.stage', (is) => is.fn.countAll<number>().as('n')])

@@ -15,6 +15,8 @@ export const text = words({
     en: 'Share the link to the advert; applicants appear here straight away.',
     fr: 'Partagez le lien de l’offre ; les candidatures apparaissent ici aussitôt.',
   },
+  placements: { en: 'Placements', fr: 'Placements' },
+  noPlacements: { en: 'Nobody placed with them yet', fr: 'Personne n’y a encore été placé' },
   toJob: { en: 'Job', fr: 'Offre' },
   open: { en: 'Open', fr: 'Ouvrir' },
   contact: { en: 'Contact', fr: 'Contact' },

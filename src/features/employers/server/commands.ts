@@ -10,10 +10,11 @@ import type { Doing } from '#server/standing.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { isColleague } from '../../identity/server/colleagues.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import { employerSlug, normalFirm, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
 import { type Employer, type EmployerInput, employerShape } from '../shapes.ts'
-import { findEmployer, isOwner } from './queries.ts'
+import { findEmployer } from './queries.ts'
 
 /** What gives an employer its next version. */
 const changing = [
@@ -171,7 +172,8 @@ async function checked(db: WriteDb, fields: EmployerInput, about?: readonly (key
   const isGiven = (name: keyof EmployerInput) => about === undefined || about.includes(name)
   const { firm, faults } = normalFirm(fields)
   // Whose account is closed by now may stay the owner; nobody is made one so.
-  if (isGiven('ownerId') && firm.ownerId && !(await isOwner(db, firm.ownerId))) faults.push({ pointer: '/ownerId', code: 'owner-unknown' })
+  if (isGiven('ownerId') && firm.ownerId && !(await isColleague(db, firm.ownerId, { worksHere: true })))
+    faults.push({ pointer: '/ownerId', code: 'owner-unknown' })
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   await checkPlace(db, firm.placeId)
   return { ...firm, phone: firm.phone && normalPhone(firm.phone, firm.country === 'FR' ? 'fr' : 'en') }

@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import type { Country } from '../../places/countries.ts'
 import { employerSlug } from '../rules.ts'
 
-type Country = 'GB' | 'FR'
 export type DemoTown = { id: number; name: string; department: string | null }
 
 const dayMs = 86_400_000

@@ -103,16 +103,16 @@ describe('what follows the country', () => {
   it('is refused where it is another country’s, all of it at once', async () => {
     const { errors } = await problemOf(add('Half French', { ...british, country: 'FR', website: 'hale' }))
     expect(errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
-      ['/companyNumber', 'company-number-fr'],
-      ['/vatNumber', 'vat-number-fr'],
+      ['/companyNumber', 'company-number-invalid-FR'],
+      ['/vatNumber', 'vat-number-invalid-FR'],
       ['/website', 'website-invalid'],
-      ['/postcode', 'postcode-fr'],
+      ['/postcode', 'postcode-invalid-FR'],
     ])
   })
   it('is looked at anew when the country changes', async () => {
     const { id: employerId, version } = await add('Moves away', { postcode: 'M1 1AE' })
     const change = operation.patch('/employers/{employerId}', { employerId, version, body: { country: 'FR' } })
-    expect((await problemOf(change)).errors).toMatchObject([{ pointer: '/postcode', code: 'postcode-fr' }])
+    expect((await problemOf(change)).errors).toMatchObject([{ pointer: '/postcode', code: 'postcode-invalid-FR' }])
   })
 })
 
@@ -169,7 +169,7 @@ describe('who looks after an employer', () => {
     expect((await problemOf(add('Owned Four', { ownerId: agent.id }))).errors).toMatchObject([
       { pointer: '/ownerId', code: 'owner-unknown' },
     ])
-    const { items } = await operation.get('/employers/owners')
+    const { items } = await operation.get('/colleagues', { query: { worksHere: true, limit: 100 } })
     expect(items.map(({ id }) => id)).toContain(operation.id)
     expect(items.map(({ id }) => id)).not.toContain(agent.id)
   })

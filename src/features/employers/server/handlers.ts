@@ -12,13 +12,12 @@ import {
 } from './commands.ts'
 import { addContact, changeContact, removeContact } from './contacts.ts'
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
-import { findEmployer, findSimilar, listEmployers, listOwners } from './queries.ts'
+import { findEmployer, findSimilar, listEmployers } from './queries.ts'
 import { addSite, changeSite, removeSite } from './sites.ts'
 
 export const employerHandlers: Handlers<typeof employers> = {
   listEmployers: ({ query }, at) => listEmployers(query, at),
   findSimilarEmployers: ({ query }, at) => findSimilar(query, at),
-  listEmployerOwners: (_input, { db }) => listOwners(db),
   findEmployer: ({ employerId }, { db }) => findEmployer(db, employerId),
   addEmployer: ({ body }, at) => addEmployer(at, body),
   changeEmployer: ({ employerId, version, body }, at) => changeEmployer(at, employerId, version, body),

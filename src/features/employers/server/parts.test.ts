@@ -129,7 +129,7 @@ describe('sites', () => {
     })
     expect(await addSite(id, { country: 'FR', postcode: '69001' })).toMatchObject({ country: 'FR', postcode: '69001', place: null })
     expect((await problemOf(addSite(id, { country: 'FR', postcode: 'LS1 4AP' }))).errors).toMatchObject([
-      { pointer: '/postcode', code: 'postcode-fr' },
+      { pointer: '/postcode', code: 'postcode-invalid-FR' },
     ])
     expect((await problemOf(addSite(id, { placeId: 999_999_999 }))).errors).toMatchObject([{ pointer: '/placeId' }])
   })
@@ -138,7 +138,7 @@ describe('sites', () => {
     const { id: siteId } = await addSite(id, { postcode: 'LS1 4AP' })
     const change = (version: number, body: object) => operation.patch('/employer-sites/{siteId}', { siteId, version, body })
     expect(await change(1, { name: 'Foundry' })).toMatchObject({ name: 'Foundry', postcode: 'LS1 4AP', version: 2 })
-    expect((await problemOf(change(2, { country: 'FR' }))).errors).toMatchObject([{ pointer: '/postcode', code: 'postcode-fr' }])
+    expect((await problemOf(change(2, { country: 'FR' }))).errors).toMatchObject([{ pointer: '/postcode', code: 'postcode-invalid-FR' }])
     expect((await problemOf(change(1, { name: 'Wharf' }))).status).toBe(412)
     await operation.delete('/employer-sites/{siteId}', { siteId })
     expect((await read(id)).sites).toEqual([])

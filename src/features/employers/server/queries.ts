@@ -176,24 +176,3 @@ export async function findSimilar(
     })),
   }
 }
-
-const owners = (db: ReadDb) =>
-  db
-    .selectFrom('accounts as o')
-    .select(['o.id', nameOf('o').as('name')])
-    .where('o.role', 'in', ['admin', 'operation'])
-    .where('o.disabled', '=', false)
-
-/** The people of the agency by name. */
-export async function listOwners(db: ReadDb) {
-  return {
-    items: await owners(db)
-      .orderBy(sql`lower(${nameOf('o')})`)
-      .orderBy('o.id')
-      .limit(500)
-      .execute(),
-  }
-}
-
-export const isOwner = async (db: ReadDb, accountId: number) =>
-  (await owners(db).where('o.id', '=', accountId).executeTakeFirst()) !== undefined

@@ -2,8 +2,8 @@ import { type Given, givenOf } from '#server/given.ts'
 import { stale } from '#server/stale.ts'
 import type { WriteDb } from '#server/db.ts'
 import type { Doing } from '#server/standing.ts'
-import { postcode } from '#shared/firm.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { normalPostcode } from '../../places/countries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import { mostOfEach } from '../rules.ts'
 import type { Site, SiteInput } from '../shapes.ts'
@@ -64,8 +64,8 @@ const findSite = async ({ db }: Doing, siteId: number): Promise<Site> =>
 /** The postcode as the site's country writes it. */
 async function checked(db: WriteDb, site: SiteInput): Promise<SiteInput> {
   await checkPlace(db, site.placeId)
-  const code = site.postcode && postcode(site.postcode, site.country)
+  const code = site.postcode && normalPostcode(site.postcode, site.country)
   if (site.postcode && !code)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/postcode', code: `postcode-${site.country.toLowerCase()}` }] })
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/postcode', code: `postcode-invalid-${site.country}` }] })
   return { ...site, postcode: code }
 }

@@ -1,18 +1,24 @@
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 
+/** Whom a record asks for: agents, who work elsewhere, are responsible for candidates alone. */
+type Asked = { worksHere: boolean }
+
 /** Whoever works with candidates and may still come in: recruiters, administrators and agents. */
-const colleagues = (db: ReadDb) =>
-  db.selectFrom('accounts as a').where('a.role', 'in', ['admin', 'operation', 'agent']).where('a.disabled', '=', false)
+const colleagues = (db: ReadDb, { worksHere }: Asked) =>
+  db
+    .selectFrom('accounts as a')
+    .where('a.role', 'in', worksHere ? ['admin', 'operation'] : ['admin', 'operation', 'agent'])
+    .where('a.disabled', '=', false)
 
 /** Whether somebody can be made responsible for a record. */
-export async function isColleague(db: ReadDb, accountId: number): Promise<boolean> {
-  return (await colleagues(db).select('a.id').where('a.id', '=', accountId).executeTakeFirst()) !== undefined
+export async function isColleague(db: ReadDb, accountId: number, asked: Asked = { worksHere: false }): Promise<boolean> {
+  return (await colleagues(db, asked).select('a.id').where('a.id', '=', accountId).executeTakeFirst()) !== undefined
 }
 
 /** Those whose name has these words, in the order of names. */
-export async function listColleagues(db: ReadDb, { q, page, limit }: { q: string; page: number; limit: number }) {
-  const named = colleagues(db).where((is) => is(is.fn<string>('lower', ['a.displayName']), 'like', containing(q.toLowerCase())))
+export async function listColleagues(db: ReadDb, { q, page, limit, ...asked }: { q: string; page: number; limit: number } & Asked) {
+  const named = colleagues(db, asked).where((is) => is(is.fn<string>('lower', ['a.displayName']), 'like', containing(q.toLowerCase())))
   const [items, { total }] = await Promise.all([
     named
       .select((is) => ['a.id', is.fn.coalesce('a.displayName', 'a.email', is.val('')).as('name'), 'a.role'])

@@ -3,10 +3,10 @@ import { useText } from '#web/text.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { text } from './colleague-text.ts'
 
-type Props = { label: string; name: string; initial?: Option | null }
+type Props = { label: string; name: string; initial?: Option | null; worksHere?: boolean }
 
-/** A colleague, chosen by name; sends the account's id under `name`. */
-export function ColleagueField({ label, name, initial = null }: Props) {
+/** A colleague, chosen by name; sends the account's id under `name`. `worksHere`: no agent. */
+export function ColleagueField({ label, name, initial = null, worksHere = false }: Props) {
   const t = useText(text)
   return (
     <Combobox
@@ -18,7 +18,7 @@ export function ColleagueField({ label, name, initial = null }: Props) {
       none={t.noColleague}
       unchosen={t.noColleague}
       fewestLetters={0}
-      find={async (q) => (await api.get('/colleagues', { query: { q, limit: 20 } })).items}
+      find={async (q) => (await api.get('/colleagues', { query: { q, worksHere, limit: 20 } })).items}
     />
   )
 }

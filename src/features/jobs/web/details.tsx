@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Outlet, useRevalidator } from 'react-router'
+import { Link, Outlet, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
-import { toApplicants, toEditJob } from '#shared/screens.ts'
+import { worksHere } from '#shared/roles.ts'
+import { toApplicants, toEditJob, toEmployer } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -90,7 +91,12 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
           <Facts
             of={[
               [t.reference, job.reference],
-              ...facts({ title: null, description: null, placeId: showPlace(job.place, locale) }),
+              ...facts({
+                title: null,
+                ...(worksHere(me) && { employerId: <Link to={toEmployer(job.employer.id)}>{job.employer.name}</Link> }),
+                description: null,
+                placeId: showPlace(job.place, locale),
+              }),
               [t.filled, job.filled],
               [t.owner, job.ownerName],
               [t.closeReason, job.closeReason ?? undefined],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import css from '#web/ui/screen.module.css'
@@ -50,6 +50,7 @@ export function EmployerField({ label, initial }: { label: string; initial?: Opt
 function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
   const t = useText(text)
   const o = useText(options)
+  const locale = useLocale()
   const [name, setName] = useState('')
   const [sector, setSector] = useState<(typeof sectors)[number]>('residential')
   const [busy, setBusy] = useState(false)
@@ -58,7 +59,7 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
     if (!name.trim()) return
     setBusy(true)
     try {
-      onMade(await api.post('/employers', { body: { name: name.trim(), sector } }))
+      onMade(await api.post('/employers', { body: { name: name.trim(), sector, country: locale === 'fr' ? 'FR' : 'GB' } }))
     } catch (problem) {
       setError((problem as Error).message)
       setBusy(false)

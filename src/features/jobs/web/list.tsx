@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles, worksHere } from '#shared/roles.ts'
-import { toJob, toPostJob } from '#shared/screens.ts'
+import { toEmployers, toJob, toPostJob } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -63,7 +63,14 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   return (
     <ListPage
       title={t.jobs}
-      actions={post}
+      actions={
+        post && (
+          <>
+            <LinkButton to={toEmployers}>{t.employers}</LinkButton>
+            {post}
+          </>
+        )
+      }
       rows={items}
       total={total}
       idOf={(job) => job.id}

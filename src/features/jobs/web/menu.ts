@@ -18,7 +18,8 @@ export const jobMenu = menu({
     group: 'jobs',
     icon: 'briefcase',
     to: toJobs,
-    active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates)/,
+    // Employers have no item of their own; they are found beside their jobs.
+    active: /^\/dashboard\/(job\/list|job\/[^/]+\/(details|edit)|applied-candidates|employer)\b/,
     roles: ['admin', 'operation', 'candidate'],
   },
 })

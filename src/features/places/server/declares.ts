@@ -1,4 +1,5 @@
 import { declares } from '#server/declares.ts'
+import { problemText } from '../problem-text.ts'
 import { text } from '../text.ts'
 
-export const placeDeclares = declares({ problems: text })
+export const placeDeclares = declares({ problems: { ...text, ...problemText } })

@@ -1,0 +1,42 @@
+import { words } from '#shared/text.ts'
+
+/** What the fields of an employer are called, in forms and lists. */
+export const labels = words({
+  name: { en: 'Name', fr: 'Nom' },
+  tradingName: { en: 'Trading name', fr: 'Nom commercial' },
+  country: { en: 'Country', fr: 'Pays' },
+  companyNumber: { en: 'Registration number', fr: 'Numéro d’immatriculation' },
+  vatNumber: { en: 'VAT number', fr: 'Numéro de TVA' },
+  sector: { en: 'Sector', fr: 'Secteur' },
+  size: { en: 'Size', fr: 'Taille' },
+  foundedYear: { en: 'Founded', fr: 'Année de création' },
+  ownerId: { en: 'Owner', fr: 'Responsable' },
+  website: { en: 'Website', fr: 'Site web' },
+  phone: { en: 'Phone', fr: 'Téléphone' },
+  email: { en: 'General email', fr: 'E-mail général' },
+  address: { en: 'Address', fr: 'Adresse' },
+  postcode: { en: 'Postcode', fr: 'Code postal' },
+  placeId: { en: 'Town', fr: 'Ville' },
+  invoiceAddress: { en: 'Invoice address', fr: 'Adresse de facturation' },
+  aboutEn: { en: 'About them, in English', fr: 'Présentation en anglais' },
+  aboutFr: { en: 'About them, in French', fr: 'Présentation en français' },
+})
+
+export const contactLabels = words({
+  firstName: { en: 'First name', fr: 'Prénom' },
+  lastName: { en: 'Last name', fr: 'Nom' },
+  jobTitle: { en: 'Position', fr: 'Fonction' },
+  email: { en: 'Email', fr: 'E-mail' },
+  phone: { en: 'Phone', fr: 'Téléphone' },
+  locale: { en: 'Language', fr: 'Langue' },
+  isMain: { en: 'Main contact', fr: 'Contact principal' },
+})
+
+export const siteLabels = words({
+  name: { en: 'Name', fr: 'Nom' },
+  country: { en: 'Country', fr: 'Pays' },
+  address: { en: 'Address', fr: 'Adresse' },
+  postcode: { en: 'Postcode', fr: 'Code postal' },
+  placeId: { en: 'Town', fr: 'Ville' },
+  accessNotes: { en: 'Access', fr: 'Accès' },
+})

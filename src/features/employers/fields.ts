@@ -1,0 +1,73 @@
+import type { Fields } from '#shared/fields.ts'
+import { locales } from '#shared/locale.ts'
+import { localeText } from '#shared/locale-text.ts'
+import { countries } from '../places/countries.ts'
+import { countryText } from '../places/country-text.ts'
+import { companySizes, sectors } from './rules.ts'
+import type { ContactInput, EmployerInput, SiteInput } from './shapes.ts'
+import { text } from './text.ts'
+
+const country = { kind: 'choice', options: countries, words: countryText, needed: true, start: 'GB' } as const
+const where = { address: { kind: 'line', max: 200 }, postcode: { kind: 'line', max: 12 }, placeId: { kind: 'id' } } as const
+
+/** What staff write about an employer. */
+export const fields: Fields<EmployerInput> = {
+  name: {
+    kind: 'line',
+    min: 2,
+    max: 160,
+    needed: true,
+    hint: { en: 'As it is registered.', fr: 'La dénomination sociale.' },
+  },
+  tradingName: {
+    kind: 'line',
+    min: 2,
+    max: 160,
+    hint: { en: 'If they are known by another.', fr: 'S’ils sont connus sous un autre nom.' },
+  },
+  country,
+  companyNumber: {
+    kind: 'line',
+    max: 20,
+    hint: { en: 'Companies House number, or SIREN or SIRET.', fr: 'SIREN ou SIRET, ou numéro Companies House.' },
+  },
+  vatNumber: { kind: 'line', max: 20 },
+  sector: { kind: 'choice', options: sectors, words: text, needed: true, start: 'residential' },
+  size: { kind: 'choice', options: companySizes, words: text, needed: true, start: '10-49' },
+  foundedYear: { kind: 'number', min: 1700, max: 2100 },
+  ownerId: { kind: 'id' },
+  website: { kind: 'line', max: 200 },
+  phone: { kind: 'tel', min: 6, max: 30 },
+  email: { kind: 'email', max: 254 },
+  ...where,
+  invoiceAddress: {
+    kind: 'prose',
+    max: 500,
+    rows: 3,
+    hint: { en: 'If it differs from the address above.', fr: 'Si elle diffère de l’adresse ci-dessus.' },
+  },
+  aboutEn: { kind: 'prose', max: 4000 },
+  aboutFr: { kind: 'prose', max: 4000 },
+}
+
+export const contactFields: Fields<ContactInput> = {
+  firstName: { kind: 'line', max: 80, needed: true },
+  lastName: { kind: 'line', max: 80, needed: true },
+  jobTitle: { kind: 'line', max: 120 },
+  email: { kind: 'email', max: 254 },
+  phone: { kind: 'tel', min: 6, max: 30 },
+  locale: { kind: 'choice', options: locales, words: localeText, needed: true },
+  isMain: { kind: 'flag' },
+}
+
+export const siteFields: Fields<SiteInput> = {
+  name: { kind: 'line', min: 2, max: 160, needed: true },
+  country,
+  ...where,
+  accessNotes: {
+    kind: 'prose',
+    max: 2000,
+    rows: 3,
+    hint: { en: 'Gate, hours, whom to ask for.', fr: 'Entrée, horaires, personne à demander.' },
+  },
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { type Fields, readFields } from '#shared/fields.ts'
+import { found } from '#shared/problem.ts'
+import { api } from '#web/api.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { ChangeForm } from '#web/ui/change-form.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm, Submit } from '#web/ui/form.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { useFields } from '#web/ui/record-fields.tsx'
+import css from '#web/ui/screen.module.css'
+import { PlaceField } from '../../places/web/public/place-field.tsx'
+import { contactLabels, siteLabels } from '../field-text.ts'
+import { contactFields, siteFields } from '../fields.ts'
+import type { Contact, ContactInput, Employer, Site, SiteInput } from '../shapes.ts'
+import { text } from './staff-text.ts'
+
+/** Adds a contact, or changes one. */
+export function ContactDialog({ employerId, contact, onClose }: { employerId: number; contact?: Contact; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const locale = useLocale()
+  const { input } = useFields(contactFields, contactLabels, contact)
+  const form = (
+    <>
+      <div className={css.two}>
+        {input('firstName')}
+        {input('lastName')}
+      </div>
+      <div className={css.two}>
+        {input('jobTitle')}
+        {input('locale', { start: locale })}
+      </div>
+      <div className={css.two}>
+        {input('phone')}
+        {input('email')}
+      </div>
+      {input('isMain')}
+    </>
+  )
+  return contact ? (
+    <ChangeDialog<ContactInput, Contact>
+      title={t.editContact}
+      fields={contactFields}
+      record={contact}
+      findNewest={async () =>
+        found((await api.get('/employers/{employerId}', { employerId })).contacts.find(({ id }) => id === contact.id))
+      }
+      write={(version, body) => api.patch('/employer-contacts/{contactId}', { contactId: contact.id, version, body })}
+      onClose={onClose}
+    >
+      {form}
+    </ChangeDialog>
+  ) : (
+    <DialogForm
+      title={t.addContact}
+      send={f.save}
+      onClose={onClose}
+      onSend={async (given, idempotencyKey) => {
+        await api.post('/employers/{employerId}/contacts', { employerId, body: readFields(contactFields, given), idempotencyKey })
+        return { said: f.saved }
+      }}
+    >
+      {form}
+    </DialogForm>
+  )
+}
+
+/** Adds a site, at first in the employer's country, or changes one. */
+export function SiteDialog({ employer, site, onClose }: { employer: Employer; site?: Site; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const employerId = employer.id
+  const { input, label } = useFields(siteFields, siteLabels, site)
+  const form = (
+    <>
+      {input('name')}
+      <div className={css.two}>
+        {input('country', { start: employer.country })}
+        {input('postcode')}
+      </div>
+      {input('address')}
+      <PlaceField label={label.placeId} name="placeId" optional initial={site?.place ?? null} />
+      {input('accessNotes')}
+    </>
+  )
+  return site ? (
+    <ChangeDialog<SiteInput, Site>
+      title={t.editSite}
+      fields={siteFields}
+      record={site}
+      findNewest={async () => found((await api.get('/employers/{employerId}', { employerId })).sites.find(({ id }) => id === site.id))}
+      write={(version, body) => api.patch('/employer-sites/{siteId}', { siteId: site.id, version, body })}
+      onClose={onClose}
+    >
+      {form}
+    </ChangeDialog>
+  ) : (
+    <DialogForm
+      title={t.addSite}
+      send={f.save}
+      onClose={onClose}
+      onSend={async (given, idempotencyKey) => {
+        await api.post('/employers/{employerId}/sites', { employerId, body: readFields(siteFields, given), idempotencyKey })
+        return { said: f.saved }
+      }}
+    >
+      {form}
+    </DialogForm>
+  )
+}
+
+type ChangeProps<Input, Record> = {
+  title: string
+  fields: Fields<Input>
+  record: Record
+  findNewest: () => Promise<Record>
+  write: (version: number, changes: Partial<Input>) => Promise<Record>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A change in a window: what somebody else changed meanwhile stays. */
+function ChangeDialog<Input extends object, Record extends { version: number }>(props: ChangeProps<Input, Record>) {
+  const { title, onClose, children, ...form } = props
+  const f = useText(formText)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ChangeForm
+        {...form}
+        onSaved={() => {
+          onClose()
+          return { said: f.saved }
+        }}
+      >
+        {children}
+        <div className={css.actions}>
+          <Button onClick={onClose}>{f.cancel}</Button>
+          <Submit>{f.save}</Submit>
+        </div>
+      </ChangeForm>
+    </Dialog>
+  )
+}

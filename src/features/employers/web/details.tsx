@@ -1,0 +1,211 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { dayOf } from '#shared/dates.ts'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { toEmployerContacts } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, Select, TextField } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { DialogForm } from '#web/ui/form.tsx'
+import { numberOf, textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import { People } from '#web/ui/people.tsx'
+import { useFields } from '#web/ui/record-fields.tsx'
+import css from '#web/ui/screen.module.css'
+import { showPlace } from '../../places/rules.ts'
+import { fields } from '../fields.ts'
+import { contactLabels, labels } from '../field-text.ts'
+import { whyNotChange } from '../rules.ts'
+import type { Employer } from '../shapes.ts'
+import { EmployerFrame } from './employer-frame.tsx'
+import { text } from './staff-text.ts'
+
+const load = (api: Api<Operations>, { params }: Visit<'employerId'>) =>
+  api.get('/employers/{employerId}', { employerId: idIn(params.employerId) })
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** One employer: what is known of the firm, whom to ask first, and whether the terms are accepted. */
+export default function EmployerDetails({ loaderData: employer }: Screen<typeof load>) {
+  const t = useText(text)
+  const locale = useLocale()
+  const dates = useDates()
+  const c = useText(contactLabels)
+  const { facts } = useFields(fields, labels, employer)
+  const { website, foundedYear, address, postcode, place, createdAt, contacts, invoiceAddress } = employer
+  const [main] = contacts
+  const about = locale === 'fr' ? employer.aboutFr || employer.aboutEn : employer.aboutEn || employer.aboutFr
+  return (
+    <EmployerFrame employer={employer} tab="overview">
+      <div className={css.columns}>
+        <section className={css.card} aria-labelledby="firm">
+          <h2 id="firm">{t.firm}</h2>
+          <Facts
+            of={[
+              ...facts({
+                name: null,
+                foundedYear: foundedYear && String(foundedYear),
+                address: [address, postcode, place && showPlace(place, locale)].filter(Boolean).join(', '),
+                postcode: null,
+                placeId: null,
+                // What stands in the head.
+                tradingName: null,
+                sector: null,
+                size: null,
+                ownerId: null,
+                phone: null,
+                email: null,
+                website: website && (
+                  <a href={website} target="_blank" rel="noreferrer">
+                    {new URL(website).hostname}
+                  </a>
+                ),
+                invoiceAddress: invoiceAddress ? <span className={css.lines}>{invoiceAddress}</span> : undefined,
+                aboutEn: null,
+                aboutFr: null,
+              }),
+              [t.added, dates.day(createdAt)],
+            ]}
+          />
+          {about && (
+            <>
+              <h2>{t.shownToPublic}</h2>
+              <p className={css.prose}>{about}</p>
+            </>
+          )}
+        </section>
+        <div className={css.stack}>
+          <Terms employer={employer} />
+          <section className={css.card} aria-labelledby="main-contact">
+            <h2 id="main-contact">{t.mainContact}</h2>
+            {main ? (
+              <People
+                of={[
+                  {
+                    key: main.id,
+                    mark: <Avatar name={`${main.firstName} ${main.lastName}`} round />,
+                    name: `${main.firstName} ${main.lastName}`,
+                    note: main.jobTitle,
+                  },
+                ]}
+              />
+            ) : (
+              <p className={css.sub}>{t.noContacts}</p>
+            )}
+            {main && !employer.doNotContact && (
+              <Facts
+                of={[
+                  [c.phone, main.phone && <PhoneLink number={main.phone} />],
+                  [c.email, main.email && <MailLink address={main.email} />],
+                ]}
+              />
+            )}
+            <Link to={toEmployerContacts(employer.id)}>{t.allContacts}</Link>
+          </section>
+        </div>
+      </div>
+    </EmployerFrame>
+  )
+}
+
+/** Whether, when and by whom the agency's terms were accepted. */
+function Terms({ employer }: { employer: Employer }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const dates = useDates()
+  const act = useAct()
+  const me = useSession()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<'accept' | 'withdraw' | null>(null)
+  const { id: employerId, version, terms } = employer
+  const close = () => {
+    setAsked(null)
+    void revalidate()
+  }
+  return (
+    <section className={css.card} aria-labelledby="terms">
+      <h2 id="terms">{t.termsOfBusiness}</h2>
+      {terms ? (
+        <Facts
+          of={[
+            [t.termsVersion, terms.version],
+            [t.acceptedOn, dates.day(terms.acceptedOn)],
+            [t.acceptedBy, terms.contactName],
+            [t.recordedBy, terms.recordedByName],
+          ]}
+        />
+      ) : (
+        <p>
+          {t.termsMissing}. <span className={css.sub}>{t.termsNeeded}</span>
+        </p>
+      )}
+      {whyNotChange(me, employer) === null && (
+        <div className={css.actions}>
+          <Button small look={terms ? 'secondary' : 'primary'} onClick={() => setAsked('accept')}>
+            {t.recordTerms}
+          </Button>
+          {terms && (
+            <Button small onClick={() => setAsked('withdraw')}>
+              {t.withdrawTerms}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'accept' && <TermsDialog employer={employer} onClose={close} />}
+      {asked === 'withdraw' && (
+        <ConfirmDialog
+          title={t.withdrawTitle}
+          danger
+          onClose={close}
+          onConfirm={async () => {
+            await act(() => api.delete('/employers/{employerId}/terms', { employerId, version }), f.saved)
+            close()
+          }}
+        >
+          <p>{t.withdrawBody}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+/** Records which edition was accepted, when, and by whom there. */
+export function TermsDialog({ employer, onClose }: { employer: Employer; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const { id: employerId, version, contacts } = employer
+  return (
+    <DialogForm
+      title={t.recordTerms}
+      send={f.save}
+      onClose={onClose}
+      onSend={async (given) => {
+        const body = {
+          version: textOf(given, 'version') ?? '',
+          acceptedOn: textOf(given, 'acceptedOn') ?? '',
+          contactId: numberOf(given, 'contactId') ?? null,
+        }
+        await api.put('/employers/{employerId}/terms', { employerId, version, body })
+        return { said: f.saved }
+      }}
+    >
+      <TextField label={t.termsVersion} hint={t.termsVersionHint} name="version" maxLength={40} required />
+      <TextField label={t.acceptedOn} name="acceptedOn" type="date" defaultValue={dayOf(new Date())} required />
+      <Select
+        label={t.acceptedBy}
+        name="contactId"
+        empty={t.someoneElse}
+        defaultValue={contacts[0] ? String(contacts[0].id) : ''}
+        options={contacts.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName}`])}
+      />
+    </DialogForm>
+  )
+}

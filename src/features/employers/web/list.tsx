@@ -1,0 +1,115 @@
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { toAddEmployer, toEmployer } from '#shared/screens.ts'
+import { useDates } from '#web/date-style.tsx'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { TwoLines } from '#web/ui/list-table.tsx'
+import { countries } from '../../places/countries.ts'
+import { countryText } from '../../places/country-text.ts'
+import { showPlace } from '../../places/rules.ts'
+import { labels } from '../field-text.ts'
+import { companySizes, employerSorts, sectors } from '../rules.ts'
+import { text as options } from '../text.ts'
+import { useEmployerActions } from './employer-actions.tsx'
+import { EmployerStatus } from './employer-status.tsx'
+import { text } from './staff-text.ts'
+
+const choices = ['true', 'false'] as const
+
+function load(api: Api<Operations>, { url }: Visit) {
+  const q = queryOf(url)
+  const choice = (asked: (typeof choices)[number] | undefined) => asked && asked === 'true'
+  return api.get('/employers', {
+    query: {
+      q: q.text('q'),
+      archived: q.flag('archived'),
+      sector: q.oneOf('sector', sectors),
+      country: q.oneOf('country', countries),
+      termsAccepted: choice(q.oneOf('termsAccepted', choices)),
+      hasOpenJobs: choice(q.oneOf('hasOpenJobs', choices)),
+      mine: q.flag('mine'),
+      size: q.oneOf('size', companySizes),
+      doNotContact: choice(q.oneOf('doNotContact', choices)),
+      ...q.paging(employerSorts),
+    },
+  })
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+export default function EmployerList({ loaderData: { items, total, counts } }: Screen<typeof load>) {
+  const t = useText(text)
+  const l = useText(labels)
+  const o = useText(options)
+  const country = useText(countryText)
+  const locale = useLocale()
+  const dates = useDates()
+  const f = useText(formText)
+  const actions = useEmployerActions()
+  useLive(['employers'])
+  const yesOrNo = [
+    ['true', f.yes],
+    ['false', f.no],
+  ] as const
+  const add = (
+    <LinkButton look="primary" to={toAddEmployer}>
+      {t.add}
+    </LinkButton>
+  )
+  return (
+    <>
+      <ListPage
+        title={t.employers}
+        actions={add}
+        rows={items}
+        total={total}
+        idOf={(one) => one.id}
+        to={(one) => toEmployer(one.id)}
+        tabs={{
+          name: 'archived',
+          unasked: { name: t.employers, count: counts.current },
+          values: [{ value: 'true', name: t.archivedOnes, count: counts.archived }],
+        }}
+        filters={[
+          { name: 'mine', label: l.ownerId, options: [['true', t.me]] },
+          { name: 'sector', label: l.sector, options: sectors.map((one) => [one, o[one]]) },
+          { name: 'country', label: l.country, options: countries.map((one) => [one, country[one]]) },
+          { name: 'hasOpenJobs', label: t.openJobs, options: yesOrNo },
+          { name: 'termsAccepted', label: t.termsAccepted, options: yesOrNo },
+          { name: 'size', label: l.size, options: companySizes.map((one) => [one, o[one]]) },
+          { name: 'doNotContact', label: t.doNotContact, options: yesOrNo },
+        ]}
+        empty={{ title: t.emptyTitle, body: t.emptyBody, actions: add }}
+        menu={{ nameOf: (one) => one.name, actions: actions.of }}
+        columns={[
+          { key: 'name', title: l.name, sort: 'name', mark: (one) => <Avatar name={one.name} firm />, cell: (one) => one.name },
+          {
+            key: 'sector',
+            title: l.sector,
+            phone: 'under',
+            cell: (one) => <TwoLines under={one.place && showPlace(one.place, locale)}>{o[one.sector]}</TwoLines>,
+          },
+          {
+            key: 'status',
+            title: t.status,
+            phone: 'end',
+            cell: (one) => <EmployerStatus {...one} hasTerms={one.termsAcceptedOn !== null} isDoNotContact={one.doNotContactAt !== null} />,
+          },
+          { key: 'contact', title: t.mainContact, cell: (one) => one.mainContactName },
+          { key: 'openJobs', title: t.openJobs, sort: 'openJobs', numeric: true, cell: (one) => one.openJobs },
+          { key: 'owner', title: l.ownerId, cell: (one) => one.owner?.name },
+          { key: 'added', title: t.added, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
+        ]}
+      />
+      {actions.dialogs}
+    </>
+  )
+}
