@@ -14,7 +14,8 @@ export async function changeLanguage(locale: Locale): Promise<void> {
   try {
     await api.patch('/me/preferences', { body: { locale } })
   } catch (error) {
-    return toast((error as Error).message, { bad: true })
+    toast((error as Error).message, { bad: true })
+    return
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when it renders the frame
   document.cookie = `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
@@ -62,6 +62,7 @@ export function ListTable<Row>({
   const t = useText(text)
   const [query] = useSearchParams()
   const select = selection && { x: (row: Row) => selection.onChange(toggled(selection.ids, [idOf(row)])) }
+  const came = useCame(rows.map(idOf))
   const table = useRowKeys(rows, { ...keys, ...select })
   return (
     <div className={css.scroll}>
@@ -83,7 +84,11 @@ export function ListTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)} data-selected={selection?.ids.has(idOf(row)) ? '' : undefined}>
+            <tr
+              key={idOf(row)}
+              data-came={came.has(idOf(row)) ? '' : undefined}
+              data-selected={selection?.ids.has(idOf(row)) ? '' : undefined}
+            >
               {selection && (
                 <td className={css.check}>
                   <SelectRow selection={selection} id={idOf(row)} row={row} />
@@ -141,6 +146,17 @@ export function ListTable<Row>({
       </table>
     </div>
   )
+}
+
+/** Which rows came to a list that otherwise stayed; none where another page or filter brought others altogether. */
+function useCame(ids: readonly number[]): ReadonlySet<number> {
+  const [known, setKnown] = useState(ids)
+  const [came, setCame] = useState<ReadonlySet<number>>(new Set())
+  if (known.join() !== ids.join()) {
+    setKnown(ids)
+    setCame(new Set(ids.some((id) => known.includes(id)) ? ids.filter((id) => !known.includes(id)) : []))
+  }
+  return came
 }
 
 function Cell<Row>({ column: { numeric, phone }, children }: { column: Column<Row>; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -170,5 +170,21 @@ describe('a list', () => {
     const box = await row.boundingBox()
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 8)
     await page.getByRole('heading', { level: 1, name: 'Tester a' }).waitFor()
+  })
+
+  it('marks a row that comes while one looks, and none of those that another page brings', async () => {
+    await page.setViewportSize(desktop)
+    await open('sort=name&dir=asc')
+    await shows('abcdefghij')
+    const came = () => page.locator('tr[data-came]').allTextContents()
+    const admin = await site.world.as('admin')
+    await admin.post('/users', {
+      body: { email: 'aa@testers.example', firstName: 'Tester', lastName: 'aa', role: 'agent', locale: 'en' },
+    })
+    await expect.poll(async () => (await came()).length).toBe(1)
+    expect((await came())[0]).toContain('Tester aa')
+    await button('Next').click()
+    await page.getByText('11–20 of 24').waitFor()
+    expect(await came()).toEqual([])
   })
 })

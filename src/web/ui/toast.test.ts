@@ -11,3 +11,9 @@ it('a short message stays for three seconds', () => {
   vi.advanceTimersByTime(1)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it('one that stays goes when it is told to', () => {
+  const go = toast('Archived', { stays: true })
+  expect(vi.getTimerCount()).toBe(0)
+  expect(go).not.toThrow()
+})

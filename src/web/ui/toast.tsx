@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import css from './controls.module.css'
 
-type Toast = { id: number; text: string; bad: boolean }
+type Toast = { id: number; text: ReactNode; bad: boolean }
 
 const shownMs = 3000
 let toasts: Toast[] = []
@@ -15,11 +15,13 @@ const change = (next: Toast[]) => {
   tell()
 }
 
-/** Says something for three seconds, top right. */
-export function toast(text: string, { bad = false } = {}): void {
+/** Says something for three seconds, top right, or until it is told to go. */
+export function toast(text: ReactNode, { bad = false, stays = false } = {}): () => void {
   const id = ++count
+  const go = () => change(toasts.filter((one) => one.id !== id))
   change([...toasts, { id, text, bad }])
-  setTimeout(() => change(toasts.filter((one) => one.id !== id)), shownMs)
+  if (!stays) setTimeout(go, shownMs)
+  return go
 }
 
 const none: Toast[] = []

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { Button } from './controls.tsx'
+import { toast } from './toast.tsx'
+import css from './undo.module.css'
+
+const text = words({
+  undo: { en: 'Undo', fr: 'Annuler' },
+  undone: { en: 'Undone', fr: 'Action annulée' },
+})
+
+const shownMs = 8000
+
+/** Says what was done and offers to take it back, for eight seconds, and for as long as somebody points at it or has the focus there. */
+export function toastWithUndo(said: string, undo: () => Promise<unknown>): void {
+  const go: () => void = toast(<Undo said={said} undo={undo} onGone={() => go()} />, { stays: true })
+}
+
+function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknown>; onGone: () => void }) {
+  const t = useText(text)
+  const [isHeld, setHeld] = useState(false)
+  const [busy, setBusy] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onGone` is the same each time
+  useEffect(() => {
+    if (isHeld || busy) return
+    const timer = setTimeout(onGone, shownMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, busy])
+  const takeBack = () => {
+    setBusy(true)
+    undo().then(
+      () => {
+        onGone()
+        toast(t.undone)
+      },
+      (error: Error) => {
+        onGone()
+        toast(error.message, { bad: true })
+      },
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever looks at it has time
+    <div
+      className={css.undo}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{said}</span>
+      <Button small busy={busy} onClick={takeBack}>
+        {t.undo}
+      </Button>
+    </div>
+  )
+}
