@@ -6,7 +6,7 @@ import css from './calendar.module.css'
 import { Button } from './controls.tsx'
 import { addMonths, type DayBounds, showFullDay, showMonth, weekdays, weekOf, weeksOf, within } from './day-text.ts'
 import { IconButton } from './icon-button.tsx'
-import { usePlaced } from './menu.tsx'
+import { Popover } from './popover.tsx'
 
 const text = words({
   calendar: { en: 'Calendar', fr: 'Calendrier' },
@@ -21,39 +21,23 @@ type Props = DayBounds & { value: string | null; disabled?: boolean; onChoose: (
 /** A button that opens a month, with the keyboard that WAI-ARIA describes for choosing a date. */
 export function Calendar({ disabled = false, ...month }: Props) {
   const t = useText(text)
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  usePlaced(panel, button, isOpen)
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true })
-  }, [isOpen])
   return (
-    <>
-      <IconButton ref={button} icon="calendar" label={t.calendar} popoverTarget={id} aria-haspopup="dialog" disabled={disabled} />
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t.choose}
-        className={css.calendar}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        onBlur={({ relatedTarget }) => relatedTarget && !panel.current?.contains(relatedTarget) && panel.current?.hidePopover()}
-      >
-        {isOpen && (
-          <Month
-            {...month}
-            onChoose={(day) => {
-              panel.current?.hidePopover()
-              button.current?.focus()
-              month.onChoose(day)
-            }}
-          />
-        )}
-      </div>
-    </>
+    <Popover
+      label={t.choose}
+      trigger={(button) => <IconButton {...button} icon="calendar" label={t.calendar} disabled={disabled} />}
+      className={css.calendar}
+      first='[role=grid] [tabindex="0"]'
+    >
+      {(close) => (
+        <Month
+          {...month}
+          onChoose={(day) => {
+            close()
+            month.onChoose(day)
+          }}
+        />
+      )}
+    </Popover>
   )
 }
 

@@ -165,6 +165,43 @@ describe('a day', () => {
   })
 })
 
+describe('what explains itself', () => {
+  it('a message with Undo stays while somebody is at it, and takes back what was done', async () => {
+    await page.clock.install()
+    await page.locator('#messages [lang=en]').getByRole('button', { name: 'Show one with Undo' }).click()
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
+    await undo.focus()
+    await page.clock.runFor(30_000)
+    expect(await undo.isVisible()).toBe(true)
+    await press('Enter')
+    await page.getByRole('status').getByText('Undone').waitFor()
+    await page.clock.runFor(4000)
+    await page.locator('#messages [lang=en]').getByRole('button', { name: 'Show one with Undo' }).click()
+    await undo.waitFor()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(9000)
+    await undo.waitFor({ state: 'detached' })
+    await page.clock.resume()
+  })
+
+  it('a tip shows with the focus, and Escape hides it; earlier values open beside their fact', async () => {
+    await page.locator('#ways [lang=en]').getByRole('button', { name: 'Why?' }).focus()
+    const tip = page.locator('#ways [lang=en]').getByRole('tooltip')
+    await tip.waitFor()
+    await press('Escape')
+    await tip.waitFor({ state: 'hidden' })
+    await page.locator('#lists [lang=en]').getByRole('button', { name: 'Earlier values: Trade' }).click()
+    const earlier = page.getByRole('dialog', { name: 'Earlier values: Trade' })
+    await earlier.getByText('Was Electrician').waitFor()
+    await earlier.getByText(/^Changed by Tom Hale, 21 Nov/).waitFor()
+    await earlier.getByText('Was empty').waitFor()
+    await expectAccessible(page)
+    await press('Escape')
+    await earlier.waitFor({ state: 'hidden' })
+    expect(await focused()).toBe('Earlier values: Trade')
+  })
+})
+
 describe('the filters of a list', () => {
   const lists = () => page.locator('#lists [lang=en]')
   const address = () => decodeURIComponent(new URL(page.url()).search)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
@@ -7,8 +7,8 @@ import { DaySpanField, useSaySpan } from './day-range.tsx'
 import type { MovingSpan } from './day-span.ts'
 import css from './list-page.module.css'
 import { rangeOf, rangeText, useQueryChange } from './list-query.ts'
-import { usePlaced } from './menu.tsx'
 import { MultiSelect } from './multi-select.tsx'
+import { Popover } from './popover.tsx'
 
 const text = words({
   any: { en: '{name}: all', fr: '{name} : tout' },
@@ -160,36 +160,27 @@ function Numbers({ filter: { label, min, max, step }, value, onChange }: Kept & 
 /** A button that says what is chosen, and opens the filter's own control. */
 function Panel({ filter, children }: { filter: Filter; children: ReactNode }) {
   const t = useText(text)
-  const id = useId()
   const chosen = useChosen()(filter)
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  usePlaced(panel, button, isOpen)
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>(':is(input, button):not([tabindex="-1"])')?.focus({ preventScroll: true })
-  }, [isOpen])
   const [one] = chosen
+  const said =
+    one === undefined
+      ? t.any({ name: filter.label })
+      : chosen.length > 1
+        ? t.several({ name: filter.label, n: chosen.length })
+        : t.chosen({ name: filter.label, value: one.value })
   return (
     <div className={css.filter}>
-      <button ref={button} type="button" popoverTarget={id} aria-haspopup="dialog" data-set={one ? '' : undefined}>
-        {one === undefined
-          ? t.any({ name: filter.label })
-          : chosen.length > 1
-            ? t.several({ name: filter.label, n: chosen.length })
-            : t.chosen({ name: filter.label, value: one.value })}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={filter.label}
+      <Popover
+        label={filter.label}
         className={css.filterPanel}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        trigger={(button) => (
+          <button {...button} type="button" data-set={one ? '' : undefined}>
+            {said}
+          </button>
+        )}
       >
-        {isOpen && children}
-      </div>
+        {() => children}
+      </Popover>
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
 import { Icon } from './icon.tsx'
 import type { ListLook } from './list-look.ts'
 import css from './list-view.module.css'
-import { usePlaced } from './menu.tsx'
+import { Popover } from './popover.tsx'
 
 const text = words({
   view: { en: 'View', fr: 'Affichage' },
@@ -18,11 +17,6 @@ type Props = { look: ListLook; onChange: (next: ListLook) => void; columns: read
 /** Which columns a list shows, and how close its rows stand; the first column always stays. */
 export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
   const t = useText(text)
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  usePlaced(panel, button, isOpen)
   const toggle = (key: string) => {
     const hidden = new Set(look.hidden)
     if (!hidden.delete(key)) hidden.add(key)
@@ -30,12 +24,17 @@ export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
   }
   return (
     <div className={css.view}>
-      <Button ref={button} popoverTarget={id} look="quiet">
-        <Icon name="columns-3" />
-        {t.view}
-      </Button>
-      <div ref={panel} id={id} popover="auto" className={css.panel} onToggle={(event) => setOpen(event.newState === 'open')}>
-        {isOpen && (
+      <Popover
+        label={t.view}
+        className={css.panel}
+        trigger={(button) => (
+          <Button {...button} look="quiet">
+            <Icon name="columns-3" />
+            {t.view}
+          </Button>
+        )}
+      >
+        {() => (
           <>
             <fieldset>
               <legend>{t.columns}</legend>
@@ -50,7 +49,7 @@ export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
             </label>
           </>
         )}
-      </div>
+      </Popover>
     </div>
   )
 }

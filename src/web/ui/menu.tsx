@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from './controls.tsx'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
+import { place } from './popover.tsx'
 
 /** One thing that a menu offers. */
 export type MenuAction = { key: string; name: string; danger?: boolean; run: () => void }
@@ -96,29 +97,6 @@ function itemAfter(items: HTMLElement[], { key, ctrlKey, metaKey, altKey }: Keyb
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined
   const names = [...items.slice(at + 1), ...items.slice(0, at + 1)]
   return names.find((item) => item.textContent?.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()))
-}
-
-const gapPx = 4
-const edgePx = 8
-
-/** Under the button, or above it where there is no room; at its left edge, or its right one. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-  const [at, own] = [button.getBoundingClientRect(), menu.getBoundingClientRect()]
-  const below = at.bottom + own.height + edgePx < innerHeight
-  const right = at.left + own.width + edgePx > innerWidth
-  menu.style.top = `${Math.max(edgePx, below ? at.bottom + gapPx : at.top - own.height - gapPx)}px`
-  menu.style.left = `${Math.max(edgePx, right ? at.right - own.width : at.left)}px`
-}
-
-/** Keeps an open panel at its button, whatever scrolls or grows meanwhile. */
-export function usePlaced(panel: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const put = () => panel.current && button.current && place(panel.current, button.current)
-    put()
-    window.addEventListener('scroll', put, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', put, { capture: true })
-  }, [panel, button, isOpen])
 }
 
 /** What scrolls under an open menu would leave it beside another row. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/show.ts'
+import { FieldHistory, GivenByCandidate } from './field-history.tsx'
 import { IconButton } from './icon-button.tsx'
 import { People } from './people.tsx'
 import { Progress } from './progress.tsx'
@@ -8,6 +9,8 @@ import { Skeleton } from './skeleton.tsx'
 import { StateBar } from './state-bar.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tabs } from './tabs.tsx'
+import { Timeline } from './timeline.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 const current = (html: string) => [...html.matchAll(/aria-current="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, name]) => [kind, name?.trim()])
 
@@ -84,4 +87,40 @@ describe('what takes time', () => {
     expect(html.match(/aria-hidden="true"/g)).toHaveLength(3)
     expect(text).toBe('Chargement ...')
   })
+})
+
+describe('what happened', () => {
+  // Tests run in Los Angeles, eight hours behind.
+  const now = new Date('2026-11-22T20:00:00Z')
+  const of = [
+    { key: 1, icon: 'phone', at: '2026-11-22T17:05:00Z', who: 'Tom Hale', what: 'Called', body: 'Free in December.' },
+    { key: 2, icon: 'mail', at: '2026-11-22T06:30:00Z', who: null, what: 'Mailed' },
+    { key: 3, icon: 'mail', at: '2026-11-21T09:00:00Z', who: 'Bo Orr', what: 'Added' },
+    { key: 4, icon: 'mail', at: '2026-11-20T09:00:00Z', who: 'Bo Orr', what: 'Heard of' },
+  ] as const
+  it('stands under the day on which it did, by the clock of who reads it', () => {
+    const { text, html } = show(Timeline, { label: 'History', of, now })
+    expect(text).toBe(
+      'Today Called Tom Hale · 09:05 Free in December. Yesterday Mailed 22:30 Added Bo Orr · 01:00 20 Nov 2026 Heard of Bo Orr · 01:00',
+    )
+    expect(html).toMatch(/^<ol [^>]*aria-label="History"/)
+    expect(html.match(/<time datetime="/gi)).toHaveLength(4)
+  })
+  it('is said in French to the French', () =>
+    expect(show(Timeline, { label: 'Historique', of, now }, { locale: 'fr' }).text).toMatch(/^Aujourd’hui .* Hier .* 20 nov\. 2026 /))
+})
+
+describe('a fact that was changed', () => {
+  it('has a clock, named after it, that opens what it was', () => {
+    const of = [{ was: 'Electrician', by: 'Tom Hale', at: '2026-11-21T14:05:00Z' }]
+    expect(show(FieldHistory, { label: 'Trade', of }).buttons).toEqual(['Earlier values: Trade'])
+    expect(show(FieldHistory, { label: 'Trade', of: [] }).html).toBe('')
+  })
+  it('or was given by the candidate says so in words', () =>
+    expect(show(GivenByCandidate, {}).html).toMatch(/role="img" tabindex="0" aria-label="Given by the candidate, not checked"/i))
+})
+
+it('a tip describes what it belongs to', () => {
+  const { html } = show(Tooltip, { text: 'Ask first', children: (described: string) => described })
+  expect(html).toMatch(/^<span[^>]*>([^<]+)<span id="\1" role="tooltip" popover="manual"[^>]*>Ask first</)
 })

@@ -11,6 +11,7 @@ import { useModal } from '#web/ui/modal.ts'
 import css from '#web/ui/screen.module.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { Toasts, toast } from '#web/ui/toast.tsx'
 import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
 import type { Application, Move } from '../contract.ts'
@@ -123,7 +124,6 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
   const t = useText(text)
   const s = useText(stageText)
   const named = useWord(stageText)
-  const dates = useDates()
   const [older, setOlder] = useState<Move[]>([])
   const shown = [...moves, ...older]
   const showOlder = async () => {
@@ -134,15 +134,21 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
   return (
     <section className={css.card}>
       <h2>{t.history}</h2>
-      <ul className={css.timeline}>
-        {shown.map((move) => (
-          <li key={move.id}>
-            {s[move.from]} → <strong>{s[move.to]}</strong>
-            {move.reason && <>: {named(move.reason) ?? move.reason}</>}
-            <small>{[move.by, dates.moment(move.at), move.told ? t.told : null].filter(Boolean).join(' · ')}</small>
-          </li>
-        ))}
-      </ul>
+      <Timeline
+        label={t.history}
+        of={shown.map((move) => ({
+          key: move.id,
+          icon: 'chevron-right',
+          at: move.at,
+          who: [move.by, move.told ? t.told : null].filter(Boolean).join(' · '),
+          what: (
+            <>
+              {s[move.from]} → <strong>{s[move.to]}</strong>
+              {move.reason && <>: {named(move.reason) ?? move.reason}</>}
+            </>
+          ),
+        }))}
+      />
       {shown.length < moveCount && (
         <div>
           <Button small onClick={() => showOlder().catch((error: Error) => toast(error.message, { bad: true }))}>

@@ -10,6 +10,7 @@ import { Button, EmptyState } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { FieldHistory, GivenByCandidate } from '#web/ui/field-history.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
@@ -21,8 +22,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { toastWithUndo } from '#web/ui/undo.tsx'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
 
@@ -53,6 +57,7 @@ export function WayParts() {
         />
         <Menu label={s.more} actions={actions} />
         <Menu dots label={s.more} actions={actions} />
+        <Tooltip text={s.long}>{(described) => <Button aria-describedby={described}>{s.why}</Button>}</Tooltip>
       </div>
       <Stepper label={s.steps} steps={[s.account, s.you, s.cv]} at={1} />
     </>
@@ -67,6 +72,7 @@ export function MessageParts() {
     <>
       <div className={css.row}>
         <Button onClick={() => toast(s.saved)}>{s.showToast}</Button>
+        <Button onClick={() => toastWithUndo(s.archived, async () => {})}>{s.showUndo}</Button>
         <Button onClick={() => toast(s.refused, { bad: true })}>{s.showError}</Button>
         <Button onClick={() => setShown('message')}>{s.showMessage}</Button>
         <Button onClick={() => setShown('question')}>{s.ask}</Button>
@@ -176,7 +182,34 @@ export function ListParts() {
         of={[
           [s.email, <MailLink key="mail" address="siobhan@people.example" />],
           [s.phone, <PhoneLink key="phone" number="+44 7700 900123" />],
+          [
+            s.town,
+            <>
+              Bourgoin-Jallieu <GivenByCandidate />
+            </>,
+          ],
+          [
+            s.trade,
+            <>
+              {s.bricklayer}{' '}
+              <FieldHistory
+                label={s.trade}
+                of={[
+                  { was: s.electrician, by: 'Tom Hale', at: '2026-11-21T14:05:00Z' },
+                  { was: null, by: null, at: '2026-11-03T08:30:00Z' },
+                ]}
+              />
+            </>,
+          ],
           [s.reference, null],
+        ]}
+      />
+      <Timeline
+        label={s.timeline}
+        of={[
+          { key: 1, icon: 'phone', at: new Date().toISOString(), who: 'Tom Hale', what: s.called, body: s.calledBody },
+          { key: 2, icon: 'mail', at: '2026-11-17T16:20:00Z', who: 'Tom Hale', what: s.mailed },
+          { key: 3, icon: 'file-text', at: '2026-11-17T09:02:00Z', who: 'Siobhán O’Neill-Featherstonehaugh', what: s.sentCv },
         ]}
       />
       <div className={css.row}>

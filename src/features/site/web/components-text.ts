@@ -61,8 +61,8 @@ export const text = words({
   },
   ways: { en: 'Ways around', fr: 'Navigation' },
   waysKeys: {
-    en: 'Tabs and switches are links. A menu opens with Enter or an arrow; arrows and letters move, Escape closes.',
-    fr: 'Les onglets et les bascules sont des liens. Un menu s’ouvre avec Entrée ou une flèche ; flèches et lettres s’y déplacent, Échap le ferme.',
+    en: 'Tabs and switches are links. A menu opens with Enter or an arrow; arrows and letters move, Escape closes. A tip shows with the focus, Escape hides it.',
+    fr: 'Les onglets et les bascules sont des liens. Un menu s’ouvre avec Entrée ou une flèche ; flèches et lettres s’y déplacent, Échap le ferme. Une bulle s’affiche avec le focus, Échap la masque.',
   },
   waysSpeech: {
     en: 'What is open is “current page” or “current step”; numbers are read after the name.',
@@ -70,8 +70,8 @@ export const text = words({
   },
   messages: { en: 'Messages and windows', fr: 'Messages et fenêtres' },
   messagesKeys: {
-    en: 'A window keeps the focus and gives it back; Escape closes it. A question begins where nothing happens.',
-    fr: 'Une fenêtre retient le focus puis le rend ; Échap la ferme. Une question commence là où rien ne se passe.',
+    en: 'A window keeps the focus and gives it back; Escape closes it. A question begins where nothing happens. A message with Undo stays while it has the focus.',
+    fr: 'Une fenêtre retient le focus puis le rend ; Échap la ferme. Une question commence là où rien ne se passe. Une notification avec Annuler reste tant qu’elle a le focus.',
   },
   messagesSpeech: {
     en: 'Toasts, progress and loading are announced without taking the focus.',
@@ -156,6 +156,8 @@ export const specimen = words({
   saved: { en: 'Saved', fr: 'Enregistré' },
   refused: { en: 'That could not be saved.', fr: 'L’enregistrement a échoué.' },
   showToast: { en: 'Show a toast', fr: 'Afficher une notification' },
+  showUndo: { en: 'Show one with Undo', fr: 'En afficher une avec Annuler' },
+  archived: { en: 'Bricklayer, Leeds: archived', fr: 'Maçon, Leeds : archivé' },
   showError: { en: 'Show an error', fr: 'Afficher une erreur' },
   showMessage: { en: 'Show a message', fr: 'Afficher un message' },
   showDrawer: { en: 'Open a drawer', fr: 'Ouvrir un volet' },
@@ -165,6 +167,15 @@ export const specimen = words({
   name: { en: 'Name', fr: 'Nom' },
   hours: { en: 'Hours', fr: 'Heures' },
   added: { en: 'Added', fr: 'Ajouté' },
+  timeline: { en: 'What happened', fr: 'Historique' },
+  called: { en: 'Called, spoke for five minutes', fr: 'Appel de cinq minutes' },
+  calledBody: {
+    en: 'Free from the first of December. Would travel to York, not further.',
+    fr: 'Disponible à partir du premier décembre. Irait jusqu’à Lyon, pas plus loin.',
+  },
+  mailed: { en: 'Sent two adverts', fr: 'Envoi de deux offres' },
+  sentCv: { en: 'Sent a new CV', fr: 'Envoi d’un nouveau CV' },
+  why: { en: 'Why?', fr: 'Pourquoi ?' },
   email: { en: 'Email', fr: 'E-mail' },
   copy: { en: 'Copy', fr: 'Copier' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { addDays } from '#shared/dates.ts'
+import { words } from '#shared/text.ts'
+import { intlTag } from '#shared/locale.ts'
+import { useDates } from '../date-style.tsx'
+import { useLocale, useText } from '../text.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import css from './timeline.module.css'
+
+const text = words({
+  today: { en: 'Today', fr: 'Aujourd’hui' },
+  yesterday: { en: 'Yesterday', fr: 'Hier' },
+})
+
+export type TimelineEvent = {
+  key: string | number
+  icon: IconName
+  /** When: an instant. */
+  at: string
+  who?: string | null
+  what: ReactNode
+  /** What there is to read of it: a note, a reason. */
+  body?: ReactNode
+}
+
+/** What happened, in the order in which it is given, under the days on which it did; days and times are the reader's own. */
+export function Timeline({ label, of, now = new Date() }: { label: string; of: readonly TimelineEvent[]; now?: Date }) {
+  const t = useText(text)
+  const dates = useDates()
+  const locale = useLocale()
+  const today = localDay(now)
+  const days: { day: string; events: TimelineEvent[] }[] = []
+  for (const event of of) {
+    const day = localDay(new Date(event.at))
+    if (days.at(-1)?.day === day) days.at(-1)?.events.push(event)
+    else days.push({ day, events: [event] })
+  }
+  const named = (day: string) => (day === today ? t.today : day === addDays(today, -1) ? t.yesterday : dates.day(day))
+  const time = (at: string) => new Date(at).toLocaleTimeString(intlTag[locale], { hour: '2-digit', minute: '2-digit' })
+  return (
+    <ol className={css.timeline} aria-label={label}>
+      {days.map(({ day, events }) => (
+        <li key={`${day} ${events[0]?.key}`}>
+          <strong className={css.day}>{named(day)}</strong>
+          <ol>
+            {events.map(({ key, icon, at, who, what, body }) => (
+              <li key={key} className={css.event}>
+                <span className={css.mark}>
+                  <Icon name={icon} />
+                </span>
+                <div className={css.what}>
+                  <div>{what}</div>
+                  <small>
+                    {who && `${who} · `}
+                    <time dateTime={at}>{time(at)}</time>
+                  </small>
+                  {body && <div className={css.body}>{body}</div>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The calendar day of an instant where the reader is. */
+function localDay(instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE').format(instant)
+}
