@@ -103,6 +103,19 @@ export interface Audit {
   sessionId: number | null;
 }
 
+export interface CandidateActivities {
+  authorId: number | null;
+  candidateId: number;
+  correctedAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  happenedAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  kind: 'note' | 'call' | 'mail' | 'meeting' | 'text-message';
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface CandidateChanges {
   became: Json | null;
   byCandidate: boolean;
@@ -388,7 +401,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved';
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -397,7 +410,7 @@ export interface Notifications {
   accountId: number;
   awaitsDigest: boolean;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved';
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -520,6 +533,7 @@ export interface DB {
   applicationMoves: ApplicationMoves;
   applications: Applications;
   audit: Audit;
+  candidateActivities: CandidateActivities;
   candidateChanges: CandidateChanges;
   candidates: Candidates;
   employerContacts: EmployerContacts;

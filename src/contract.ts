@@ -1,4 +1,5 @@
 import { declared } from './declared.ts'
+import { activities } from './features/activities/contract.ts'
 import { applications } from './features/applications/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { employers } from './features/employers/contract.ts'
@@ -9,6 +10,7 @@ import { live } from './features/live/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
+import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 
 /** Every operation of the product, one line a feature. */
@@ -18,8 +20,10 @@ export const operations = {
   ...places,
   ...employers,
   ...candidates,
+  ...activities,
   ...jobs,
   ...applications,
+  ...timeline,
   ...live,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,

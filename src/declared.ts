@@ -1,5 +1,6 @@
 import type { Declares, EventRule } from '#server/declares.ts'
 import { problemText } from '#shared/problem-text.ts'
+import { activityDeclares } from './features/activities/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
@@ -13,6 +14,7 @@ import { userDeclares } from './features/users/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
 export const declarations = {
+  activities: activityDeclares,
   applications: applicationDeclares,
   candidates: candidateDeclares,
   employers: employerDeclares,

@@ -2,6 +2,7 @@ import type { Operations } from '#shared/contract.ts'
 import type { Live } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
 import { declared } from './declared.ts'
+import { activityHandlers } from './features/activities/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
@@ -13,6 +14,7 @@ import { liveHandlers } from './features/live/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
+import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
 
@@ -23,8 +25,10 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...placeHandlers,
   ...employerHandlers,
   ...candidateHandlers,
+  ...activityHandlers,
   ...jobHandlers,
   ...applicationHandlers,
+  ...timelineHandlers,
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),

@@ -42,6 +42,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^POST \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/ \/candidates\b|^GET \/candidate-tags$/, { to: staff, own: ['agent'] }],
+  [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
   [/^GET \/colleagues$/, { to: agency }],
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
@@ -99,6 +100,10 @@ const private_: Record<string, Caller[]> = {
   'whispered-b': ['operation', 'admin'],
   'whispered-one': ['agent 1', 'operation', 'admin'],
   'whispered-two': ['agent 2', 'operation', 'admin'],
+  // What staff wrote down in a timeline is for nobody outside, whoever brought the candidate; an agent reads what they wrote themselves.
+  'confided-a': ['operation', 'admin'],
+  'confided-one': ['operation', 'admin'],
+  'remarked-one': ['agent 1', 'operation', 'admin'],
   'unpublished-job': ['operation', 'admin'],
   // A notification each.
   ...Object.fromEntries(callers.slice(1).map((caller) => [`for ${caller.toLowerCase()} alone`, [caller]])),
@@ -109,12 +114,14 @@ const values: Record<string, Value[]> = {}
 const tokens = new Map<Caller, string>()
 
 const queries: Record<string, (value: Value | undefined) => Record<string, string>> = {
+  // What the others tried lies on top.
+  listTimeline: () => ({ limit: '100' }),
   // A topic that may be watched would be a stream without end.
   watchChanges: (value) => ({ topics: value ? `candidate:${value.value}` : 'nothing' }),
 }
 
 /** For those who reach only what is theirs: a body that is good, so that whose it is decides. */
-const bodies: Record<string, Record<string, unknown>> = { stopContact: { reason: 'Asked' } }
+const bodies: Record<string, Record<string, unknown>> = { addActivity: { text: 'Rang' }, stopContact: { reason: 'Asked' } }
 
 beforeAll(async () => {
   const known: Partial<Record<Caller, Person>> = {
@@ -189,6 +196,18 @@ beforeAll(async () => {
     const own = await world.app.database.kysely.selectFrom('notifications').select('id').where('accountId', '=', accountId).execute()
     notificationId.push({ value: Number(own.at(-1)?.id), for: [caller as Caller] })
   }
+  const wrote = async (caller: Caller, candidateId: unknown, text: string): Promise<Value> => {
+    const by = person(caller)
+    const made = await by.post('/candidates/{candidateId}/activities', { candidateId: Number(candidateId), body: { text } })
+    return { value: made.id, for: [caller, 'operation', 'admin'] }
+  }
+  // Nobody removes them: correcting comes before, and gives each another version.
+  const [ofA, , ofOne] = applied.candidateId
+  const activityId = [
+    await wrote('operation', ofA?.value, 'Confided-a'),
+    await wrote('operation', ofOne?.value, 'Confided-one'),
+    await wrote('agent 1', ofOne?.value, 'Remarked-one'),
+  ]
   const target = await world.as('agent', 'Somebody whom admins try things on')
   // Whoever may remove them does.
   const employerId = open.employer.id
@@ -206,6 +225,7 @@ beforeAll(async () => {
     employerId: [{ value: open.employer.id }],
     contactId: [{ value: contact.id, mayBeHidden: true }],
     siteId: [{ value: site.id, mayBeHidden: true }],
+    activityId,
     noteId: [{ value: note.id, mayBeHidden: true }],
     userId: [{ value: target.id }],
     sessionId: sessions,

@@ -4,6 +4,7 @@ import { dateStyles } from '#shared/dates.ts'
 import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { roles } from '#shared/roles.ts'
+import { activityKinds } from '../src/features/activities/rules.ts'
 import { endedStages, stages, waitingStages } from '../src/features/applications/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
 import {
@@ -41,6 +42,7 @@ const lists: Record<string, List> = {
   'application_moves.to_stage': stages,
   'applications.resume_stage': stages,
   'applications.stage': stages,
+  'candidate_activities.kind': activityKinds,
   'candidates.availability': availabilities,
   'candidates.cards': cards,
   'candidates.country': countries,

@@ -32,6 +32,21 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const topics: Topic[] = [`job:${job.id}`, `candidate:${application.candidateId}`, 'applications', 'jobs']
     return { operation, job, application, topics, email: body.email }
   }
+  const talkedAbout = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const { profile } = await registered()
+    const topics: Topic[] = [`candidate:${profile.id}`, 'candidates']
+    return { by, candidateId: profile.id, topics }
+  }
+  /** Somebody does something to what they wrote about a candidate. */
+  const toActivity =
+    (input: object, changes: object = {}): Make =>
+    async (colleague) => {
+      const { by, candidateId, topics } = await talkedAbout(colleague)
+      const body = { kind: 'call', text: 'Rang' } as const
+      const { id: activityId } = await by.post('/candidates/{candidateId}/activities', { candidateId, body })
+      return { by, input: { activityId, ...input }, leaves: () => ({ on: activityId, changes: { candidateId, ...changes }, topics }) }
+    }
   const invited = async (colleague?: string) => {
     const admin = await world.as('admin', colleague)
     const body = { firstName: 'Noor', lastName: 'Berg', email: newAddress(), role: 'agent' as const, locale: 'fr' as const }
@@ -58,6 +73,32 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
 
   return {
     ...employerDeeds(world),
+    addActivity: async (colleague) => {
+      const { by, candidateId, topics } = await talkedAbout(colleague)
+      const mentioned = await someone('operation')
+      return {
+        by,
+        input: { candidateId, body: { kind: 'call', text: `Free from Monday, @{${mentioned.id}}` } },
+        otherwise: { candidateId, body: { kind: 'call', text: 'Rang twice' } },
+        leaves: ({ id }) => ({
+          on: id,
+          type: 'candidate-activity',
+          changes: { candidateId, kind: 'call' },
+          topics: [...topics, `notifications:${mentioned.uid}`],
+          notices: [
+            {
+              to: mentioned,
+              event: 'colleague-mentioned',
+              says: 'mentioned you in a note about Lea Doe',
+              path: `/dashboard/candidate/${candidateId}/profile?tab=timeline`,
+            },
+          ],
+          mails: [{ to: mentioned.email, locale: 'en', subject: 'mentioned you in a note about Lea Doe' }],
+        }),
+      }
+    },
+    changeActivity: toActivity({ version: 1, body: { text: 'Rang twice' } }, { fields: ['text'] }),
+    removeActivity: toActivity({ version: 1 }),
     addCandidate: async () => ({
       by: await someone('agent'),
       input: { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } },

@@ -60,6 +60,9 @@ const busiestJob = () => idBy('select job_id as id from applications group by jo
 const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
 const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc limit 1')
+const mostToldOf = () =>
+  idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
+    and exists (select from candidate_activities c where c.candidate_id = a.candidate_id and c.kind = 'call') group by 1 order by count(*) desc, 1 limit 1`)
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc limit 1')
 /** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
@@ -234,6 +237,19 @@ const promised: { [N in Listing]: Promised<N> } = {
     sorts: { unasked: (row) => row.id },
     filters: { field: [[{ field: 'phone' }, (row) => row.field === 'phone']] },
   },
+  listTimeline: {
+    as: 'operation',
+    of: async () => ({ candidateId: await mostToldOf() }),
+    sorts: { unasked: (row) => row.at },
+    filters: {
+      kind: [
+        [{ kind: 'call' }, (row) => row.kind === 'call' && row.activity?.kind === 'call'],
+        [{ kind: 'move' }, (row) => row.move !== null],
+        [{ kind: 'edit' }, (row) => row.changes.length > 0],
+        [{ kind: 'cv' }, (row) => row.file !== null],
+      ],
+    },
+  },
   listMoves: { as: 'operation', of: async () => ({ applicationId: await movedMost() }), sorts: { unasked: (row) => row.at }, filters: {} },
   listApplicationsOf: {
     as: 'operation',
@@ -396,6 +412,8 @@ describe('of rows that are all alike', () => {
       title = 'Bricklayer', closes_on = ${on}, place_id = ${leeds}, employer_id = (select min(id) from employers)`)
     await rows(`update applications set applied_at = ${at}, stage_changed_at = ${at}`)
     await rows(`update application_moves set moved_at = ${at}`)
+    await rows(`update candidate_activities set happened_at = ${at}`)
+    await rows(`update files set created_at = ${at}`)
     await rows(`update accounts set created_at = ${at}, last_login_at = ${at}, display_name = 'Lea Doe'`)
     await rows(`update identity_sessions set created_at = ${at}`)
     await rows(`update notifications set created_at = ${at}`)

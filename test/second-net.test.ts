@@ -233,7 +233,7 @@ describe('an agent’s own operations', () => {
 })
 
 describe('an agent’s operations hold the agent to their own candidates by themselves, without the net below:', () => {
-  const guarded = ['candidates', 'files', 'applications', 'application_moves']
+  const guarded = ['candidates', 'candidate_activities', 'candidate_changes', 'files', 'applications', 'application_moves']
   beforeAll(async () => {
     await world.app.database.pool.query('update applications set placed_at = now()')
   })
@@ -250,13 +250,22 @@ describe('an agent’s operations hold the agent to their own candidates by them
       await net('enable')
     }
   }
+  type Other = { candidateId: number; version: number; fileId: number; activityId: number }
   const ofOthers = async () => {
-    const { rows } = await world.app.database.pool.query(
-      `select distinct on (c.id) c.id::int as "candidateId", c.version, f.id::int as "fileId" from candidates c join files f on f.candidate_id = c.id
+    const { pool } = world.app.database
+    // What the agent wrote themselves, when the candidate was still theirs.
+    await pool.query(
+      `insert into candidate_activities (candidate_id, kind, text, happened_at, author_id)
+        select id, 'note', 'Rang', now(), $1 from candidates where first_name in ('Boris', 'Zoe')`,
+      [(await world.as('agent', 'One')).id],
+    )
+    const { rows } = await pool.query(
+      `select distinct on (c.id) c.id::int as "candidateId", c.version, f.id::int as "fileId", a.id::int as "activityId"
+        from candidates c join files f on f.candidate_id = c.id join candidate_activities a on a.candidate_id = c.id
         where c.first_name in ('Boris', 'Zoe') order by c.id`,
     )
     expect(rows).toHaveLength(2)
-    return rows as { candidateId: number; version: number; fileId: number }[]
+    return rows as Other[]
   }
   const lists: Record<string, [least: number, (agent: Person) => Promise<{ total: number }>]> = {
     'GET /candidates': [2, (agent) => agent.get('/candidates', {})],
@@ -288,7 +297,14 @@ describe('an agent’s operations hold the agent to their own candidates by them
     expect(within.items.map(({ id }) => id)).toEqual([jobId])
     expect(without).toEqual(within)
   })
-  const touches: Record<string, (agent: Person, other: { candidateId: number; version: number; fileId: number }) => Promise<unknown>> = {
+  const touches: Record<string, (agent: Person, other: Other) => Promise<unknown>> = {
+    'GET /candidates/{candidateId}/timeline': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/timeline', { candidateId }),
+    'POST /candidates/{candidateId}/activities': (agent, { candidateId }) =>
+      agent.post('/candidates/{candidateId}/activities', { candidateId, body: { text: 'Mine' } }),
+    'PATCH /candidate-activities/{activityId}': (agent, { activityId }) =>
+      agent.patch('/candidate-activities/{activityId}', { activityId, version: 1, body: { text: 'Mine' } }),
+    'DELETE /candidate-activities/{activityId}': (agent, { activityId }) =>
+      agent.delete('/candidate-activities/{activityId}', { activityId, version: 1 }),
     'GET /candidates/{candidateId}': (agent, { candidateId }) => agent.get('/candidates/{candidateId}', { candidateId }),
     'GET /candidates/{candidateId}/applications': (agent, { candidateId }) =>
       agent.get('/candidates/{candidateId}/applications', { candidateId }),

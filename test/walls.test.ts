@@ -24,6 +24,7 @@ const walls: Record<string, Wall> = {
     agent: '(select c.owner_id from applications a join candidates c on c.id = a.candidate_id where a.id = application_id)',
   },
   applications: ofCandidate,
+  candidate_activities: ofCandidate,
   candidate_changes: ofCandidate,
   candidates: { by: 'owner_id', agent: 'owner_id' },
   files: ofCandidate,
@@ -49,6 +50,7 @@ beforeAll(async () => {
   }
   await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
   await asOwner(`insert into candidate_changes (candidate_id, field, by_candidate) select id, 'phone', false from candidates`)
+  await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
   const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
   await keepNotifications(
     world.app.database.kysely,

@@ -17,7 +17,8 @@ export const toApplications = '/dashboard/application/list'
 export const toCandidates = '/dashboard/candidate/list'
 export const toAddCandidate = '/dashboard/candidate/add'
 /** A candidate by id, or one's own record by uid. */
-export const toCandidate = (key: Key) => `/dashboard/candidate/${key}/profile`
+export const toCandidate = (key: Key, tab?: 'cv' | 'applications' | 'timeline') =>
+  `/dashboard/candidate/${key}/profile${tab === undefined ? '' : `?tab=${tab}`}`
 export const toEditCandidate = (key: Key) => `/dashboard/candidate/${key}/edit`
 /** What a candidate has applied for, by id, or one's own applications by uid. */
 export const toApplied = (key: Key) => `/dashboard/applied-jobs/${key}/list`

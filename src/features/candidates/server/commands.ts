@@ -266,6 +266,11 @@ export async function decideContact(at: Doing, candidateId: number, reason: stri
   return findCandidate(db, actor, candidateId)
 }
 
+/** Keeps when somebody was last in touch with a candidate; no change of the record itself. */
+export async function setLastContact(db: WriteDb, candidateId: number, at: string | null): Promise<void> {
+  await db.updateTable('candidates').set({ lastContactAt: at }).where('id', '=', candidateId).execute()
+}
+
 /** Gives all candidates of one person to another. */
 export async function handOverCandidates(db: WriteDb, from: number, to: number): Promise<void> {
   await db.updateTable('candidates').set({ ownerId: to }).where('ownerId', '=', from).execute()

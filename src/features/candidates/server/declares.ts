@@ -32,6 +32,7 @@ export const candidateDeclares = declares({
         where c.account_id = ${accountId} and h.field <> 'note'`,
   },
   erased: {
+    'candidate_changes.candidate_id': 'goes',
     'candidate_changes.changed_by': 'forgets',
     'candidates.account_id': 'goes',
     'candidates.owner_id': 'forgets',

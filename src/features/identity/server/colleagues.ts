@@ -16,6 +16,13 @@ export async function isColleague(db: ReadDb, accountId: number, asked: Asked = 
   return (await colleagues(db, asked).select('a.id').where('a.id', '=', accountId).executeTakeFirst()) !== undefined
 }
 
+/** Those of these accounts who work for the agency itself. */
+export async function whoWorkHere(db: ReadDb, accountIds: readonly number[]): Promise<number[]> {
+  if (accountIds.length === 0) return []
+  const known = colleagues(db, { worksHere: true }).where('a.id', 'in', accountIds)
+  return (await known.select('a.id').execute()).map(({ id }) => id)
+}
+
 /** Those whose name has these words, in the order of names. */
 export async function listColleagues(db: ReadDb, { q, page, limit, ...asked }: { q: string; page: number; limit: number } & Asked) {
   const named = colleagues(db, asked).where((is) => is(is.fn<string>('lower', ['a.displayName']), 'like', containing(q.toLowerCase())))

@@ -152,7 +152,7 @@ describe('choosing', () => {
     ])
     expect(await events(await world.as('agent', 'axel'))).toMatchObject([{ event: 'candidate-moved', inApp: true, mail: 'at-once' }])
     const staff = (await events(await world.as('operation', 'oona'))).map(({ event }) => event)
-    expect(staff).toEqual(['application-received', 'application-withdrawn', 'job-expired'])
+    expect(staff).toEqual(['colleague-mentioned', 'application-received', 'application-withdrawn', 'job-expired'])
   })
   it('a mail only, no mail, or neither is kept to', async () => {
     const { recruiter, apply } = await jobOf('chad')
@@ -198,11 +198,13 @@ describe('choosing', () => {
     await choose(person, 'application-withdrawn', true, 'digest')
     expect(await wanted()).toEqual([
       [true, 'at-once'],
+      [true, 'at-once'],
       [true, 'digest'],
       [true, 'at-once'],
     ])
     await choose(person, 'application-withdrawn', false, 'never')
     expect(await wanted()).toEqual([
+      [true, 'at-once'],
       [true, 'at-once'],
       [false, 'never'],
       [true, 'at-once'],

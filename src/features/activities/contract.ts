@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { id, moment, prose, version } from '#shared/shapes.ts'
+import { activityKinds, mostMentions } from './rules.ts'
+
+export const activity = z
+  .object({
+    id,
+    candidateId: id,
+    kind: z.enum(activityKinds),
+    text: z.string().max(4000).describe('Names colleagues by their accounts: `@{12}`'),
+    mentions: z.array(z.object({ id, name: z.string().max(256) })).max(mostMentions),
+    happenedAt: moment,
+    author: z.object({ uid: z.string().max(128), name: z.string().max(256) }).nullable(),
+    createdAt: moment,
+    correctedAt: moment.nullable(),
+    version,
+  })
+  .meta({ id: 'Activity' })
+export type Activity = z.infer<typeof activity>
+
+const text = prose(4000).describe('Name a colleague of the agency as `@{12}`, by their account: they hear of it')
+const happenedAt = moment.describe('Not in the future')
+const staff = ['admin', 'operation', 'agent'] as const
+const faulty = ['happened-in-future', 'mention-unknown', 'too-many-mentions'] as const
+
+export const activities = contract({
+  addActivity: {
+    method: 'POST',
+    path: '/candidates/{candidateId}/activities',
+    access: staff,
+    own: ['agent'],
+    body: z.object({ kind: z.enum(activityKinds).default('note'), text, happenedAt: happenedAt.optional() }),
+    audit: 'candidate-activity.added',
+    response: activity,
+    status: 201,
+    errors: [...faulty],
+    summary: 'Write down a note, a call, a mail, a meeting or a text message',
+  },
+  changeActivity: {
+    method: 'PATCH',
+    path: '/candidate-activities/{activityId}',
+    access: staff,
+    own: ['agent'],
+    body: z.object({ text: text.optional(), happenedAt: happenedAt.optional() }),
+    versioned: true,
+    audit: 'candidate-activity.changed',
+    response: activity,
+    errors: ['not-own-activity', ...faulty],
+    summary: 'Correct what one wrote down oneself',
+  },
+  removeActivity: {
+    method: 'DELETE',
+    path: '/candidate-activities/{activityId}',
+    access: staff,
+    own: ['agent'],
+    versioned: true,
+    audit: 'candidate-activity.removed',
+    response: null,
+    errors: ['not-own-activity'],
+    summary: 'Remove what one wrote down oneself, its text for good; administrators also that of others',
+  },
+})

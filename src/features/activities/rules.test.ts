@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { mentionedIn, partsOf, textOf, typedOf, whyNotChange, whyNotRemove } from './rules.ts'
+
+const people = [
+  { id: 3, name: 'Tom' },
+  { id: 12, name: 'Tom Hale' },
+]
+
+describe('a text that names colleagues', () => {
+  it('is typed with names and kept with accounts', () => {
+    expect(textOf('Ask @Tom Hale, then @Tom.', people)).toBe('Ask @{12}, then @{3}.')
+    expect(typedOf('Ask @{12}, then @{3}.', people)).toBe('Ask @Tom Hale, then @Tom.')
+    expect(textOf('Ask @Ada', people), 'whom nobody chose').toBe('Ask @Ada')
+  })
+  it('says whom it names, each once', () => {
+    expect(mentionedIn('@{12} and @{3}, again @{12}')).toEqual([12, 3])
+    expect(mentionedIn('mail@{x} @3 {3}')).toEqual([])
+  })
+  it('is shown in parts; who is gone has no name', () => {
+    expect(partsOf('@{12} told @{99}', people)).toEqual([{ id: 12, name: 'Tom Hale' }, ' told ', { id: 99, name: null }])
+    expect(partsOf('Plain', people)).toEqual(['Plain'])
+  })
+})
+
+it('what somebody wrote is theirs; administrators may take it away', () => {
+  const author = { uid: 'tom' }
+  expect(whyNotChange({ uid: 'tom' }, { author })).toBeNull()
+  expect(whyNotChange({ uid: 'ada' }, { author })).toBe('not-own-activity')
+  expect(whyNotRemove({ uid: 'ada', role: 'operation' }, { author })).toBe('not-own-activity')
+  expect(whyNotRemove({ uid: 'ada', role: 'admin' }, { author: null })).toBeNull()
+})

@@ -1,0 +1,137 @@
+import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import type { Action } from '#shared/declared.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { toCandidate } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import { setLastContact } from '../../candidates/server/commands.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import { whoWorkHere } from '../../identity/server/colleagues.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import type { Activity } from '../contract.ts'
+import { type ActivityKind, contactKinds, isContact, mentionedIn, mostMentions, readsOthers, whyNotChange, whyNotRemove } from '../rules.ts'
+import { text as said } from '../text.ts'
+import { activityDeclares } from './declares.ts'
+import { findActivity, findVersion } from './queries.ts'
+
+type Written = { text: string; happenedAt: string }
+
+const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
+
+/** Refuses what has not happened yet, and names of people who could not read it. */
+async function check({ db, actor, now }: Doing, { text = '', happenedAt }: Given<Written>): Promise<void> {
+  if (happenedAt && Date.parse(happenedAt) > now.getTime()) throw wrong('/happenedAt', 'happened-in-future')
+  const mentions = mentionedIn(text)
+  if (mentions.length > mostMentions) throw wrong('/text', 'too-many-mentions')
+  const known = readsOthers(actor) ? await whoWorkHere(db, mentions) : []
+  if (known.length < mentions.length) throw wrong('/text', 'mention-unknown')
+}
+
+/** Holds the candidate until the end: when somebody was last in touch follows from all that was written down. */
+async function holdCandidate({ db, actor }: Doing, candidateId: number) {
+  const held = visibleTo(db, actor).select(['c.id', 'c.firstName', 'c.lastName']).where('c.id', '=', candidateId)
+  return found(await held.forUpdate().executeTakeFirst())
+}
+
+/** What follows from what is written down now: when somebody was last in touch, who looks again, and which colleagues hear of it. */
+async function follow(at: Doing, { candidateId, kind, author }: Activity, mentioned: readonly number[]): Promise<void> {
+  const { db, actor } = at
+  if (isContact(kind)) await setLastContact(db, candidateId, await lastContact(db, candidateId))
+  await publish(db, isContact(kind) ? [`candidate:${candidateId}`, 'candidates'] : `candidate:${candidateId}`)
+  const person = await holdCandidate(at, candidateId)
+  const name = `${person.firstName} ${person.lastName}`
+  for (const accountId of mentioned) {
+    if (accountId === actor.id) continue
+    await notify(at, accountId, {
+      event: 'colleague-mentioned',
+      to: activityDeclares.events['colleague-mentioned'].to,
+      path: toCandidate(candidateId, 'timeline'),
+      // A mail tells that there is something to read, and not what staff wrote about a person.
+      sentence: (locale) => {
+        const t = say(said, locale)
+        return t.mentioned({ author: author?.name ?? t.someone, name })
+      },
+    })
+  }
+}
+
+async function lastContact(db: WriteDb, candidateId: number): Promise<string | null> {
+  const contacts = db.selectFrom('candidateActivities').where('candidateId', '=', candidateId).where('removedAt', 'is', null)
+  const newest = contacts.where('kind', 'in', contactKinds).orderBy('happenedAt', 'desc').select('happenedAt').limit(1)
+  return (await newest.executeTakeFirst())?.happenedAt ?? null
+}
+
+export async function addActivity(
+  at: Doing,
+  candidateId: number,
+  { kind, text, happenedAt }: { kind: ActivityKind; text: string; happenedAt?: string | undefined },
+): Promise<Activity> {
+  const { db, actor, now, audit } = at
+  await holdCandidate(at, candidateId)
+  await check(at, { text, happenedAt })
+  const { id } = await db
+    .insertInto('candidateActivities')
+    .values({ candidateId, kind, text, happenedAt: happenedAt ?? now, authorId: actor.id, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const activity = await findActivity(db, actor, id)
+  audit({ objectId: id, changes: { candidateId, kind } })
+  await follow(at, activity, mentionedIn(text))
+  return activity
+}
+
+/** What gives an activity its next version. */
+const changing = ['candidate-activity.changed', 'candidate-activity.removed'] as const satisfies readonly Action[]
+
+async function hold(at: Doing, activityId: number, version: number, whyNot: typeof whyNotRemove): Promise<Activity> {
+  const { db, actor } = at
+  const { candidateId } = await findVersion(db, actor, activityId)
+  await holdCandidate(at, candidateId)
+  const newest = await findVersion(db, actor, activityId)
+  if (newest.version !== version) throw await stale(at, 'candidate-activity', activityId, changing)
+  const activity = await findActivity(db, actor, activityId)
+  refuse(whyNot(actor, activity))
+  return activity
+}
+
+/** Corrects what one wrote oneself. Colleagues whom it names anew hear of it. */
+export async function changeActivity(at: Doing, activityId: number, version: number, changes: Given<Written>): Promise<Activity> {
+  const { db, actor, now, audit } = at
+  const before = await hold(at, activityId, version, whyNotChange)
+  await check(at, changes)
+  const given = givenOf(changes)
+  await db
+    .updateTable('candidateActivities')
+    .set({ ...given, version: version + 1, correctedAt: now })
+    .where('id', '=', activityId)
+    .execute()
+  const activity = await findActivity(db, actor, activityId)
+  audit({ objectId: activityId, changes: { candidateId: activity.candidateId, fields: Object.keys(given) } })
+  const known = mentionedIn(before.text)
+  await follow(
+    at,
+    activity,
+    mentionedIn(activity.text).filter((one) => !known.includes(one)),
+  )
+  return activity
+}
+
+export async function removeActivity(at: Doing, activityId: number, version: number): Promise<void> {
+  const activity = await hold(at, activityId, version, whyNotRemove)
+  await at.db
+    .updateTable('candidateActivities')
+    .set({ text: '', removedAt: at.now, version: version + 1 })
+    .where('id', '=', activityId)
+    .execute()
+  at.audit({ objectId: activityId, changes: { candidateId: activity.candidateId } })
+  await follow(at, activity, [])
+}
+
+/** Gives all that was written down about one record to another. */
+export async function moveActivities(db: WriteDb, from: number, to: number): Promise<void> {
+  await db.updateTable('candidateActivities').set({ candidateId: to }).where('candidateId', '=', from).execute()
+  await setLastContact(db, to, await lastContact(db, to))
+}

@@ -1,0 +1,23 @@
+import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+export const activityDeclares = declares({
+  problems: text,
+  actions: words({
+    'candidate-activity.added': { en: 'Wrote something down about a candidate', fr: 'A noté un échange avec un candidat' },
+    'candidate-activity.changed': { en: 'Corrected a note about a candidate', fr: 'A corrigé une note sur un candidat' },
+    'candidate-activity.removed': { en: 'Removed a note about a candidate', fr: 'A supprimé une note sur un candidat' },
+  }),
+  events: {
+    'colleague-mentioned': {
+      to: ['admin', 'operation'],
+      says: { en: 'A colleague mentions me in a note', fr: 'Un collègue me mentionne dans une note' },
+    },
+  },
+  // No personalData: what staff wrote for themselves is looked through by hand before a person gets it.
+  erased: {
+    'candidate_activities.author_id': 'forgets',
+    'candidate_activities.candidate_id': 'goes',
+  },
+})

@@ -1,0 +1,31 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  note: { en: 'Note', fr: 'Note' },
+  call: { en: 'Call', fr: 'Appel' },
+  mail: { en: 'Email', fr: 'E-mail' },
+  meeting: { en: 'Meeting', fr: 'Rendez-vous' },
+  'text-message': { en: 'Text message', fr: 'SMS' },
+
+  // Problems
+  'not-own-activity': {
+    en: 'Only the person who wrote this can change it.',
+    fr: 'Seule la personne qui a écrit ceci peut le modifier.',
+  },
+  'happened-in-future': {
+    en: 'This lies in the future. Write it down once it has happened.',
+    fr: 'Cette date est à venir. Notez-le une fois que c’est fait.',
+  },
+  'mention-unknown': {
+    en: 'Choose a colleague of the agency from the list after the @.',
+    fr: 'Choisissez un collègue de l’agence dans la liste qui suit le @.',
+  },
+  'too-many-mentions': {
+    en: 'Name at most 20 colleagues in one text.',
+    fr: 'Mentionnez 20 collègues au plus dans un même texte.',
+  },
+
+  // Notifications
+  mentioned: { en: '{author} mentioned you in a note about {name}.', fr: '{author} vous a mentionné dans une note sur {name}.' },
+  someone: { en: 'Someone', fr: 'Quelqu’un' },
+})

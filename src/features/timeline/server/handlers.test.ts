@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
+import type { TimelineKind } from '../rules.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+beforeAll(async () => {
+  ;[operation, agent] = [await world.as('operation'), await world.as('agent')]
+})
+const candidateOf = async (by: Person, more: object = {}) =>
+  by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: guest().email, locale: 'en', ...more } })
+const timelineOf = (by: Person, candidateId: number, query: { kind?: TimelineKind; page?: number; limit?: number } = {}) =>
+  by.get('/candidates/{candidateId}/timeline', { candidateId, query: { limit: 100, ...query } })
+const note = (by: Person, candidateId: number, text: string, more: object = {}) =>
+  by.post('/candidates/{candidateId}/activities', { candidateId, body: { text, ...more } })
+
+/** A candidate with whom everything happened that a timeline tells of. */
+async function livelyOf(by: Person) {
+  const { id, version, email } = await candidateOf(by)
+  const job = await makeJob(world)
+  await applyAsGuest(world, job.id, guest({ email }))
+  const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
+  const application = items[0] as (typeof items)[number]
+  await operation.put('/applications/{applicationId}/stage', {
+    applicationId: application.id,
+    version: application.version,
+    body: { stage: 'rejected', reason: 'distance' },
+  })
+  await operation.patch('/candidates/{candidateId}', { candidateId: id, version, body: { phone: '+447700900124', trade: 'tiler' } })
+  await operation.post('/candidates/{candidateId}/files', { candidateId: id, file: cvFile('Newer.pdf') })
+  await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: id, body: { reason: 'Asked us to stop' } })
+  await operation.delete('/candidates/{candidateId}/do-not-contact', { candidateId: id })
+  await note(operation, id, 'Confided')
+  return { id, job, application }
+}
+
+describe('a candidate’s timeline', () => {
+  it('tells all that happened, newest first, who did it and to what it leads', async () => {
+    const { id, job, application } = await livelyOf(operation)
+    const { items } = await timelineOf(operation, id)
+    expect(items.map(({ kind }) => kind)).toEqual([
+      'note',
+      'contact',
+      'contact',
+      'cv',
+      'edit',
+      'move',
+      ...items.slice(6).map(({ kind }) => kind),
+    ])
+    expect(
+      items
+        .slice(6)
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['cv', 'move'])
+    const [written, resumed, stopped, newer, edit, moved] = items
+    expect(written).toMatchObject({ by: 'operation', byCandidate: false, activity: { text: 'Confided' } })
+    expect(resumed).toMatchObject({ by: 'operation', contact: { isStopped: false, reason: null } })
+    expect(stopped).toMatchObject({ contact: { isStopped: true, reason: 'Asked us to stop' } })
+    expect(newer).toMatchObject({ by: 'operation', byCandidate: false, file: { name: 'Newer.pdf' } })
+    expect(edit).toMatchObject({ by: 'operation', byCandidate: false })
+    expect(moved?.move).toEqual({
+      applicationId: application.id,
+      jobId: job.id,
+      jobTitle: job.title,
+      from: 'new',
+      to: 'rejected',
+      reason: 'distance',
+    })
+    expect(items.slice(6).find(({ kind }) => kind === 'move')).toMatchObject({
+      by: null,
+      byCandidate: true,
+      move: { from: null, to: 'new' },
+    })
+  })
+  it('takes what was changed at once for one entry, and another’s change for another', async () => {
+    const { id, version } = await candidateOf(operation)
+    const change = (by: Person, seen: number, body: object) =>
+      by.patch('/candidates/{candidateId}', { candidateId: id, version: seen, body })
+    await change(operation, version, { trade: 'tiler', grade: 'foreman', tags: ['rail'] })
+    await change(await world.as('admin'), version + 1, { trade: 'painter' })
+    const { items, total } = await timelineOf(operation, id, { kind: 'edit' })
+    expect(total).toBe(2)
+    expect(items.map(({ by, changes }) => [by, changes.map(({ field }) => field).toSorted()])).toEqual([
+      ['admin', ['trade']],
+      ['operation', ['grade', 'tags', 'trade']],
+    ])
+    expect(items[0]?.changes).toEqual([{ field: 'trade', was: 'tiler', became: 'painter' }])
+  })
+  it('marks what the person changed of themselves', async () => {
+    const person = await world.as('candidate', 'changes')
+    const body = { firstName: 'Léa', lastName: 'Doe', locale: 'fr', privacyAccepted: true } as const
+    const { id, version } = await person.post('/candidates/registration', { body })
+    await person.patch('/me/candidate', { version, body: { trade: 'tiler' } })
+    expect((await timelineOf(operation, id, { kind: 'edit' })).items.every(({ byCandidate }) => byCandidate)).toBe(true)
+  })
+  it('stands by when something happened, not by when it was written down', async () => {
+    const { id } = await candidateOf(operation)
+    await note(operation, id, 'Second', { kind: 'call', happenedAt: '2026-03-02T09:00:00.000Z' })
+    await note(operation, id, 'First', { kind: 'meeting', happenedAt: '2026-03-01T09:00:00.000Z' })
+    expect((await timelineOf(operation, id)).items.map(({ activity }) => activity?.text)).toEqual(['Second', 'First'])
+  })
+})
+
+describe('an agent', () => {
+  it('reads of their own candidate their own words and the moves, in any narrowing', async () => {
+    const { id } = await livelyOf(agent)
+    await note(agent, id, 'Remarked')
+    const { items, total } = await timelineOf(agent, id)
+    expect(items.map(({ kind }) => kind)).toEqual(['note', 'move', 'move'])
+    expect(total).toBe(3)
+    expect(items[0]?.activity?.text).toBe('Remarked')
+    for (const kind of ['edit', 'cv', 'contact'] as const)
+      expect(await timelineOf(agent, id, { kind })).toMatchObject({ items: [], total: 0 })
+    expect(JSON.stringify(items)).not.toContain('Confided')
+  })
+  it('reads nothing of somebody else’s', async () => {
+    const { id } = await candidateOf(operation)
+    expect(await problemOf(timelineOf(agent, id))).toMatchObject({ status: 404 })
+  })
+})
+
+it('is not for the candidate, nor are its words anywhere they can read', async () => {
+  const person = await world.as('candidate', 'reads')
+  const body = { firstName: 'Léa', lastName: 'Doe', locale: 'fr', privacyAccepted: true } as const
+  const { id } = await person.post('/candidates/registration', { body })
+  await note(operation, id, 'Canary: difficult on the phone', { kind: 'call' })
+  expect(await problemOf(timelineOf(person, id))).toMatchObject({ status: 403 })
+  const seen = [await person.get('/me/candidate', {}), await person.get('/me/export', {}), await person.get('/me/notifications', {})]
+  expect(JSON.stringify(seen)).not.toContain('Canary')
+  expect(seen[0]).not.toHaveProperty('lastContactAt')
+})

@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/standing.ts'
+import type { timeline } from '../contract.ts'
+import { listTimeline } from './queries.ts'
+
+export const timelineHandlers: Handlers<typeof timeline> = {
+  listTimeline: ({ candidateId, query }, at) => listTimeline(candidateId, query, at),
+}

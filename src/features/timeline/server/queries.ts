@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#server/db.ts'
+import { onePage } from '#server/list.ts'
+import { jsonAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
+import { activityKinds, readsOthers } from '../../activities/rules.ts'
+import { activitiesFor, wholeActivities } from '../../activities/server/queries.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import { fileJson } from '../../files/server/queries.ts'
+import type { TimelineEntry, timeline } from '../contract.ts'
+import type { TimelineKind } from '../rules.ts'
+
+type Part = Omit<TimelineEntry, 'id' | 'at'>
+const nothing: Omit<Part, 'kind'> = { by: null, byCandidate: false, activity: null, move: null, changes: [], file: null, contact: null }
+
+type Source = {
+  kinds: readonly TimelineKind[]
+  /** Whether agents read it too; they know of the record what it says now, and of colleagues nothing. */
+  isForAgents?: true
+  /** Number and time of each of a candidate's. */
+  all(db: ReadDb, at: { candidateId: number; actor: Actor; kind: TimelineKind | undefined }): RawBuilder<unknown>
+  /** These, complete, by their numbers. */
+  whole(db: ReadDb, ids: number[], actor: Actor): Promise<(Part & { sourceId: number })[]>
+}
+
+/** Where entries come from. */
+const sources: readonly Source[] = [
+  {
+    kinds: activityKinds,
+    isForAgents: true,
+    all(db, { candidateId, actor, kind }) {
+      const own = activitiesFor(db, actor).where('y.candidateId', '=', candidateId)
+      const some = kind ? own.where(sql<boolean>`y.kind = ${kind}`) : own
+      return sql`${some.select(['y.id', 'y.happenedAt as at'])}`
+    },
+    async whole(db, ids, actor) {
+      const rows = await wholeActivities(db, actor).where('y.id', 'in', ids).execute()
+      return rows.map((activity) => ({
+        ...nothing,
+        sourceId: activity.id,
+        kind: activity.kind,
+        by: activity.author?.name ?? null,
+        activity,
+      }))
+    },
+  },
+  {
+    kinds: ['move'],
+    isForAgents: true,
+    all: (_db, { candidateId }) => sql`select v.id, v.moved_at as at from application_moves v
+      join applications a on a.id = v.application_id where a.candidate_id = ${candidateId}`,
+    async whole(db, ids) {
+      const rows = await db
+        .selectFrom('applicationMoves as v')
+        .innerJoin('applications as a', 'a.id', 'v.applicationId')
+        .innerJoin('candidates as c', 'c.id', 'a.candidateId')
+        .innerJoin('jobs as j', 'j.id', 'a.jobId')
+        .leftJoin('accounts as o', 'o.id', 'v.movedBy')
+        .select(['v.id', 'a.id as applicationId', 'j.id as jobId', 'j.title as jobTitle', 'v.fromStage as from', 'v.toStage as to'])
+        .select(['v.reason', 'o.displayName as by', sql<boolean>`coalesce(v.moved_by = c.account_id, false)`.as('byCandidate')])
+        .where('v.id', 'in', ids)
+        .execute()
+      return rows.map(({ id, by, byCandidate, ...move }) => ({ ...nothing, sourceId: id, kind: 'move', by, byCandidate, move }))
+    },
+  },
+  {
+    kinds: ['move'],
+    isForAgents: true,
+    all: (_db, { candidateId }) => sql`select a.id, a.applied_at as at from applications a where a.candidate_id = ${candidateId}`,
+    async whole(db, ids) {
+      const rows = await db
+        .selectFrom('applications as a')
+        .innerJoin('jobs as j', 'j.id', 'a.jobId')
+        .select(['a.id', 'a.jobId', 'j.title as jobTitle'])
+        .where('a.id', 'in', ids)
+        .execute()
+      return rows.map(({ id, ...job }) => ({
+        ...nothing,
+        sourceId: id,
+        kind: 'move',
+        byCandidate: true,
+        move: { applicationId: id, ...job, from: null, to: 'new', reason: null },
+      }))
+    },
+  },
+  {
+    kinds: ['edit'],
+    // What was changed at once is one entry, under the number of its last field.
+    all: (_db, { candidateId }) => sql`select max(h.id) as id, h.changed_at as at from candidate_changes h
+      where h.candidate_id = ${candidateId} group by h.changed_at, h.changed_by, h.by_candidate`,
+    async whole(db, ids) {
+      const change = jsonAs<TimelineEntry['changes'][number]>({
+        field: sql.ref('h.field'),
+        was: sql.ref('h.was'),
+        became: sql.ref('h.became'),
+      })
+      const rows = await db
+        .selectFrom('candidateChanges as last')
+        .innerJoin('candidateChanges as h', (join) =>
+          join
+            .onRef('h.candidateId', '=', 'last.candidateId')
+            .onRef('h.changedAt', '=', 'last.changedAt')
+            .onRef('h.byCandidate', '=', 'last.byCandidate')
+            .on(sql<boolean>`h.changed_by is not distinct from last.changed_by`),
+        )
+        .leftJoin('accounts as o', 'o.id', 'last.changedBy')
+        .select(['last.id', 'last.byCandidate', 'o.displayName as by'])
+        .select(sql<TimelineEntry['changes']>`json_agg(${change} order by h.id)`.as('changes'))
+        .where('last.id', 'in', ids)
+        .groupBy(['last.id', 'o.displayName'])
+        .execute()
+      return rows.map(({ id, ...edit }) => ({ ...nothing, ...edit, sourceId: id, kind: 'edit' }))
+    },
+  },
+  {
+    kinds: ['cv'],
+    all: (_db, { candidateId }) => sql`select f.id, f.created_at as at from files f
+      where f.candidate_id = ${candidateId} and f.kind = 'cv' and f.removed_at is null`,
+    async whole(db, ids) {
+      const rows = await db
+        .selectFrom('files as f')
+        .innerJoin('candidates as c', 'c.id', 'f.candidateId')
+        .leftJoin('accounts as o', 'o.id', 'f.uploadedBy')
+        .select(['f.id', 'o.displayName as by', fileJson('f').as('file')])
+        .select(sql<boolean>`f.uploaded_by is null or f.uploaded_by is not distinct from c.account_id`.as('byCandidate'))
+        .where('f.id', 'in', ids)
+        .execute()
+      return rows.map(({ id, ...cv }) => ({ ...nothing, ...cv, sourceId: id, kind: 'cv' }))
+    },
+  },
+  {
+    kinds: ['contact'],
+    all: (_db, { candidateId }) => sql`select u.id, u.at from audit u where u.object_type = 'candidate' and u.object_id = ${candidateId}
+      and u.action in ('candidate.contact-stopped', 'candidate.contact-resumed')`,
+    async whole(db, ids) {
+      const rows = await db
+        .selectFrom('audit as u')
+        .leftJoin('accounts as o', 'o.id', 'u.actorId')
+        .select(['u.id', 'o.displayName as by', 'u.reason', sql<boolean>`u.action = 'candidate.contact-stopped'`.as('isStopped')])
+        .where('u.id', 'in', ids)
+        .execute()
+      return rows.map(({ id, by, isStopped, reason }) => ({
+        ...nothing,
+        sourceId: id,
+        kind: 'contact',
+        by,
+        contact: { isStopped, reason },
+      }))
+    },
+  },
+]
+
+type Query = z.output<(typeof timeline)['listTimeline']['query']>
+type Key = { source: number; id: number; at: string }
+
+/** What happened with a candidate, newest first: first which entries, then what stands in them. */
+export async function listTimeline(candidateId: number, { kind, page, limit }: Query, { db, actor }: Reading) {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const asked = sources.flatMap(({ kinds, isForAgents, all }, source) =>
+    (kind === undefined || kinds.includes(kind)) && (isForAgents || readsOthers(actor))
+      ? [sql`select ${sql.lit(source)}::int as source, e.id, e.at from (${all(db, { candidateId, actor, kind })}) e`]
+      : [],
+  )
+  if (asked.length === 0) return onePage([], 0)
+  const entries = sql.join(asked, sql` union all `)
+  const [{ rows }, counted] = await Promise.all([
+    sql<Key>`select * from (${entries}) e order by e.at desc, e.source, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (${entries}) e`.execute(db),
+  ])
+  const parts = await Promise.all(
+    sources.map(async ({ whole }, source) => {
+      const ids = rows.filter((row) => row.source === source).map(({ id }) => id)
+      const found = ids.length > 0 ? await whole(db, ids, actor) : []
+      return new Map(found.map(({ sourceId, ...part }) => [sourceId, part]))
+    }),
+  )
+  // Gone in between: somebody removed it.
+  const items = rows.flatMap(({ source, id, at }) => {
+    const part = parts[source]?.get(id)
+    return part ? [{ id: id * sources.length + source, at, ...part }] : []
+  })
+  return onePage<TimelineEntry>(items, counted.rows[0]?.total ?? 0)
+}
