@@ -251,6 +251,6 @@ export const user = {
   dateStyle: 'words' as const,
   invitedAt: '2026-11-19T12:00:00Z',
   invitationEndsAt: '2026-11-22T12:00:00Z',
-  owns: { jobs: 2, candidates: 3 },
+  owns: { jobs: 2, candidates: 3, employers: 4 },
   version: 1,
 }

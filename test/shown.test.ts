@@ -391,7 +391,7 @@ describe('a user', () => {
       '2FA': 'on',
       'Last login': 'yesterday',
       Created: '5 Mar 2026',
-      'Responsible for': '2 jobs, 3 candidates',
+      'Responsible for': '2 jobs, 3 candidates, 4 employers',
       Candidates: 'everything',
       Users: 'nothing',
     })
@@ -476,12 +476,13 @@ describe('a user', () => {
       'Unknown device 3 days ago · by password · with code · last used yesterday Unknown device 5 days ago · by a link in an email · ended 2 days ago',
     )
   })
-  it('who is disabled needs a successor for every job and every candidate', () => {
-    const asks = (owns: { jobs: number; candidates: number }) =>
+  it('who is disabled needs a successor for every job, candidate and employer', () => {
+    const asks = (owns: { jobs: number; candidates: number; employers: number }) =>
       /Who takes over/.test(show(DisableDialog, { user: { ...user, owns } as never, onClose: () => {} }).text)
-    expect(asks({ jobs: 0, candidates: 0 })).toBe(false)
-    expect(asks({ jobs: 1, candidates: 0 })).toBe(true)
-    expect(asks({ jobs: 0, candidates: 1 })).toBe(true)
+    expect(asks({ jobs: 0, candidates: 0, employers: 0 })).toBe(false)
+    expect(asks({ jobs: 1, candidates: 0, employers: 0 })).toBe(true)
+    expect(asks({ jobs: 0, candidates: 1, employers: 0 })).toBe(true)
+    expect(asks({ jobs: 0, candidates: 0, employers: 1 })).toBe(true)
   })
 })
 

@@ -38,6 +38,7 @@ async function busy(name: string) {
   const { jobId, candidateId } = await applied('new')
   await runs(world, `update jobs set owner_id = ${person.id} where id = ${jobId}`)
   await runs(world, `update candidates set owner_id = ${person.id} where id = ${candidateId}`)
+  await runs(world, `update employers set owner_id = ${person.id} where id = (select employer_id from jobs where id = ${jobId})`)
   return person
 }
 
@@ -60,7 +61,7 @@ const scenes: Scene[] = [
       const { id: userId } = await busy('leaves')
       return {
         cause: () => admin.put('/users/{userId}/closure', { userId, body: { reassignTo: admin.id } }),
-        topics: ['jobs', 'candidates'],
+        topics: ['jobs', 'candidates', 'employers'],
       }
     },
   ],

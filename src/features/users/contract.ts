@@ -37,7 +37,7 @@ const user = userRow
     dateStyle: z.enum(dateStyles).describe('How this person likes to read days'),
     invitedAt: moment.nullable(),
     invitationEndsAt: moment.nullable(),
-    owns: z.object({ jobs: z.int(), candidates: z.int() }).describe('Records that this person is responsible for'),
+    owns: z.object({ jobs: z.int(), candidates: z.int(), employers: z.int() }).describe('Records that this person is responsible for'),
     version,
   })
   .meta({ id: 'User' })

@@ -5,6 +5,9 @@ import type { Role } from '#shared/roles.ts'
 export const userStatuses = ['invited', 'active', 'suspended', 'disabled'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** Whether only somebody of the agency can take these over: agents have candidates alone. */
+export const needsStaff = (owns: { jobs: number; employers: number }) => owns.jobs + owns.employers > 0
+
 /** Whether the account is closed, for a while or for good. */
 export const isClosed = (status: UserStatus) => status === 'suspended' || status === 'disabled'
 

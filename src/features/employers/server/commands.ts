@@ -125,6 +125,12 @@ export async function liftDoNotContact(at: Doing, employerId: number, version: n
   return announced(at.db, employerId)
 }
 
+/** Gives all employers of one colleague to another. */
+export async function handOverEmployers(db: WriteDb, from: number, to: number): Promise<void> {
+  await db.updateTable('employers').set({ ownerId: to }).where('ownerId', '=', from).execute()
+  await publish(db, 'employers')
+}
+
 /** Before something that hangs on it changes: waits for whoever changes it now, and refuses for one in the archive. */
 export async function holdEmployer({ db, actor }: Doing, employerId: number) {
   const employer = found(

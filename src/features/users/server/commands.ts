@@ -23,9 +23,10 @@ import {
 } from '../../identity/server/commands.ts'
 import { invitationHours } from '../../identity/entry.ts'
 import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions/sessions.ts'
+import { handOverEmployers } from '../../employers/server/commands.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
-import { isClosed, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
+import { isClosed, needsStaff, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
 import { text } from '../text.ts'
 import { findUser } from './queries.ts'
 
@@ -170,13 +171,14 @@ export async function disableUser(
   { reassignTo, reason }: { reassignTo: number | null; reason?: string | undefined },
 ): Promise<User> {
   const { owns } = await close(at, userId, null, reason)
-  if (owns.jobs + owns.candidates === 0) return findUser(at.db, userId)
+  if (owns.jobs + owns.candidates + owns.employers === 0) return findUser(at.db, userId)
   if (reassignTo === null) throw new Problem(409, 'reassignment-required')
   const next = reassignTo === userId ? null : await findUser(at.db, reassignTo)
-  const suits = next?.status === 'active' && (owns.jobs > 0 ? worksHere(next) : next.role !== 'candidate')
+  const suits = next?.status === 'active' && (needsStaff(owns) ? worksHere(next) : next.role !== 'candidate')
   if (!suits) throw new Problem(409, 'reassignment-unsuitable')
   await handOverJobs(at.db, userId, reassignTo)
   await handOverCandidates(at.db, userId, reassignTo)
+  await handOverEmployers(at.db, userId, reassignTo)
   return findUser(at.db, userId)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { identity, password, signInError, signUpProven } from '#test/identity.ts'
-import { jobBody, makeJob } from '#test/make.ts'
+import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
 
@@ -240,7 +240,7 @@ describe('closing an account', () => {
     const person = { firstName: 'Ada', lastName: 'Mason', phone: '07700 900123', locale: 'en', source: 'phone' } as const
     const { id: candidateId } = await leaver.post('/candidates', { body: person })
     const closed = await close(admin.id)
-    expect(closed).toMatchObject({ status: 'disabled', owns: { jobs: 0, candidates: 0 } })
+    expect(closed).toMatchObject({ status: 'disabled', owns: { jobs: 0, candidates: 0, employers: 0 } })
     expect(await admin.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ ownerName: 'admin' })
     for (const { id: jobId } of [job, draft, over])
       expect(await admin.get('/jobs/{jobId}', { jobId })).toMatchObject({ ownerName: 'admin' })
@@ -312,12 +312,12 @@ describe('one’s own account', () => {
   it('counts among what a user is responsible for all jobs but archived ones', async () => {
     const person = await world.as('operation', 'responsible')
     const admin = await world.as('admin')
-    const { id: employerId } = await person.post('/employers', { body: { name: 'Responsible & Co', sector: 'residential' } })
+    const { id: employerId } = await makeEmployer(world, person)
     const [first] = [await person.post('/jobs', { body: jobBody(employerId) }), await person.post('/jobs', { body: jobBody(employerId) })]
     const owns = async () => (await admin.get('/users/{userId}', { userId: person.id })).owns
-    expect(await owns()).toEqual({ jobs: 2, candidates: 0 })
+    expect(await owns()).toEqual({ jobs: 2, candidates: 0, employers: 1 })
     await world.app.database.pool.query(`update jobs set status = 'archived' where id = $1`, [first.id])
-    expect(await owns()).toEqual({ jobs: 1, candidates: 0 })
+    expect(await owns()).toEqual({ jobs: 1, candidates: 0, employers: 1 })
   })
 
   it('takes along all that one said of oneself, and nothing that staff wrote for themselves', async () => {
@@ -336,7 +336,7 @@ describe('one’s own account', () => {
 
   it.each(['operation', 'agent'] as const)('shows %s with each figure of theirs the total of the list behind it', async (role) => {
     const [person, recruiter] = [await world.as(role, 'figures'), await world.as('operation', 'figures')]
-    const employer = await recruiter.post('/employers', { body: { name: `Figures of ${role}`, sector: 'residential' } })
+    const employer = await makeEmployer(world, recruiter)
     const [job, second] = [
       await recruiter.post('/jobs', { body: jobBody(employer.id) }),
       await recruiter.post('/jobs', { body: jobBody(employer.id) }),

@@ -48,16 +48,17 @@ export async function findUser(db: ReadDb, accountId: number | null): Promise<Us
       .select([
         sql<number>`(select count(*)::int from jobs j where j.owner_id = a.id and j.status <> 'archived')`.as('jobs'),
         sql<number>`(select count(*)::int from candidates c where c.owner_id = a.id)`.as('candidates'),
+        sql<number>`(select count(*)::int from employers e where e.owner_id = a.id)`.as('employers'),
       ])
       .where('a.id', '=', accountId)
       .executeTakeFirst(),
   )
-  const { jobs, candidates, firstName, lastName, version, ...user } = row
+  const { jobs, candidates, employers, firstName, lastName, version, ...user } = row
   const known = firstName && lastName && `${firstName} ${lastName}` === user.name
   return {
     ...user,
     ...(known ? { firstName, lastName } : namesOf(user.name)),
-    owns: { jobs, candidates },
+    owns: { jobs, candidates, employers },
     version: version ?? 1,
   }
 }

@@ -114,7 +114,7 @@ function Access({ user, isSelf, usesFirebase }: { user: User; isSelf: boolean; u
           [t.secondFactor, user.secondFactor ? t.on : t.off],
           [t.lastSignIn, user.lastSignInAt ? showAgo(user.lastSignInAt, new Date(), locale) : t.never],
           [t.created, dates.day(user.createdAt)],
-          [t.responsibleFor, t.jobsAndCandidates(user.owns)],
+          [t.responsibleFor, t.ownRecords(user.owns)],
         ]}
       />
       <h2>{t.rights}</h2>

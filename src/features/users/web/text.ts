@@ -57,7 +57,10 @@ export const text = words({
   history: { en: 'History', fr: 'Historique' },
   rights: { en: 'What this role may do', fr: 'Ce que permet ce rôle' },
   responsibleFor: { en: 'Responsible for', fr: 'Responsable de' },
-  jobsAndCandidates: { en: '{jobs} jobs, {candidates} candidates', fr: '{jobs} offres, {candidates} candidats' },
+  ownRecords: {
+    en: '{jobs} jobs, {candidates} candidates, {employers} employers',
+    fr: '{jobs} offres, {candidates} candidats, {employers} employeurs',
+  },
   invitation: { en: 'Invitation', fr: 'Invitation' },
   invitedUntil: { en: 'sent {day}, valid until {until}', fr: 'envoyée le {day}, valable jusqu’au {until}' },
   invitationOver: { en: 'sent {day}, expired', fr: 'envoyée le {day}, expirée' },

@@ -10,6 +10,7 @@ import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
 import type { User, UserRow } from '../contract.ts'
+import { needsStaff } from '../rules.ts'
 import { text as userText } from '../text.ts'
 import { text } from './text.ts'
 
@@ -91,7 +92,7 @@ export function DisableDialog({ user, onClose }: Props) {
   const u = useText(userText)
   const { revalidate } = useRevalidator()
   const colleagues = useColleagues(user)
-  const mustHandOver = user.owns.jobs + user.owns.candidates > 0
+  const mustHandOver = user.owns.jobs + user.owns.candidates + user.owns.employers > 0
   return (
     <DialogForm
       title={t.disableTitle({ name: user.name })}
@@ -108,7 +109,7 @@ export function DisableDialog({ user, onClose }: Props) {
       <p>{t.disableBody}</p>
       {mustHandOver && (
         <Select
-          label={t.takesOver({ what: t.jobsAndCandidates(user.owns) })}
+          label={t.takesOver({ what: t.ownRecords(user.owns) })}
           name="reassignTo"
           empty={t.chooseColleague}
           required
@@ -124,7 +125,7 @@ export function DisableDialog({ user, onClose }: Props) {
 function useColleagues(user: User): UserRow[] {
   const [colleagues, setColleagues] = useState<UserRow[]>([])
   useEffect(() => {
-    const suitable: Role[] = user.owns.jobs > 0 ? ['operation', 'admin'] : ['operation', 'admin', 'agent']
+    const suitable: Role[] = needsStaff(user.owns) ? ['operation', 'admin'] : ['operation', 'admin', 'agent']
     let gone = false
     void Promise.all(
       suitable.map((role) => api.get('/users', { query: { role, status: 'active', sort: 'name', dir: 'asc', limit: 100 } })),
