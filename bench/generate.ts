@@ -14,7 +14,16 @@ export async function generateJobs({ kysely, pool }: Database, count: number, no
   const towns = await kysely.selectFrom('places').select(['id', 'name', 'country']).orderBy('population', 'desc').limit(4000).execute()
   const employers = await kysely
     .insertInto('employers')
-    .values(Array.from({ length: 400 }, (_, i) => ({ name: `Builder ${i}`, slug: `builder-${i}`, sector: random.pick(categories) })))
+    .values(
+      Array.from({ length: 400 }, (_, i) => ({
+        name: `Builder ${i}`,
+        slug: `builder-${i}`,
+        sector: random.pick(categories),
+        termsVersion: '2026-01',
+        termsAcceptedOn: '2026-01-12',
+        termsRecordedAt: now,
+      })),
+    )
     .returning('id')
     .execute()
   for (let from = 0; from < count; from += batch) {

@@ -50,6 +50,8 @@ async function startWorld(checks: Checks) {
   }
   const title = 'Bricklayer in Leeds'
   const employer = await post('/employers', { name: 'Hale & Sons', sector: 'residential' })
+  const accepted = { termsVersion: '2026-01', termsAcceptedOn: '2026-01-12', termsRecordedAt: new Date() }
+  await app.database.kysely.updateTable('employers').set(accepted).execute()
   const job = await post('/jobs', jobBody(employer.id, { title }))
   const cv = join(checks.folder, 'CV.pdf')
   writeFileSync(cv, pdf('Zoe bricklayer'))

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { World } from './app.ts'
+import type { Person, World } from './app.ts'
 
 /** A town of the gazetteer that every test may rely on. */
 export const leeds = 2_644_688
@@ -31,9 +31,12 @@ export function jobBody(employerId: number, changes: Record<string, unknown> = {
   }
 }
 
-export async function makeEmployer(world: World) {
-  const operation = await world.as('operation')
-  return operation.post('/employers', { body: { name: `Hale & Sons ${++count}`, sector: 'residential' } })
+/** An employer who accepted the terms, so that their jobs can go online. */
+export async function makeEmployer(world: World, by?: Person, name = `Hale & Sons ${++count}`) {
+  const person = by ?? (await world.as('operation'))
+  const { id: employerId, version } = await person.post('/employers', { body: { name, sector: 'residential' } })
+  const body = { version: '2026-01', acceptedOn: '2026-01-12' }
+  return person.put('/employers/{employerId}/terms', { employerId, version, body })
 }
 
 /** An open job, posted by the operation user. */

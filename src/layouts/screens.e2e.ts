@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { complaints, desktop, drawn, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { whatDoesNotFit, whatIsBlank, whatIsFaint, whatIsNotForPaper, whatIsTooSmall, whatKeyboardsLose } from '#test/looks.ts'
-import { cvFile, description, guest, jobBody } from '#test/make.ts'
+import { cvFile, description, guest, jobBody, makeEmployer } from '#test/make.ts'
 
 const site = useSite(await freePort())
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await person.post('/candidates/registration', {
     body: { firstName: unbroken, lastName: hyphened, phone: '07700 900123', locale: 'en', privacyAccepted: true },
   })
-  const employer = await admin.post('/employers', { body: { name: unbroken, sector: 'residential' } })
+  const employer = await makeEmployer(site.world, admin, unbroken)
   const employerId = employer.id
   const contact = {
     firstName: unbroken,

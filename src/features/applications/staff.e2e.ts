@@ -114,6 +114,7 @@ it('a draft stays one until it is put online, under an employer added on the spo
   await page.getByRole('button', { name: '+ Add an employer' }).click()
   await page.getByLabel('Name of the new employer').fill('Paneworks')
   await page.getByLabel('Sector of the new employer').selectOption('Commercial')
+  await page.getByLabel('Edition of your terms that they accepted').fill('2026-01')
   await page.getByRole('button', { name: 'Add an employer', exact: true }).click()
   await expect.poll(() => page.getByRole('combobox', { name: 'Employer' }).inputValue()).toBe('Paneworks')
   await page.getByLabel('Trade', { exact: true }).selectOption('Glazier')

@@ -187,7 +187,7 @@ export const jobs = contract({
     audit: 'job.posted',
     response: job,
     status: 201,
-    errors: ['place-unknown', 'employer-unknown'],
+    errors: ['place-unknown', 'employer-unknown', 'employer-terms-missing', 'employer-archived'],
     summary: 'Write a new job, as a draft or online',
   },
   changeJob: {
@@ -198,7 +198,7 @@ export const jobs = contract({
     versioned: true,
     audit: 'job.changed',
     response: job,
-    errors: ['place-unknown', 'employer-unknown', 'job-archived'],
+    errors: ['place-unknown', 'employer-unknown', 'employer-terms-missing', 'employer-archived', 'job-archived'],
     summary: 'Change a job',
   },
   openJob: {
@@ -209,7 +209,7 @@ export const jobs = contract({
     versioned: true,
     audit: 'job.opened',
     response: job,
-    errors: ['job-move-not-allowed'],
+    errors: ['job-move-not-allowed', 'employer-terms-missing', 'employer-archived'],
     summary: 'Put a job online, or back online',
   },
   closeJob: {

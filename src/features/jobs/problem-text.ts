@@ -13,6 +13,10 @@ export const problemText = words({
     fr: 'Cette offre est archivée. Restaurez-la avant de la modifier.',
   },
   'employer-unknown': { en: 'Choose an employer from the list.', fr: 'Choisissez un employeur dans la liste.' },
+  'employer-terms-missing': {
+    en: 'This employer has not accepted your terms yet. Record that on the employer’s page, then put the job online.',
+    fr: 'Cet employeur n’a pas encore accepté vos conditions. Enregistrez son acceptation sur sa fiche, puis publiez l’offre.',
+  },
   'pay-max-below-min': {
     en: 'The highest pay must not be below the lowest.',
     fr: 'Le salaire maximum ne peut pas être inférieur au minimum.',

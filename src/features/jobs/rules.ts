@@ -116,6 +116,15 @@ export function whyNotClose(actor: Pick<Actor, 'role'>, job: { status: JobStatus
   return jobTransitions[job.status].includes('closed') ? null : 'job-not-open'
 }
 
+/** Why no job of this employer can be online; null when nothing stands in the way. */
+export function whyNotAdvertise(employer: {
+  hasTerms: boolean
+  isArchived: boolean
+}): 'employer-archived' | 'employer-terms-missing' | null {
+  if (employer.isArchived) return 'employer-archived'
+  return employer.hasTerms ? null : 'employer-terms-missing'
+}
+
 /** Why this person cannot put this job (back) online. */
 export function whyNotOpen(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
   if (!worksHere(actor)) return 'permission-denied'

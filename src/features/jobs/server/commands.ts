@@ -16,7 +16,7 @@ import { toJob } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobShape } from '../contract.ts'
-import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
+import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotAdvertise, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
 import { problemText } from '../problem-text.ts'
 import { jobDeclares } from './declares.ts'
 import { findJob } from './queries.ts'
@@ -28,8 +28,9 @@ type Fields = z.output<typeof jobShape>
 
 /** Writes a new job. */
 export async function postJob({ db, actor, now }: Doing, { publish: online, ...fields }: Fields & { publish: boolean }): Promise<Job> {
-  const place = await checkReferences(db, fields)
+  const { place, employer } = await checkReferences(db, fields)
   assertSound({ ...fields, country: place.country }, now)
+  if (online) refuseEmployer(employer)
   // The number is in the address too, and a job that is written twice is indexed twice for the search.
   const { id } = await db.selectNoFrom(sql<number>`nextval('jobs_id_seq')`.as('id')).executeTakeFirstOrThrow()
   await db
@@ -58,7 +59,8 @@ export async function changeJob(at: Doing, jobId: number, version: number, chang
   refuse(whyNotChange(actor, current))
   const given = givenOf(changes)
   const merged: Fields = { ...fieldsOf(current), ...given }
-  const place = await checkReferences(db, merged)
+  const { place, employer } = await checkReferences(db, merged)
+  if (current.status === 'open' && merged.employerId !== current.employer.id) refuseEmployer(employer)
   // A past closing date is only wrong where somebody sets one.
   assertSound({ ...merged, country: place.country, closesOn: given.closesOn ?? dayOf(now) }, now)
   await db
@@ -78,6 +80,7 @@ export async function openJob(at: Doing, jobId: number, version: number, closesO
   refuse(whyNotOpen(actor, current))
   const merged = { ...fieldsOf(current), closesOn: closesOn ?? current.closesOn }
   assertSound({ ...merged, country: current.place.country }, now)
+  refuseEmployer((await checkReferences(db, merged)).employer)
   await setStatus(db, jobId, {
     status: 'open',
     postedAt: now,
@@ -174,26 +177,36 @@ async function lockJob(at: Doing, jobId: number, version: number): Promise<Job> 
   return current
 }
 
-async function checkReferences(
-  db: WriteDb,
-  { placeId, employerId }: Pick<Fields, 'placeId' | 'employerId'>,
-): Promise<{ name: string; country: string }> {
+type Known = { place: { name: string; country: string }; employer: { hasTerms: boolean; isArchived: boolean } }
+
+async function checkReferences(db: WriteDb, { placeId, employerId }: Pick<Fields, 'placeId' | 'employerId'>): Promise<Known> {
   const [known] = await references(db, { placeId, employerId })
-  const place = known?.place
+  const [place, employer] = [known?.place, known?.employer]
   const errors = [
     ...(place ? [] : [{ pointer: '/placeId', code: 'place-unknown' }]),
-    ...(known?.employerId ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }]),
+    ...(employer ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }]),
   ]
-  if (!place || errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
-  return place
+  if (!place || !employer) throw new Problem(400, 'invalid-argument', { errors })
+  return { place, employer }
 }
 
 const references = prepared((db: WriteDb, gap: Gap<Pick<Fields, 'placeId' | 'employerId'>>) =>
   db.selectNoFrom((is) => [
     jsonObjectFrom(is.selectFrom('places').select(['name', 'country']).where('id', '=', gap('placeId'))).as('place'),
-    is.selectFrom('employers').select('id').where('id', '=', gap('employerId')).as('employerId'),
+    jsonObjectFrom(
+      is
+        .selectFrom('employers')
+        .select([sql<boolean>`terms_version is not null`.as('hasTerms'), sql<boolean>`archived_at is not null`.as('isArchived')])
+        .where('id', '=', gap('employerId')),
+    ).as('employer'),
   ]),
 )
+
+/** Refuses to advertise for this employer, beside the field where it is chosen. */
+function refuseEmployer(employer: Known['employer']): void {
+  const code = whyNotAdvertise(employer)
+  if (code) throw new Problem(409, code, { errors: [{ pointer: '/employerId', code }] })
+}
 
 function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): void {
   const errors = jobFaults(job, dayOf(now))

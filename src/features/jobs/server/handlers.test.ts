@@ -78,6 +78,31 @@ describe('posting a job', () => {
     expect(await refused(change({ placeId: nowhere.placeId }))).toEqual(both.slice(0, 1))
     expect(await refused(change({ employerId: nowhere.employerId }))).toEqual(both.slice(1))
   })
+  it('goes online only for an employer who accepted the terms, and is written down for any', async () => {
+    const operation = await world.as('operation')
+    const { id: employerId } = await operation.post('/employers', { body: { name: 'No Terms Yet', sector: 'residential' } })
+    const missing = { status: 409, code: 'employer-terms-missing', errors: [{ pointer: '/employerId', code: 'employer-terms-missing' }] }
+    expect(await problemOf(operation.post('/jobs', { body: jobBody(employerId) }))).toMatchObject(missing)
+    const draft = await operation.post('/jobs', { body: jobBody(employerId, { publish: false }) })
+    const open = (version: number) => operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version, body: {} })
+    expect(await problemOf(open(1))).toMatchObject(missing)
+    // Nor is one that is online handed to them.
+    const online = await makeJob(world)
+    const handed = operation.patch('/jobs/{jobId}', { jobId: online.id, version: 1, body: { employerId } })
+    expect(await problemOf(handed)).toMatchObject(missing)
+    const terms = { version: '2026-01', acceptedOn: '2026-01-12' }
+    await operation.put('/employers/{employerId}/terms', { employerId, version: 1, body: terms })
+    expect(await open(1)).toMatchObject({ status: 'open' })
+  })
+  it('does not go online for an employer in the archive', async () => {
+    const operation = await world.as('operation')
+    const { id: employerId, version } = await makeEmployer(world)
+    const draft = await operation.post('/jobs', { body: jobBody(employerId, { publish: false }) })
+    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'No longer trading' } })
+    const open = operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: 1, body: {} })
+    expect(await problemOf(open)).toMatchObject({ status: 409, code: 'employer-archived' })
+    await runs(world, `delete from jobs where id = ${draft.id}`)
+  })
   it('refuses pay that the law does not allow', async () => {
     const operation = await world.as('operation')
     const employer = await makeEmployer(world)

@@ -175,7 +175,7 @@ describe('an advert is found by', () => {
   let id: number
   beforeAll(async () => {
     const operation = await world.as('operation')
-    const employer = await operation.post('/employers', { body: { name: 'Quillon & Sons', sector: 'residential' } })
+    const employer = await makeEmployer(world, operation, 'Quillon & Sons')
     const body = jobBody(employer.id, {
       title: 'Ornamental mason',
       trade: 'plant-operator',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
@@ -52,6 +53,7 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
   const o = useText(options)
   const locale = useLocale()
   const [name, setName] = useState('')
+  const [terms, setTerms] = useState('')
   const [sector, setSector] = useState<(typeof sectors)[number]>('residential')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -59,7 +61,9 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
     if (!name.trim()) return
     setBusy(true)
     try {
-      onMade(await api.post('/employers', { body: { name: name.trim(), sector, country: locale === 'fr' ? 'FR' : 'GB' } }))
+      const made = await api.post('/employers', { body: { name: name.trim(), sector, country: locale === 'fr' ? 'FR' : 'GB' } })
+      if (terms.trim()) await acceptTerms(made, terms.trim())
+      onMade(made)
     } catch (problem) {
       setError((problem as Error).message)
       setBusy(false)
@@ -74,6 +78,14 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
         onChange={(event) => setSector(event.target.value as typeof sector)}
         options={sectors.map((one) => [one, o[one]])}
       />
+      <TextField
+        label={t.newEmployerTerms}
+        hint={t.newEmployerTermsHint}
+        value={terms}
+        maxLength={40}
+        optional
+        onChange={(event) => setTerms(event.target.value)}
+      />
       <div className={css.actions}>
         <Button busy={busy} onClick={add}>
           {t.newEmployer}
@@ -82,3 +94,7 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
     </div>
   )
 }
+
+/** Today, by nobody in particular: their contacts come with their record. */
+const acceptTerms = ({ id: employerId, version }: { id: number; version: number }, edition: string) =>
+  api.put('/employers/{employerId}/terms', { employerId, version, body: { version: edition, acceptedOn: dayOf(new Date()) } })
