@@ -76,6 +76,7 @@ export function Combobox<O extends Option>({
     clearTimeout(timer.current)
     turn.current++
     setOptions(null)
+    setActive(0)
   }
   const choose = (option: O | null) => {
     setChosen(option)
@@ -93,14 +94,7 @@ export function Combobox<O extends Option>({
   const open = (typed: string, afterMs = 0) => {
     close()
     if (typed.trim().length < fewestLetters) return
-    timer.current = setTimeout(
-      () =>
-        look(typed, (found) => {
-          setOptions(found)
-          setActive(0)
-        }),
-      afterMs,
-    )
+    timer.current = setTimeout(() => look(typed, setOptions), afterMs)
   }
   /** Case and accents do not matter: `orleans` is Orléans. */
   const isMeant = (said: string) => said.localeCompare(text.trim(), undefined, { sensitivity: 'base' }) === 0
@@ -109,7 +103,7 @@ export function Combobox<O extends Option>({
     close()
     if (chosen || typedName || !text.trim()) return
     void look(text, (found) => {
-      const meant = found === 'failed' ? undefined : found.find((option) => isMeant(option.name) || isMeant(show(option)))
+      const meant = found !== 'failed' && found.find((option) => isMeant(option.name) || isMeant(show(option)))
       if (meant) choose(meant)
       else setUnchosen(true)
     })

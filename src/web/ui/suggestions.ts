@@ -4,11 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useSuggestions(id: string, field: RefObject<HTMLElement | null>, options: unknown, active: number) {
   const popover = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    popover.current?.togglePopover(options !== null)
+    popover.current?.togglePopover(!!options)
     if (!options) return
     // Below its field, where styles cannot anchor it yet.
-    const at = CSS.supports('anchor-name: --a') ? null : field.current?.getBoundingClientRect()
-    if (at) Object.assign(popover.current?.style ?? {}, { left: `${at.left}px`, top: `${at.bottom}px`, width: `${at.width}px` })
+    if (popover.current && field.current && !CSS.supports('anchor-name: --a')) {
+      const { left, bottom, width } = field.current.getBoundingClientRect()
+      popover.current.style = `left: ${left}px; top: ${bottom}px; width: ${width}px`
+    }
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [options, active, id, field])
   return popover

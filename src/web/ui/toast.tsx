@@ -17,9 +17,9 @@ const change = (next: Toast[]) => {
 
 /** Says something for three seconds, top right, or until it is told to go. */
 export function toast(text: ReactNode, { bad = false, stays = false } = {}): () => void {
-  const id = ++count
-  const go = () => change(toasts.filter((one) => one.id !== id))
-  change([...toasts, { id, text, bad }])
+  const own = { id: ++count, text, bad }
+  const go = () => change(toasts.filter((one) => one !== own))
+  change([...toasts, own])
   if (!stays) setTimeout(go, shownMs)
   return go
 }
