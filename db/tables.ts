@@ -103,6 +103,29 @@ export interface Audit {
   sessionId: number | null;
 }
 
+export interface Batches {
+  action: Json;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  done: Generated<number>;
+  failed: Generated<number>;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  kind: 'add-tags' | 'remove-tags' | 'set-owner' | 'put-to-job' | 'send-mail';
+  selection: Json;
+  status: Generated<'waiting' | 'running' | 'finished' | 'cancelled' | 'undoing' | 'undone'>;
+  total: number | null;
+}
+
+export interface BatchRows {
+  batchId: number;
+  candidateId: number;
+  code: string | null;
+  id: Generated<number>;
+  outcome: Generated<'waiting' | 'done' | 'failed' | 'undone'>;
+  undo: Json | null;
+}
+
 export interface CandidateActivities {
   authorId: number | null;
   candidateId: number;
@@ -533,6 +556,8 @@ export interface DB {
   applicationMoves: ApplicationMoves;
   applications: Applications;
   audit: Audit;
+  batches: Batches;
+  batchRows: BatchRows;
   candidateActivities: CandidateActivities;
   candidateChanges: CandidateChanges;
   candidates: Candidates;

@@ -1,6 +1,7 @@
 import { declared } from './declared.ts'
 import { activities } from './features/activities/contract.ts'
 import { applications } from './features/applications/contract.ts'
+import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { employers } from './features/employers/contract.ts'
 import { files } from './features/files/contract.ts'
@@ -24,6 +25,7 @@ export const operations = {
   ...jobs,
   ...applications,
   ...timeline,
+  ...batches,
   ...live,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,

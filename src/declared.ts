@@ -2,6 +2,7 @@ import type { Declares, EventRule } from '#server/declares.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { activityDeclares } from './features/activities/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
+import { batchDeclares } from './features/batches/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
@@ -16,6 +17,7 @@ import { userDeclares } from './features/users/server/declares.ts'
 export const declarations = {
   activities: activityDeclares,
   applications: applicationDeclares,
+  batches: batchDeclares,
   candidates: candidateDeclares,
   employers: employerDeclares,
   files: fileDeclares,

@@ -6,6 +6,7 @@ import { randomFrom } from '#server/random.ts'
 import type { App } from './app.ts'
 import { makeActivities } from './features/activities/server/demo.ts'
 import { makeApplications } from './features/applications/server/demo.ts'
+import { makeBatches } from './features/batches/server/demo.ts'
 import { type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
 import { type CvText, makeCvs } from './features/files/server/demo.ts'
@@ -79,6 +80,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeUsers(db, { known: accounts, password: demoPassword, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
     await makeActivities(db, random, { candidates, staff, now })
+    await makeBatches(db, { candidates, staff, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }

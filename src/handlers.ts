@@ -4,6 +4,7 @@ import type { Handlers } from '#server/standing.ts'
 import { declared } from './declared.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
+import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
@@ -29,6 +30,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...jobHandlers,
   ...applicationHandlers,
   ...timelineHandlers,
+  ...batchHandlers(declared.problems),
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),

@@ -3,6 +3,7 @@ import { platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
+import { batchTasks } from './features/batches/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
@@ -19,5 +20,6 @@ export const tasks = (config: Config): Tasks => {
     ...fileTasks,
     ...jobTasks,
     ...applicationTasks,
+    ...batchTasks,
   } as Tasks
 }

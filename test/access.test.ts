@@ -38,12 +38,13 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/live$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/overview$/, { to: staff, own: ['agent'] }],
   [/ \/users\b/, { to: ['admin'] }],
+  [/^POST \/candidates\/\{candidateId\}\/applications$/, { to: agency }],
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
   [/^POST \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/ \/candidates\b|^GET \/candidate-tags$/, { to: staff, own: ['agent'] }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
-  [/^GET \/colleagues$/, { to: agency }],
+  [/^GET \/colleagues$| \/batches\b/, { to: agency }],
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
   [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
@@ -218,8 +219,12 @@ beforeAll(async () => {
   })
   const site = await operation.post('/employers/{employerId}/sites', { employerId, body: { name: 'Whispered-site' } })
   const note = await operation.post('/employers/{employerId}/notes', { employerId, body: { text: 'Whispered-note' } })
+  const batch = await person('operation').post('/batches', {
+    body: { action: { kind: 'add-tags', tags: ['rail'] }, selection: { ids: applied.candidateId.map(({ value }) => Number(value)) } },
+  })
   Object.assign(values, {
     ...applied,
+    batchId: [{ value: batch.id }],
     jobId: [{ value: open.id }, { value: draft.id, mayBeHidden: true }],
     placeId: [{ value: leeds }],
     employerId: [{ value: open.employer.id }],

@@ -6,6 +6,7 @@ import { currencies } from '#shared/money.ts'
 import { roles } from '#shared/roles.ts'
 import { activityKinds } from '../src/features/activities/rules.ts'
 import { endedStages, stages, waitingStages } from '../src/features/applications/rules.ts'
+import { batchKinds, batchStatuses, outcomes } from '../src/features/batches/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
 import {
   candidateStatuses,
@@ -43,6 +44,9 @@ const lists: Record<string, List> = {
   'applications.resume_stage': stages,
   'applications.stage': stages,
   'candidate_activities.kind': activityKinds,
+  'batch_rows.outcome': outcomes,
+  'batches.kind': batchKinds,
+  'batches.status': batchStatuses,
   'candidates.availability': availabilities,
   'candidates.cards': cards,
   'candidates.country': countries,
@@ -92,6 +96,7 @@ const free: Record<string, string> = {
   'applications.source': 'where an application came from, in words of our own',
   'audit.actor_role': 'also says who it was when no account did it',
   'audit.reason': 'a sentence',
+  'batch_rows.code': 'why somebody was left out, a code of any feature',
   'candidates.do_not_contact_reason': 'a sentence',
   'candidates.tags': 'words of the agency’s own',
   'employers.archive_reason': 'a sentence',

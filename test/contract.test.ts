@@ -27,7 +27,10 @@ type Described = {
   parameters: { name: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
-const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, Record<string, Described>> }
+const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+  components: { schemas: Record<string, { $ref?: string }> }
+  paths: Record<string, Record<string, Described>>
+}
 const described = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
 /** Places of a schema that have no upper bound. */
@@ -69,6 +72,10 @@ describe('every operation', () => {
     for (const { parameters } of lists) expect(parameters.find(({ name }) => name === 'limit')?.schema.maximum).toBeLessThanOrEqual(100)
   })
 
+  it('says what each named schema is, and not only that it is itself', () => {
+    const named = Object.entries(document.components.schemas)
+    expect(named.filter(([name, { $ref }]) => $ref?.endsWith(`/${name}`))).toEqual([])
+  })
   it('refers to nothing that the document does not have', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
     expect(references.length).toBeGreaterThan(100)

@@ -47,6 +47,12 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const { id: activityId } = await by.post('/candidates/{candidateId}/activities', { candidateId, body })
       return { by, input: { activityId, ...input }, leaves: () => ({ on: activityId, changes: { candidateId, ...changes }, topics }) }
     }
+  const begun = async (colleague?: string) => {
+    const { profile } = await registered()
+    const by = await world.as('operation', colleague)
+    const body = { action: { kind: 'add-tags' as const, tags: ['rail'] }, selection: { ids: [profile.id] } }
+    return { by, id: (await by.post('/batches', { body })).id }
+  }
   const invited = async (colleague?: string) => {
     const admin = await world.as('admin', colleague)
     const body = { firstName: 'Noor', lastName: 'Berg', email: newAddress(), role: 'agent' as const, locale: 'fr' as const }
@@ -309,6 +315,39 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
           mails: [{ to: email, locale: 'en', subject: 'Your application for' }],
         }),
       }
+    },
+    putToJob: async (colleague) => {
+      const { profile } = await registered()
+      const [job, other] = [await makeJob(world), await makeJob(world)]
+      return {
+        by: await world.as('operation', colleague),
+        input: { candidateId: profile.id, body: { jobId: job.id } },
+        otherwise: { candidateId: profile.id, body: { jobId: other.id } },
+        leaves: ({ id }) => ({
+          on: id,
+          changes: { jobId: job.id },
+          topics: [`job:${job.id}`, `candidate:${profile.id}`, 'applications', 'jobs'],
+        }),
+      }
+    },
+    startBatch: async (colleague) => {
+      const { profile } = await registered()
+      const selection = { ids: [profile.id] }
+      return {
+        by: await world.as('operation', colleague),
+        input: { body: { action: { kind: 'add-tags', tags: ['rail'] }, selection } },
+        otherwise: { body: { action: { kind: 'add-tags', tags: ['own tools'] }, selection } },
+        leaves: ({ id }) => ({ on: id, changes: { kind: 'add-tags' }, topics: [] }),
+      }
+    },
+    cancelBatch: async (colleague) => {
+      const { by, id } = await begun(colleague)
+      return { by, input: { batchId: id }, leaves: () => ({ on: id, topics: [`batch:${id}`] }) }
+    },
+    undoBatch: async (colleague) => {
+      const { by, id } = await begun(colleague)
+      await rows(`update batches set status = 'finished', finished_at = now() where id = $1`, [id])
+      return { by, input: { batchId: id }, leaves: () => ({ on: id, topics: [`batch:${id}`] }) }
     },
     openApplication: async (colleague) => {
       const { operation, job, application } = await applied(colleague)

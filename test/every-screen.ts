@@ -130,6 +130,7 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-job', loaded({ jobId: 3, ...list(application), counts: { on_hold: 1 } })),
   member('applications/web/on-job', loaded({ jobId: 3, ...list(), counts: {} }), 'nobody'),
   member('candidates/web/add'),
+  member('batches/web/on-candidates', {}),
   member('candidates/web/list', loaded(list(candidateRow))),
   member('candidates/web/profile', loaded({ candidate: staffProfile, staff: staffProfile })),
   member('candidates/web/profile', { ...loaded({ candidate: { ...profile, cv: null }, staff: null }), role: 'candidate' }, 'own'),

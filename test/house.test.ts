@@ -31,6 +31,7 @@ const order = [
   'activities',
   'applications',
   'timeline',
+  'batches',
   'users',
   'overview',
   'site',

@@ -33,6 +33,7 @@ const writes: Record<Audited, string[]> = {
   ],
   archiveEmployer: ['employers: archive_reason, archived_at, archived_by, updated_at, version'],
   changeActivity: ['candidate_activities: corrected_at, text, version'],
+  cancelBatch: ['batches: finished_at, status'],
   changeCandidate: ['+ candidate_changes: became, changed_by, was', 'candidates: note, updated_at, version'],
   changeContact: ['employer_contacts: job_title, updated_at, version'],
   changeEmployer: ['employers: size, updated_at, version'],
@@ -67,6 +68,7 @@ const writes: Record<Audited, string[]> = {
     '+ job_search: pay_max, pay_min',
     '+ jobs: created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, posted_at, updated_by',
   ],
+  putToJob: ['+ applications'],
   readNotification: ['notifications: read_at'],
   readNotifications: ['notifications: read_at'],
   registerCandidate: [
@@ -84,10 +86,12 @@ const writes: Record<Audited, string[]> = {
   sendPasswordLink: ['+ oob_codes: account_id'],
   setDoNotContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
   setUp: ['+ accounts: display_name, email, joined_at, password_hash, password_updated_at', '− settings'],
+  startBatch: ['+ batches: created_by'],
   startPreview: ['identity_sessions: preview_account_id, preview_ends_at'],
   stopPreview: ['identity_sessions: preview_account_id, preview_ends_at'],
   stopContact: ['candidates: do_not_contact_reason, status, updated_at, version'],
   suspendUser: ['+ users: suspended_at', 'accounts: disabled, valid_since', 'identity_sessions: end_reason, ended_at'],
+  undoBatch: ['batches: finished_at, status'],
   withdrawApplication: [
     '+ application_moves: moved_by',
     '+ notifications',

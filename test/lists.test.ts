@@ -59,6 +59,7 @@ const idBy = async (sql: string) => Number((await rows(sql))[0].id)
 const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc limit 1')
 const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
+const anyBatch = () => idBy('select id from batches limit 1')
 const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc limit 1')
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
@@ -221,6 +222,13 @@ const promised: { [N in Listing]: Promised<N> } = {
     of: async () => ({ employerId: await mostNoted() }),
     sorts: { unasked: (row) => row.createdAt },
     filters: {},
+  },
+  listBatchRows: {
+    as: 'operation',
+    of: async () => ({ batchId: await anyBatch() }),
+    // In the order of the candidates' numbers, up.
+    sorts: { unasked: () => 0 },
+    filters: { outcome: [[{ outcome: 'done' }, (row) => row.outcome === 'done']] },
   },
   listColleagues: {
     as: 'operation',

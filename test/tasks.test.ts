@@ -27,6 +27,7 @@ describe('background work', () => {
   it('is this, at these times', () => {
     expect(Object.fromEntries(Object.entries(tasks(world.config)).map(([name, { every }]) => [name, every ?? 'when asked for']))).toEqual({
       'applications.claimRecord': 'when asked for',
+      'batches.run': 'when asked for',
       'files.collect': '41 3 * * *',
       'files.extractText': 'when asked for',
       'identity.cleanUp': '17 3 * * *',

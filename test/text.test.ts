@@ -121,6 +121,18 @@ describe('the words', () => {
 
 /** What each entry that counts says of none, one, two and twelve hundred. */
 const counted: Record<string, [en: string[], fr: string[]]> = {
+  'features/batches/web/batch-text.ts concerns': [
+    ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
+    ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],
+  ],
+  'features/batches/web/batch-text.ts more': [
+    ['and 0 more', 'and one more', 'and 2 more', 'and 1,200 more'],
+    ['et un autre', 'et un autre', 'et 2 autres', 'et 1 200 autres'],
+  ],
+  'features/batches/web/batch-text.ts selected': [
+    ['0 selected', '1 selected', '2 selected', '1,200 selected'],
+    ['0 sélectionné', '1 sélectionné', '2 sélectionnés', '1 200 sélectionnés'],
+  ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],

@@ -25,6 +25,7 @@ const walls: Record<string, Wall> = {
   },
   applications: ofCandidate,
   candidate_activities: ofCandidate,
+  batch_rows: ofCandidate,
   candidate_changes: ofCandidate,
   candidates: { by: 'owner_id', agent: 'owner_id' },
   files: ofCandidate,
@@ -51,6 +52,8 @@ beforeAll(async () => {
   await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
   await asOwner(`insert into candidate_changes (candidate_id, field, by_candidate) select id, 'phone', false from candidates`)
   await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
+  await asOwner(`with b as (insert into batches (kind, action, selection) values ('add-tags', '{}', '{}') returning id)
+    insert into batch_rows (batch_id, candidate_id) select b.id, c.id from b, candidates c`)
   const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
   await keepNotifications(
     world.app.database.kysely,

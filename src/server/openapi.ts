@@ -203,7 +203,8 @@ function reference(schema: z.ZodType, components: Record<string, unknown>): unkn
   for (const [name, definition] of Object.entries($defs)) components[name] = relocate(definition)
   const id = schema.meta()?.id
   if (!id) return relocate(json)
-  components[id] = relocate(json)
+  // Zod may itself have put a named schema among the definitions, and left a reference to it.
+  components[id] ??= relocate(json)
   return { $ref: `#/components/schemas/${id}` }
 }
 

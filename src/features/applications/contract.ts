@@ -211,6 +211,17 @@ export const applications = contract({
     response: list(ownApplication.extend({ internalStage: z.enum(stages).nullable().describe('Staff only') })),
     summary: 'List a candidate’s applications',
   },
+  putToJob: {
+    method: 'POST',
+    path: '/candidates/{candidateId}/applications',
+    access: staff,
+    body: z.object({ jobId: id }),
+    audit: 'application.added',
+    response: application,
+    status: 201,
+    errors: ['job-not-open', 'already-put-to-job', 'candidate-not-to-contact', 'candidate-gone'],
+    summary: 'Put a candidate to a job',
+  },
   withdrawApplication: {
     method: 'PUT',
     path: '/applications/{applicationId}/withdrawal',

@@ -2,6 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   // Problems
+  'already-put-to-job': {
+    en: 'This candidate is on this job already.',
+    fr: 'Ce candidat est déjà sur cette offre.',
+  },
   'already-applied': {
     en: 'You’ve already applied for this job. You’ll find it under your applications.',
     fr: 'Vous avez déjà postulé à cette offre. Elle figure dans vos candidatures.',

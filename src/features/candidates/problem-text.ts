@@ -1,6 +1,12 @@
 import { words } from '#shared/text.ts'
 
 export const problemText = words({
+  'candidate-gone': { en: 'This record was archived or deleted.', fr: 'Ce dossier a été archivé ou supprimé.' },
+  'candidate-not-to-contact': {
+    en: 'This candidate is marked “Do not contact”.',
+    fr: 'Ce candidat est marqué « Ne pas contacter ».',
+  },
+  'too-many-tags': { en: 'A candidate has at most 30 tags.', fr: 'Un candidat a 30 mots-clés au plus.' },
   'already-registered': {
     en: 'You already have a profile. Change it on your profile page.',
     fr: 'Vous avez déjà un profil. Modifiez-le sur sa page.',

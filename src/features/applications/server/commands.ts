@@ -9,6 +9,7 @@ import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { recordGuest } from '../../candidates/server/commands.ts'
+import { isShownCandidate } from '../../candidates/server/queries.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fillOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
@@ -67,6 +68,55 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   return { received: true, applicationId: signedIn ? id : null, answerBy: promised }
 }
 
+/**
+ * Puts a candidate to a job, in the name of whoever works here: the new application's number. Nobody is mailed; the candidate's promise
+ * of an answer begins now.
+ */
+export async function putToJob({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number, jobId: number): Promise<number> {
+  await lockOpenJob(db, jobId)
+  const person = await knownPerson(db, candidateId)
+  if (person.status === 'do_not_contact') throw new Problem(409, 'candidate-not-to-contact')
+  const active = db.selectFrom('applications as a').select('a.id').where('a.candidateId', '=', candidateId).where('a.jobId', '=', jobId)
+  if (await active.where(sql<boolean>`is_active(a)`).executeTakeFirst()) throw new Problem(409, 'already-put-to-job')
+  const { id } = await db
+    .insertInto('applications')
+    .values({
+      candidateId,
+      jobId,
+      fileId: await newestCv(db, candidateId),
+      source: 'staff',
+      appliedAt: now,
+      stageChangedAt: now,
+      answerBy: answerBy(dayOf(now)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await announce(db, jobId, person.id)
+  return id
+}
+
+/** The same, for one candidate who is looked at. */
+export async function addApplication(at: Doing, candidateId: number, jobId: number): Promise<Application> {
+  const { db, audit } = at
+  if (!(await isShownCandidate(db, candidateId))) throw new Problem(404, 'candidate-gone')
+  const id = await putToJob(at, candidateId, jobId)
+  audit({ objectId: id, changes: { jobId } })
+  return findApplication(db, id)
+}
+
+/** Takes an application away that nobody has touched since it was made. */
+export async function withdrawUntouched({ db }: Pick<Doing, 'db'>, applicationId: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('applications')
+    .where('id', '=', applicationId)
+    .where('stage', '=', 'new')
+    .where('version', '=', 1)
+    .returning(['jobId', 'candidateId'])
+    .executeTakeFirst()
+  if (!gone) throw new Problem(409, 'changed-since')
+  await announce(db, gone.jobId, gone.candidateId)
+}
+
 /** What mails say of a job. */
 const jobColumns = ['j.id', 'j.title', 'j.reference', 'j.status', placeJson('p').as('place')] as const
 
@@ -85,7 +135,7 @@ async function lockOpenJob(db: WriteDb, jobId: number) {
   return job
 }
 
-const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'a.uid'] as const
+const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'c.status', 'a.uid'] as const
 const isProven = sql<boolean>`coalesce(a.email_verified and a.email_key = c.email_key, false)`
 
 /** Locked, so that of two applications of one person for one job the second finds the first. */

@@ -7,6 +7,7 @@ import { text } from '../text.ts'
 export const applicationDeclares = declares({
   problems: text,
   actions: words({
+    'application.added': { en: 'Put a candidate to a job', fr: 'A proposé un candidat sur une offre' },
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
     'application.received': { en: 'Applied for a job', fr: 'A postulé à une offre' },

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
-import { apply, moveApplication, openApplication, withdrawApplication } from './commands.ts'
+import { addApplication, apply, moveApplication, openApplication, withdrawApplication } from './commands.ts'
 import { findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
@@ -12,5 +12,6 @@ export const applicationHandlers: Handlers<typeof applications> = {
   openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
   listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),
+  putToJob: ({ candidateId, body }, at) => addApplication(at, candidateId, body.jobId),
   withdrawApplication: ({ applicationId, version }, at) => withdrawApplication(at, applicationId, version),
 }

@@ -89,6 +89,12 @@ function within(reach: Reach, db: ReadDb, accountId: number | null | RawBuilder<
   return rows.where('c.accountId', '=', reach === 'self' ? accountId : -1)
 }
 
+/** Whether there is such a candidate, and the record is not put away. */
+export async function isShownCandidate(db: ReadDb, candidateId: number): Promise<boolean> {
+  const rows = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId)
+  return (await rows.where(sql<boolean>`is_shown(c)`).executeTakeFirst()) !== undefined
+}
+
 /** One candidate, complete; 404 when this person may not know them. The contract drops what the caller may not read. */
 export async function findCandidate(db: ReadDb, actor: Actor, candidateId: number): Promise<Candidate> {
   const [row] = await candidateById[reachOf(actor)](db, { candidateId, accountId: actor.id })

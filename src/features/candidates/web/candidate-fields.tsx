@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { useDrafted } from '#web/ui/form-context.ts'
@@ -14,6 +13,7 @@ import { PlaceField } from '../../places/web/public/place-field.tsx'
 import type { Candidate, Profile } from '../contract.ts'
 import { fields, type Section, staffSections } from '../fields.ts'
 import { labels } from '../field-text.ts'
+import { useKnownTags } from './known-tags.ts'
 import { LanguagesField } from './languages-field.tsx'
 import { sectionText } from './section-text.ts'
 import { text } from './staff-text.ts'
@@ -27,6 +27,7 @@ export function SectionFields({ section, candidate, isStaff }: Props) {
   const locale = useLocale()
   const t = useText(text)
   const { input, label } = useFields(fields, labels, candidate)
+  const knownTags = useKnownTags(section === 'origin')
   const drafted = useDrafted('availability')
   const [availability, setAvailability] = useState<string>(drafted ?? candidate?.availability ?? 'now')
   const drawn: Record<Section, () => ReactNode> = {
@@ -106,7 +107,7 @@ export function SectionFields({ section, candidate, isStaff }: Props) {
     ),
     origin: () => (
       <>
-        <TagsInput>{(known) => input('tags', { known })}</TagsInput>
+        {input('tags', { known: knownTags })}
         {input('isHot')}
         <div className={css.two}>
           {input('source')}
@@ -144,19 +145,6 @@ export function CandidateFields({ isStaff, candidate }: { isStaff: boolean; cand
       <SectionFields section={section} candidate={candidate} isStaff={isStaff} />
     </section>
   ))
-}
-
-/** Tags in use are offered, new ones may be added. */
-function TagsInput({ children }: { children: (known: readonly string[]) => ReactNode }) {
-  const [known, setKnown] = useState<readonly string[]>([])
-  useEffect(() => {
-    // Without them tags can still be typed.
-    api
-      .get('/candidate-tags')
-      .then(({ items }) => setKnown(items.map(({ tag }) => tag)))
-      .catch(() => {})
-  }, [])
-  return children(known)
 }
 
 /** Typed in miles or kilometres, as the reader counts. */

@@ -1,3 +1,4 @@
+import { Outlet, useLocation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toAddCandidate, toCandidate } from '#shared/screens.ts'
@@ -17,21 +18,12 @@ import { availabilities } from '../options.ts'
 import { text as candidateText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
+import { useBasket } from './basket.ts'
+import { filtersIn } from './filters-in.ts'
 import { text } from './staff-text.ts'
 
 function load(api: Api<Operations>, { url }: Visit) {
-  const q = queryOf(url)
-  return api.get('/candidates', {
-    query: {
-      q: q.text('q'),
-      mine: q.flag('mine'),
-      addedWithinDays: q.whole('addedWithinDays', 365) || undefined,
-      trade: q.oneOf('trade', tradeNames),
-      experience: q.anyOf('experience', experiences),
-      availability: q.oneOf('availability', availabilities),
-      ...q.paging(['createdAt', 'lastName']),
-    },
-  })
+  return api.get('/candidates', { query: { ...filtersIn(url), ...queryOf(url).paging(['createdAt', 'lastName']) } })
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
@@ -45,6 +37,10 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
   const trade = useText(trades)
   const dates = useDates()
   const { role } = useSession()
+  const { search } = useLocation()
+  const basket = useBasket()
+  const nameOf = ({ firstName, lastName }: (typeof items)[number]) => `${firstName} ${lastName}`
+  const named = new Map(items.map((one) => [one.id, nameOf(one)]))
   useLive(role === 'agent' ? [] : ['candidates'])
   return (
     <ListPage
@@ -65,6 +61,10 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
         { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, j[one]]) },
         { name: 'availability', label: l.availability, options: availabilities.map((one) => [one, c[one]]) },
       ]}
+      {...(role !== 'agent' && {
+        selection: { ids: basket.ids, nameOf, onChange: (ids: ReadonlySet<number>) => basket.choose(ids, (id) => named.get(id)) },
+      })}
+      after={<Outlet context={{ total, search }} />}
       empty={{
         title: t.emptyTitle,
         body: t.emptyBody,

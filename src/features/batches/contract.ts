@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { id, line, moment, prose } from '#shared/shapes.ts'
+import { candidates } from '../candidates/contract.ts'
+import { batchKinds, batchStatuses, mostRows, outcomes } from './rules.ts'
+
+const tags = z.array(line(40)).min(1).max(10)
+const action = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('add-tags'), tags }),
+  z.strictObject({ kind: z.literal('remove-tags'), tags }),
+  z.strictObject({ kind: z.literal('set-owner'), ownerId: id.nullable() }),
+  z.strictObject({ kind: z.literal('put-to-job'), jobId: id }),
+  z.strictObject({
+    kind: z.literal('send-mail'),
+    subject: line(150).describe('May hold {firstName} and {lastName}'),
+    body: prose(5000).describe('Paragraphs; may hold {firstName} and {lastName}'),
+  }),
+])
+export type BatchAction = z.infer<typeof action>
+
+const { page: _page, limit: _limit, dir: _dir, sort: _sort, ...filters } = candidates.listCandidates.query.shape
+const selection = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(mostRows) }),
+  z.strictObject({ query: z.strictObject(filters).describe('Every candidate that the list shows for these filters') }),
+])
+export type BatchSelection = z.output<typeof selection>
+/** As a caller may give it. */
+export type GivenSelection = z.input<typeof selection>
+
+const batch = z
+  .object({
+    id,
+    kind: z.enum(batchKinds),
+    status: z.enum(batchStatuses),
+    total: z.int().min(0).nullable().describe('Null until the candidates are counted'),
+    done: z.int().min(0),
+    failed: z.int().min(0),
+    createdByName: z.string().max(256).nullable(),
+    createdAt: moment,
+    finishedAt: moment.nullable(),
+  })
+  .meta({ id: 'Batch' })
+export type Batch = z.infer<typeof batch>
+
+const batchRow = z
+  .object({
+    id,
+    candidateId: id,
+    name: z.string().max(170),
+    outcome: z.enum(outcomes),
+    code: z.string().max(100).nullable().describe('Why it was not done'),
+    reason: z.string().max(500).nullable().describe('The same as a sentence in the caller’s language'),
+  })
+  .meta({ id: 'BatchRow' })
+export type BatchRow = z.infer<typeof batchRow>
+
+const staff = ['admin', 'operation'] as const
+export const batches = contract({
+  startBatch: {
+    method: 'POST',
+    path: '/batches',
+    access: staff,
+    body: z.object({ action, selection }),
+    audit: 'batch.started',
+    response: batch,
+    status: 201,
+    errors: ['owner-unknown', 'job-not-open'],
+    summary: 'Do something to many candidates, in the background',
+  },
+  findBatch: {
+    method: 'GET',
+    path: '/batches/{batchId}',
+    access: staff,
+    response: batch,
+    summary: 'Read how far a batch is',
+  },
+  listBatchRows: {
+    method: 'GET',
+    path: '/batches/{batchId}/rows',
+    access: staff,
+    query: z.object({ outcome: z.enum(outcomes).optional(), page: paging.page, limit: paging.limit }),
+    response: list(batchRow),
+    summary: 'List what became of each candidate of a batch',
+  },
+  cancelBatch: {
+    method: 'PUT',
+    path: '/batches/{batchId}/cancellation',
+    access: staff,
+    audit: 'batch.cancelled',
+    response: batch,
+    errors: ['batch-over'],
+    summary: 'Stop a batch; what is done stays done',
+  },
+  undoBatch: {
+    method: 'PUT',
+    path: '/batches/{batchId}/undoing',
+    access: staff,
+    audit: 'batch.undone',
+    response: batch,
+    errors: ['batch-not-over', 'batch-final'],
+    summary: 'Take back what a batch did, where nobody has changed it since',
+  },
+})

@@ -1,0 +1,84 @@
+import type { WriteDb } from '#server/db.ts'
+import { sendMail } from '#server/mail.ts'
+import { found, Problem } from '#shared/problem.ts'
+import { withdrawUntouched, putToJob } from '../../applications/server/commands.ts'
+import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
+import { isShownCandidate } from '../../candidates/server/queries.ts'
+import type { BatchAction } from '../contract.ts'
+import { type BatchKind, fillIn } from '../rules.ts'
+
+/** Who lets it be done, and when. */
+export type By = { db: WriteDb; actor: { id: number }; now: Date }
+type Action<K extends BatchKind> = Extract<BatchAction, { kind: K }>
+
+type Way<K extends BatchKind, Before> = {
+  /** Does it to one candidate; what it takes to take it back, null when there is nothing to. Refusals are problems. */
+  do(by: By, candidateId: number, action: Action<K>): Promise<Before | null>
+  /** Takes it back; `changed-since` where somebody has changed it again. */
+  undo?(by: By, candidateId: number, before: Before, action: Action<K>): Promise<void>
+}
+
+const tags: Way<'add-tags' | 'remove-tags', { tags: string[] }> = {
+  async do(by, candidateId, { kind, tags }) {
+    const changed = await changeTags(by, candidateId, kind === 'add-tags' ? { add: tags } : { remove: tags })
+    return changed.length > 0 ? { tags: changed } : null
+  },
+  async undo(by, candidateId, { tags }, { kind }) {
+    await changeTags(by, candidateId, kind === 'add-tags' ? { remove: tags } : { add: tags })
+  },
+}
+
+const owner: Way<'set-owner', { ownerId: number | null }> = {
+  async do(by, candidateId, { ownerId }) {
+    return { ownerId: await giveTo(by, candidateId, ownerId) }
+  },
+  async undo(by, candidateId, before, { ownerId }) {
+    await giveTo(by, candidateId, before.ownerId, ownerId)
+  },
+}
+
+const job: Way<'put-to-job', { applicationId: number }> = {
+  do: async (by, candidateId, { jobId }) => ({ applicationId: await putToJob(by, candidateId, jobId) }),
+  undo: (by, _candidateId, { applicationId }) => withdrawUntouched(by, applicationId),
+}
+
+const mail: Way<'send-mail', never> = {
+  async do({ db, now }, candidateId, { subject, body }) {
+    const person = found(
+      await db
+        .selectFrom('candidates')
+        .select(['firstName', 'lastName', 'email', 'locale', 'status'])
+        .where('id', '=', candidateId)
+        .executeTakeFirst(),
+    )
+    if (person.status === 'do_not_contact') throw new Problem(409, 'candidate-not-to-contact')
+    if (person.email === null) throw new Problem(409, 'candidate-without-address')
+    await sendMail(db, {
+      to: person.email,
+      locale: person.locale,
+      subject: fillIn(subject, person),
+      paragraphs: fillIn(body, person).split(/\n{2,}/),
+    })
+    await noteContact(db, candidateId, now)
+    return null
+  },
+}
+
+const ways: { [K in BatchKind]: Way<K, never> } = {
+  'add-tags': tags as never,
+  'remove-tags': tags as never,
+  'set-owner': owner as never,
+  'put-to-job': job as never,
+  'send-mail': mail,
+}
+
+/** Does what a batch does, to one candidate. */
+export async function doOne(by: By, candidateId: number, action: BatchAction): Promise<object | null> {
+  if (!(await isShownCandidate(by.db, candidateId))) throw new Problem(404, 'candidate-gone')
+  return (ways[action.kind] as Way<BatchKind, object>).do(by, candidateId, action)
+}
+
+/** Takes it back. */
+export async function undoOne(by: By, candidateId: number, before: object, action: BatchAction): Promise<void> {
+  await (ways[action.kind] as Way<BatchKind, object>).undo?.(by, candidateId, before, action)
+}

@@ -1,0 +1,191 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
+import { enqueue } from '#server/queue.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { anonymous } from '#shared/roles.ts'
+import { listCandidates } from '../../candidates/server/queries.ts'
+import { isColleague } from '../../identity/server/colleagues.ts'
+import type { Batch, BatchAction, BatchSelection } from '../contract.ts'
+import { mostRows, whyNotCancel, whyNotUndo } from '../rules.ts'
+import { doOne, undoOne } from './actions.ts'
+import { findBatch } from './queries.ts'
+
+/** Remembers what is to be done to whom; the queue does it. */
+export async function startBatch(
+  { db, actor, now, audit }: Doing,
+  { action, selection }: { action: BatchAction; selection: BatchSelection },
+): Promise<Batch> {
+  if (action.kind === 'set-owner' && action.ownerId !== null && !(await isColleague(db, action.ownerId)))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/ownerId', code: 'owner-unknown' }] })
+  if (action.kind === 'put-to-job') {
+    const { status } = found(await db.selectFrom('jobs').select('status').where('id', '=', action.jobId).executeTakeFirst())
+    if (status !== 'open') throw new Problem(409, 'job-not-open')
+  }
+  const { id } = await db
+    .insertInto('batches')
+    .values({
+      kind: action.kind,
+      action: JSON.stringify(action),
+      selection: JSON.stringify(selection),
+      createdBy: actor.id,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(db, 'batches.run', { batchId: id }, { key: `batch:${id}` })
+  audit({ objectId: id, changes: { kind: action.kind } })
+  return findBatch(db, id)
+}
+
+/** Stops a batch after the candidate that is being worked on. */
+export async function cancelBatch({ db, now, audit }: Doing, batchId: number): Promise<Batch> {
+  const batch = await lock(db, batchId)
+  refuse(whyNotCancel(batch))
+  await db.updateTable('batches').set({ status: 'cancelled', finishedAt: now }).where('id', '=', batchId).execute()
+  audit({ objectId: batchId })
+  await publish(db, `batch:${batchId}`)
+  return findBatch(db, batchId)
+}
+
+/** Has the queue take back what a batch did. */
+export async function undoBatch({ db, audit }: Doing, batchId: number): Promise<Batch> {
+  const batch = await lock(db, batchId)
+  refuse(whyNotUndo(batch))
+  await db.updateTable('batches').set({ status: 'undoing', finishedAt: null }).where('id', '=', batchId).execute()
+  await enqueue(db, 'batches.run', { batchId }, { key: `batch:${batchId}` })
+  audit({ objectId: batchId })
+  await publish(db, `batch:${batchId}`)
+  return findBatch(db, batchId)
+}
+
+const lock = async (db: WriteDb, batchId: number) =>
+  found(await db.selectFrom('batches').select(['status', 'kind']).where('id', '=', batchId).forUpdate().executeTakeFirst())
+
+type Running = { id: number; action: BatchAction; actor: { id: number }; isUndoing: boolean }
+
+/** Between two looks at whether somebody has stopped it, and two words to those who watch. */
+const rowsAtOnce = 50
+
+/**
+ * Works through a batch, each candidate in a transaction of its own together with what came of it: after a crash the next run goes on
+ * where this one was, and does nothing twice.
+ */
+export async function runBatch(at: Tasking, batchId: number): Promise<void> {
+  const { kysely } = at.database
+  const batch = await kysely.selectFrom('batches').selectAll().where('id', '=', batchId).executeTakeFirst()
+  if (!batch) return
+  if (batch.createdBy === null) {
+    // Nobody is left to answer for it.
+    await kysely.updateTable('batches').set({ status: 'cancelled', finishedAt: at.now }).where('id', '=', batchId).execute()
+    return
+  }
+  if (batch.status === 'waiting') await select(at, batchId, batch.createdBy, batch.selection as unknown as BatchSelection)
+  const running: Running = {
+    id: batchId,
+    action: batch.action as unknown as BatchAction,
+    actor: { id: batch.createdBy },
+    isUndoing: batch.status === 'undoing',
+  }
+  for (let some = await next(kysely, running); some.length > 0; some = await next(kysely, running)) {
+    for (const { candidateId, undo } of some) await one(at, running, candidateId, undo as object | null)
+    await inTransaction(kysely, (db) => publish(db, `batch:${batchId}`))
+  }
+  await inTransaction(kysely, async (db) => {
+    const from = running.isUndoing ? 'undoing' : 'running'
+    const to = running.isUndoing ? 'undone' : 'finished'
+    await db.updateTable('batches').set({ status: to, finishedAt: at.now }).where('id', '=', batchId).where('status', '=', from).execute()
+    await publish(db, [`batch:${batchId}`, 'candidates', 'applications', 'jobs'])
+  })
+}
+
+/** Writes down who is meant, as the list shows it to whoever started the batch. */
+async function select({ database, config, storage, now }: Tasking, batchId: number, accountId: number, selection: BatchSelection) {
+  const ids = 'ids' in selection ? [...new Set(selection.ids)] : []
+  if ('query' in selection) {
+    const { uid, role, locale } = await database.kysely
+      .selectFrom('accounts')
+      .select(['uid', 'role', 'locale'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const actor = { ...anonymous, id: accountId, uid, role }
+    const at = { db: database.kysely, pool: database.pool, actor, now, locale, requestId: `batch ${batchId}`, config, storage }
+    for (let page = 1; ids.length < mostRows; page++) {
+      const { items } = await listCandidates({ ...selection.query, sort: 'createdAt', dir: 'desc', page, limit: 100 }, at)
+      ids.push(...items.map(({ id }) => id))
+      if (items.length < 100) break
+    }
+  }
+  await inTransaction(database.kysely, async (db) => {
+    const known = await db
+      .selectFrom('candidates')
+      .select('id')
+      .where('id', 'in', ids.length > 0 ? ids : [0])
+      .execute()
+    const rows = known.slice(0, mostRows).map(({ id }) => ({ batchId, candidateId: id }))
+    if (rows.length > 0)
+      await db
+        .insertInto('batchRows')
+        .values(rows)
+        .onConflict((row) => row.doNothing())
+        .execute()
+    await db
+      .updateTable('batches')
+      .set({ status: 'running', total: rows.length })
+      .where('id', '=', batchId)
+      .where('status', '=', 'waiting')
+      .execute()
+    await publish(db, `batch:${batchId}`)
+  })
+}
+
+/** The next candidates; none once it was stopped. */
+async function next(kysely: Kysely<DB>, { id, isUndoing }: Running) {
+  const rows = kysely
+    .selectFrom('batchRows as r')
+    .innerJoin('batches as b', 'b.id', 'r.batchId')
+    .select(['r.candidateId', 'r.undo'])
+    .where('r.batchId', '=', id)
+    .where('r.outcome', '=', isUndoing ? 'done' : 'waiting')
+    .where('b.status', '=', isUndoing ? 'undoing' : 'running')
+  return (isUndoing ? rows.where('r.undo', 'is not', null) : rows).orderBy('r.candidateId').limit(rowsAtOnce).execute()
+}
+
+async function one(
+  { database: { kysely }, log, now }: Tasking,
+  { id, action, actor, isUndoing }: Running,
+  candidateId: number,
+  undo: object | null,
+) {
+  const became = (db: WriteDb, row: { outcome: 'done' | 'failed' | 'undone'; code?: string; undo?: string | null }) =>
+    db.updateTable('batchRows').set(row).where('batchId', '=', id).where('candidateId', '=', candidateId).execute()
+  const count = (db: WriteDb, column: 'done' | 'failed') =>
+    db
+      .updateTable('batches')
+      .set((is) => ({ [column]: is(column, '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  try {
+    await inTransaction(kysely, async (db) => {
+      const by = { db, actor, now }
+      if (isUndoing) {
+        await undoOne(by, candidateId, undo as object, action)
+        await became(db, { outcome: 'undone', undo: null })
+      } else {
+        const before = await doOne(by, candidateId, action)
+        await became(db, { outcome: 'done', undo: before && JSON.stringify(before) })
+        await count(db, 'done')
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) log.error({ error, batch: id, candidateId }, 'a candidate of a batch failed')
+    const code = error instanceof Problem ? error.code : 'batch-failed'
+    await inTransaction(kysely, async (db) => {
+      await became(db, { outcome: 'failed', code, undo: null })
+      if (!isUndoing) await count(db, 'failed')
+    })
+  }
+}

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import type { BatchAction, BatchSelection } from '../contract.ts'
+import { runBatch } from './commands.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+const add = async (more: object = {}) =>
+  (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', ...more } })).id
+const tagsOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}', { candidateId })).tags
+const start = (action: BatchAction, selection: BatchSelection) => operation.post('/batches', { body: { action, selection } })
+/** As the queue does it. */
+const work = (batchId: number) =>
+  runBatch(
+    { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
+    batchId,
+  )
+const done = async (action: BatchAction, selection: BatchSelection) => {
+  const { id: batchId } = await start(action, selection)
+  await work(batchId)
+  return operation.get('/batches/{batchId}', { batchId })
+}
+const failures = async (batchId: number) =>
+  (await operation.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed' } })).items.map(({ code, reason }) => [
+    code,
+    reason,
+  ])
+const undo = async (batchId: number) => {
+  await operation.put('/batches/{batchId}/undoing', { batchId })
+  await work(batchId)
+  return operation.get('/batches/{batchId}', { batchId })
+}
+
+describe('a batch', () => {
+  it('is remembered at once, and done by the queue', async () => {
+    const ids = [await add(), await add({ tags: ['rail'] })]
+    const batch = await start({ kind: 'add-tags', tags: ['Rail', 'nights'] }, { ids })
+    expect(batch).toMatchObject({ status: 'waiting', total: null, done: 0, createdByName: 'operation' })
+    expect(await tagsOf(Number(ids[0]))).toEqual([])
+    await work(batch.id)
+    expect(await operation.get('/batches/{batchId}', { batchId: batch.id })).toMatchObject({
+      status: 'finished',
+      total: 2,
+      done: 2,
+      failed: 0,
+    })
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([
+      ['rail', 'nights'],
+      ['rail', 'nights'],
+    ])
+  })
+  it('reaches all that the list shows for a filter, and nobody twice or unknown', async () => {
+    const tag = `only ${newAddress()}`.slice(0, 30)
+    const town = (await operation.get('/places', { query: { q: 'Lyon' } })).items[0]?.id
+    const ids = []
+    for (let n = 0; n < 3; n++) ids.push(await add({ placeId: town, lastName: 'Filtered' }))
+    await add({ lastName: 'Filtered' })
+    const query = { q: 'ann filtered', location: town, distance: 0, experience: [] }
+    expect(await done({ kind: 'add-tags', tags: [tag] }, { query })).toMatchObject({ total: 3, done: 3 })
+    const some = ids[0] as number
+    expect(await done({ kind: 'add-tags', tags: [tag] }, { ids: [some, some, 999_999_999] })).toMatchObject({ total: 1, done: 1 })
+  })
+  it('says of each that was not done why not, and does the others', async () => {
+    const [stopped, silent, fine] = [await add(), await add({ email: null, phone: '07700 900123' }), await add()]
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: stopped, body: { reason: 'Asked' } })
+    const batch = await done({ kind: 'send-mail', subject: 'Work', body: 'Hello {firstName}' }, { ids: [stopped, silent, fine] })
+    expect(batch).toMatchObject({ total: 3, done: 1, failed: 2 })
+    expect(await failures(batch.id)).toEqual([
+      ['candidate-not-to-contact', 'This candidate is marked “Do not contact”.'],
+      ['candidate-without-address', 'There is no email address.'],
+    ])
+  })
+  it('goes on where it was after a crash, and does nothing twice', async () => {
+    const ids = [await add(), await add()]
+    const { id } = await start({ kind: 'send-mail', subject: 'Once', body: 'Once' }, { ids })
+    await work(id)
+    await runs(world, `update batches set status = 'running' where id = ${id}`)
+    await work(id)
+    expect((await world.mails()).filter(({ subject }) => subject === 'Once')).toHaveLength(2)
+    expect(await operation.get('/batches/{batchId}', { batchId: id })).toMatchObject({ status: 'finished', done: 2 })
+  })
+  it('stops when somebody stops it, and not once it is over', async () => {
+    const ids = [await add()]
+    const { id: batchId } = await start({ kind: 'add-tags', tags: ['late'] }, { ids })
+    await operation.put('/batches/{batchId}/cancellation', { batchId })
+    await work(batchId)
+    expect(await tagsOf(Number(ids[0]))).toEqual([])
+    expect(await problemOf(operation.put('/batches/{batchId}/cancellation', { batchId }))).toMatchObject({ code: 'batch-over' })
+  })
+  it('is refused whole where nobody could be served', async () => {
+    const candidate = await world.as('candidate')
+    const ids = [await add()]
+    expect(await problemOf(start({ kind: 'set-owner', ownerId: candidate.id }, { ids }))).toMatchObject({ status: 400 })
+    const job = await makeJob(world)
+    await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: job.version, body: { reason: 'Done' } })
+    expect(await problemOf(start({ kind: 'put-to-job', jobId: job.id }, { ids }))).toMatchObject({ code: 'job-not-open' })
+  })
+})
+
+describe('what a batch did', () => {
+  it('is taken back: only the tags that it added', async () => {
+    const [id, other] = [await add({ tags: ['rail'] }), await add()]
+    const batch = await done({ kind: 'add-tags', tags: ['rail', 'nights'] }, { ids: [id, other] })
+    expect(await undo(batch.id)).toMatchObject({ status: 'undone' })
+    expect(await Promise.all([id, other].map(tagsOf))).toEqual([['rail'], []])
+  })
+  it('is taken back: whose a candidate was, unless somebody else has been named since', async () => {
+    const agent = await world.as('agent')
+    const [id, other] = [await add(), await add()]
+    const batch = await done({ kind: 'set-owner', ownerId: agent.id }, { ids: [id, other] })
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: other })
+    await operation.patch('/candidates/{candidateId}', { candidateId: other, version, body: { ownerId: null } })
+    await undo(batch.id)
+    const ownerOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}', { candidateId })).ownerId
+    expect(await Promise.all([id, other].map(ownerOf))).toEqual([operation.id, null])
+    expect(await failures(batch.id)).toEqual([['changed-since', 'This was changed again since.']])
+  })
+  it('is taken back: applications that nobody has moved', async () => {
+    const job = await makeJob(world)
+    const ids = [await add(), await add()]
+    const batch = await done({ kind: 'put-to-job', jobId: job.id }, { ids })
+    const applicants = async () => (await operation.get('/jobs/{jobId}/applications', { jobId: job.id })).items
+    const [first] = await applicants()
+    await operation.put('/applications/{applicationId}/stage', {
+      applicationId: Number(first?.id),
+      version: 1,
+      body: { stage: 'screening' },
+    })
+    await undo(batch.id)
+    expect((await applicants()).map(({ id }) => id)).toEqual([first?.id])
+  })
+  it('stays, where it is a mail', async () => {
+    const batch = await done({ kind: 'send-mail', subject: 'Work', body: 'Hello' }, { ids: [await add()] })
+    expect(await problemOf(operation.put('/batches/{batchId}/undoing', { batchId: batch.id }))).toMatchObject({ code: 'batch-final' })
+  })
+})
+
+describe('putting a candidate to a job', () => {
+  const put = (candidateId: number, jobId: number) =>
+    operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+  it('makes a new application with a promise and no mail, once', async () => {
+    const [job, email] = [await makeJob(world), newAddress()]
+    const id = await add({ email })
+    expect(await put(id, job.id)).toMatchObject({ stage: 'new', candidateId: id })
+    expect((await world.mails()).filter(({ to }) => to === email)).toEqual([])
+    expect(await problemOf(put(id, job.id))).toMatchObject({ status: 409, code: 'already-put-to-job' })
+  })
+  it('is for those who may be contacted, and whose record is not put away', async () => {
+    const job = await makeJob(world)
+    const [stopped, gone] = [await add(), await add()]
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: stopped, body: { reason: 'Asked' } })
+    await runs(world, `update candidates set status = 'archived' where id = ${gone}`)
+    expect(await problemOf(put(stopped, job.id))).toMatchObject({ code: 'candidate-not-to-contact' })
+    expect(await problemOf(put(gone, job.id))).toMatchObject({ status: 404, code: 'candidate-gone' })
+  })
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#server/db.ts'
+import { onePage } from '#server/list.ts'
+import { rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import type { Batch, BatchRow, batches } from '../contract.ts'
+
+const asBatch = rowAs<Batch>()
+const asRow = rowAs<Omit<BatchRow, 'reason'>>()
+
+/** How far a batch is; 404 when there is none. */
+export async function findBatch(db: ReadDb, batchId: number): Promise<Batch> {
+  const batch = await db
+    .selectFrom('batches as b')
+    .leftJoin('accounts as a', 'a.id', 'b.createdBy')
+    .select([
+      'b.id',
+      'b.kind',
+      'b.status',
+      'b.total',
+      'b.done',
+      'b.failed',
+      'a.displayName as createdByName',
+      'b.createdAt',
+      'b.finishedAt',
+    ])
+    .where('b.id', '=', batchId)
+    .executeTakeFirst()
+  return asBatch(found(batch))
+}
+
+type Query = z.output<(typeof batches)['listBatchRows']['query']>
+
+/** What became of each candidate; `say` puts a refusal into words. */
+export async function listBatchRows(
+  batchId: number,
+  { outcome, page, limit }: Query,
+  { db }: Reading,
+  say: (code: string) => string | null,
+) {
+  await findBatch(db, batchId)
+  const rows = () => {
+    const all = db.selectFrom('batchRows as r').innerJoin('candidates as c', 'c.id', 'r.candidateId').where('r.batchId', '=', batchId)
+    return outcome ? all.where('r.outcome', '=', outcome) : all
+  }
+  const [items, { total }] = await Promise.all([
+    rows()
+      .select(['r.id', 'r.candidateId', sql<string>`c.first_name || ' ' || c.last_name`.as('name'), 'r.outcome', 'r.code'])
+      .orderBy('r.candidateId')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    rows()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return onePage(
+    items.map((row) => ({ ...asRow(row), reason: row.code && say(row.code) })),
+    total,
+  )
+}

@@ -1,0 +1,6 @@
+import type { Tasking } from '#server/tasks.ts'
+import { runBatch } from './commands.ts'
+
+export const batchTasks = {
+  'batches.run': { run: (at: Tasking, { batchId }: { batchId: number }) => runBatch(at, batchId) },
+}

@@ -1,0 +1,10 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  'batch-over': { en: 'This has ended already.', fr: 'L’opération est déjà terminée.' },
+  'batch-not-over': { en: 'This has not ended yet. Stop it first.', fr: 'L’opération n’est pas terminée. Arrêtez-la d’abord.' },
+  'batch-final': { en: 'Emails that were sent cannot be taken back.', fr: 'Un e-mail envoyé ne peut pas être repris.' },
+  'changed-since': { en: 'This was changed again since.', fr: 'Une autre modification a eu lieu depuis.' },
+  'candidate-without-address': { en: 'There is no email address.', fr: 'Aucune adresse e-mail.' },
+  'batch-failed': { en: 'Something went wrong. Try this one again.', fr: 'Une erreur est survenue. Réessayez pour cette personne.' },
+})

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { TextField } from '#web/ui/controls.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { DialogForm } from '#web/ui/form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import css from '#web/ui/screen.module.css'
+import { useKnownTags } from '../../candidates/web/known-tags.ts'
+import { ColleagueField } from '../../identity/web/colleague-field.tsx'
+import type { BatchAction } from '../contract.ts'
+import { type BatchKind, fillIn } from '../rules.ts'
+import { text } from './batch-text.ts'
+import own from './on-candidates.module.css'
+
+type Props = {
+  kind: BatchKind
+  title: string
+  /** How many candidates it concerns, and what the first is called. */
+  n: number
+  first: string | null
+  onSend: (action: BatchAction, idempotencyKey: string) => Promise<void>
+  onClose: () => void
+}
+
+/** What is to be done to all who are selected, before it is. */
+export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) {
+  const t = useText(text)
+  const asks: Record<BatchKind, () => ReactNode> = {
+    'put-to-job': () => <JobField />,
+    'add-tags': () => <Tags canCreate />,
+    'remove-tags': () => <Tags />,
+    'set-owner': () => (
+      <>
+        <ColleagueField label={t.owner} name="ownerId" />
+        <p className={css.sub}>{t.ownerHint}</p>
+      </>
+    ),
+    'send-mail': () => <Mail first={first} />,
+  }
+  return (
+    <DialogForm title={title} send={title} onSend={(given, key) => onSend(actionOf(kind, given), key)} onClose={onClose}>
+      <p>{t.concerns({ n })}</p>
+      {asks[kind]()}
+    </DialogForm>
+  )
+}
+
+/** What the form asks for, as the API takes it. */
+export function actionOf(kind: BatchKind, given: FormData): BatchAction {
+  const id = (name: string) => Number(given.get(name)) || null
+  switch (kind) {
+    case 'put-to-job':
+      return { kind, jobId: id('jobId') as number }
+    case 'set-owner':
+      return { kind, ownerId: id('ownerId') }
+    case 'send-mail':
+      return { kind, subject: textOf(given, 'subject') ?? '', body: textOf(given, 'body') ?? '' }
+    default:
+      return { kind, tags: given.getAll('tags').map(String) }
+  }
+}
+
+function Tags({ canCreate = false }: { canCreate?: boolean }) {
+  const t = useText(text)
+  const known = useKnownTags()
+  return <MultiSelect label={t.tags} name="tags" canCreate={canCreate} maxLength={40} options={known.map((tag) => [tag, tag])} />
+}
+
+/** An open job, found by what staff call it. */
+export function JobField() {
+  const t = useText(text)
+  return (
+    <Combobox
+      name="jobId"
+      label={t.job}
+      placeholder={t.jobHint}
+      none={t.noJob}
+      unchosen={t.noJob}
+      fewestLetters={0}
+      find={async (q) => {
+        const { items } = await api.get('/staff/jobs', { query: { q, status: 'open', limit: 20 } })
+        return items.map(({ id, title, reference, employer }) => ({ id, name: `${title} · ${employer.name} · ${reference}` }))
+      }}
+    />
+  )
+}
+
+function Mail({ first }: { first: string | null }) {
+  const t = useText(text)
+  const [typed, setTyped] = useState({ subject: '', body: '' })
+  const [firstName = '', ...rest] = (first ?? '').split(' ')
+  const filled = (words: string) => (first === null ? words : fillIn(words, { firstName, lastName: rest.join(' ') }))
+  return (
+    <>
+      <TextField
+        label={t.subject}
+        name="subject"
+        required
+        maxLength={150}
+        onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+      />
+      <TextArea
+        label={t.body}
+        name="body"
+        required
+        rows={8}
+        maxLength={5000}
+        hint={t.mailHint({ firstName: '{firstName}', lastName: '{lastName}' })}
+        onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+      />
+      {(typed.subject || typed.body) && (
+        <>
+          <p className={css.sub}>{t.preview({ name: first ?? t.someone })}</p>
+          <div className={own.preview}>
+            <strong>{filled(typed.subject)}</strong>
+            {filled(typed.body)}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Batch, BatchRow } from '../contract.ts'
+import { whyNotCancel, whyNotUndo } from '../rules.ts'
+import { text } from './batch-text.ts'
+import own from './on-candidates.module.css'
+
+const shownFailures = 50
+
+/** How far a batch is, live; who was left out and why; and how to stop it or take it back. */
+export function BatchDialog({ batchId, title, onClose }: { batchId: number; title: string; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const { revalidate } = useRevalidator()
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const [failed, setFailed] = useState<{ items: readonly BatchRow[]; total: number }>({ items: [], total: 0 })
+  const look = useCallback(async () => {
+    const now = await api.get('/batches/{batchId}', { batchId })
+    setBatch(now)
+    if (now.failed > 0 || now.status === 'undone')
+      setFailed(await api.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed', limit: shownFailures } }))
+    if (now.finishedAt) void revalidate()
+  }, [batchId, revalidate])
+  useEffect(() => void look(), [look])
+  useLive([`batch:${batchId}`], () => void look())
+  const isOver = batch !== null && batch.finishedAt !== null
+  return (
+    <Dialog title={title} bad={isOver && failed.total > 0} onClose={onClose}>
+      {batch && (
+        <Progress done={batch.done + batch.failed} of={batch.total ?? 1}>
+          {said(batch, t)}
+        </Progress>
+      )}
+      {!isOver && <p className={css.sub}>{t.goesOn}</p>}
+      {failed.items.length > 0 && (
+        <section aria-labelledby="not-done">
+          <h3 id="not-done">{t.notDone}</h3>
+          <ul className={own.failed}>
+            {failed.items.map(({ candidateId, name, reason }) => (
+              <li key={candidateId}>
+                <strong>{name}</strong> {reason}
+              </li>
+            ))}
+            {failed.total > failed.items.length && <li>{t.more({ n: failed.total - failed.items.length })}</li>}
+          </ul>
+        </section>
+      )}
+      <div className={own.foot}>
+        {batch && !whyNotCancel(batch) && (
+          <Button onClick={() => void api.put('/batches/{batchId}/cancellation', { batchId }).then(setBatch)}>{t.stop}</Button>
+        )}
+        {batch && batch.done > 0 && !whyNotUndo(batch) && (
+          <Button onClick={() => void api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch)}>{t.undo}</Button>
+        )}
+        <Button look="primary" onClick={onClose}>
+          {f.ok}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function said({ status, total, done, failed }: Batch, t: ReturnType<typeof useText<typeof text>>): string {
+  if (status === 'undoing') return t.undoing
+  if (status === 'undone') return t.undone
+  if (total === null) return t.counting
+  if (status === 'cancelled') return t.cancelled({ done })
+  return status === 'finished' ? t.finished({ done, failed }) : t.running({ done: done + failed, n: total })
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { intlTag } from '#shared/locale.ts'
+import { api } from '#web/api.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { useBasket } from '../../candidates/web/basket.ts'
+import { filtersIn } from '../../candidates/web/filters-in.ts'
+import type { BatchAction, GivenSelection } from '../contract.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { BatchDialog } from './batch-dialog.tsx'
+import { text } from './batch-text.ts'
+import css from './on-candidates.module.css'
+
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
+
+/** What the list of candidates tells: how many it has for which filters. */
+export type OnList = { total: number; search: string }
+
+const kinds = ['put-to-job', 'add-tags', 'remove-tags', 'set-owner', 'send-mail'] as const
+type Kind = (typeof kinds)[number]
+
+/** At the foot of the list of candidates: who is selected, and what can be done with them all. */
+export default function OnCandidates() {
+  const { total, search } = useOutletContext<OnList | undefined>() ?? { total: 0, search: '' }
+  const { role } = useSession()
+  const t = useText(text)
+  const locale = useLocale()
+  const basket = useBasket()
+  const [asked, setAsked] = useState<Kind | null>(null)
+  const [running, setRunning] = useState<{ id: number; title: string } | null>(null)
+  const [isShown, setShown] = useState(false)
+  if (role === 'agent') return null
+  const n = basket.all?.total ?? basket.chosen.length
+  const names = {
+    'put-to-job': t.putToJob,
+    'add-tags': t.addTags,
+    'remove-tags': t.removeTags,
+    'set-owner': t.setOwner,
+    'send-mail': t.sendMail,
+  }
+  const selection: GivenSelection = basket.all
+    ? { query: filtersIn(new URL(basket.all.search, location.origin)) }
+    : { ids: basket.chosen.map(([id]) => id) }
+  const start = async (action: BatchAction, idempotencyKey: string) => {
+    const { id } = await api.post('/batches', { body: { action, selection }, idempotencyKey })
+    setAsked(null)
+    setRunning({ id, title: names[action.kind] })
+  }
+  return (
+    <>
+      {/* There before anything is selected, so that a change of its words is read out. */}
+      <section className={n > 0 ? css.bar : css.idle} aria-label={t.selection}>
+        <strong role="status">
+          {n > 0 && (basket.all ? t.allSelected({ many: n.toLocaleString(intlTag[locale]) }) : t.selected({ n }))}
+        </strong>
+        {n > 0 && (
+          <>
+            {!basket.all && (
+              <Button small look="quiet" onClick={() => setShown(true)}>
+                {t.show}
+              </Button>
+            )}
+            {!basket.all && total > n && (
+              <Button small look="quiet" onClick={() => basket.chooseAll(search, total)}>
+                {t.selectAll({ many: total.toLocaleString(intlTag[locale]) })}
+              </Button>
+            )}
+            <span className={css.actions}>
+              <Button small look="primary" onClick={() => setAsked('put-to-job')}>
+                {t.putToJob}
+              </Button>
+              <Menu
+                label={t.tags}
+                actions={(['add-tags', 'remove-tags'] as const).map((key) => ({ key, name: names[key], run: () => setAsked(key) }))}
+              />
+              <Button small onClick={() => setAsked('set-owner')}>
+                {t.setOwner}
+              </Button>
+              <Button small onClick={() => setAsked('send-mail')}>
+                {t.sendMail}
+              </Button>
+              <Button small look="quiet" onClick={basket.clear}>
+                {t.clear}
+              </Button>
+            </span>
+          </>
+        )}
+      </section>
+      {asked && (
+        <ActionDialog
+          kind={asked}
+          title={names[asked]}
+          n={n}
+          first={basket.chosen[0]?.[1] ?? null}
+          onSend={start}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {running && <BatchDialog batchId={running.id} title={running.title} onClose={() => setRunning(null)} />}
+      {isShown && <Chosen onClose={() => setShown(false)} />}
+    </>
+  )
+}
+
+/** Who is selected, each to be taken out. */
+function Chosen({ onClose }: { onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const basket = useBasket()
+  return (
+    <Dialog title={t.selected({ n: basket.chosen.length })} onClose={onClose}>
+      <ul className={css.chosen}>
+        {basket.chosen.map(([id, name]) => (
+          <li key={id}>
+            {name}
+            <IconButton
+              icon="x"
+              label={t.remove({ name })}
+              onClick={() => basket.choose(new Set([...basket.ids].filter((one) => one !== id)), () => undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <Button look="primary" onClick={onClose}>
+          {f.ok}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
