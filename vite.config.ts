@@ -41,11 +41,11 @@ function publicUses(id: string, graph: Graph, { later = false } = {}) {
   return { screens, features }
 }
 
-/** What only some features' public screens need: one file for the same features. Each screen has its own beside it. */
+/** What only some features' public screens need: one file for the same features. What one screen alone needs is in the screen's own. */
 const sharedBy = (n: number) => (id: string, graph: Graph) => {
-  const { features } = publicUses(id, graph)
+  const { features, screens } = publicUses(id, graph)
   const isScreenItself = graph.getModuleInfo(`${id.replace(/\?.*/, '')}?__react-router-build-client-route`) !== null
-  return features.size === n && !isScreenItself ? [...features].toSorted().join('-') : null
+  return features.size === n && screens.size > 1 && !isScreenItself ? [...features].toSorted().join('-') : null
 }
 
 /** What the frame or most features need; and the public style sheet, also of what a public screen loads later. */
@@ -68,12 +68,19 @@ const files = [
 
 export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortName(file)}` } },
-  plugins: [usedIcons(), layerStyles(), reactRouter(), compressAssets(), noteModules()],
-  build: { target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0 },
+  plugins: [usedIcons(), layerStyles(), ...writtenClasses(), reactRouter(), compressAssets(), noteModules()],
+  build: {
+    ...{ target: floor, cssTarget: floor, manifest: true, assetsInlineLimit: 0 },
+    // What is loaded later names what it needs besides; every page has these by then.
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((name) => !/\/(frame|framework|rolldown-runtime)-/.test(name)) },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // What React Router tells developers, visitors need not load.
+          // What React Router tells developers, visitors need not load; what we tell goes by `console.info`.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce', 'console.warn'] },
           output: {
             codeSplitting: { groups: files },
           },
@@ -94,6 +101,36 @@ function shortName(file: string): string {
   if ((shortNames.get(name) ?? path) !== path) throw new Error(`${path} and ${shortNames.get(name)} get the same short name; rename one.`)
   shortNames.set(name, path)
   return name
+}
+
+/**
+ * Writes the names of classes where they are worn: `css.card` becomes `"card_k3f"`. Else every public page loads the list of all names of
+ * the one sheet.
+ */
+function writtenClasses(): Plugin[] {
+  return [
+    {
+      name: 'written-classes',
+      apply: 'build',
+      enforce: 'pre',
+      async transform(code, id) {
+        const [line, sheet] = /^import css from '(.+\.module\.css)'$/m.exec(code) ?? []
+        if (!line || !sheet) return
+        const worn = code.replace(line, `import '${sheet}'`)
+        // One that is chosen as the page runs needs the list.
+        if (/(?<![\w./-])css\b(?!\.\w)/.test(worn)) return
+        const file = (await this.resolve(sheet, id))?.id as string
+        return worn.replaceAll(/\bcss\.(\w+)/g, (_, name) => `'${name}_${shortName(file)}'`)
+      },
+    },
+    // A sheet stays although nobody asks it for a name.
+    {
+      name: 'styles-count',
+      apply: 'build',
+      enforce: 'post',
+      transform: (code, id) => (id.endsWith('.module.css') ? { code, moduleSideEffects: 'no-treeshake' } : undefined),
+    },
+  ]
 }
 
 /** Of the package's one file with all its icons, those that we draw. */

@@ -13,7 +13,7 @@ import { roles } from '#shared/roles.ts'
 import { email, personName } from '#shared/shapes.ts'
 import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
 import { ownApiKey } from '../src/features/identity-toolkit/server/service.ts'
-import { whyNotPassword } from '../src/features/identity/rules.ts'
+import { whyNotPassword } from '../src/features/identity/passwords.ts'
 
 const usage = `Usage:
   npm run lintel -- user create --email <address> --role <${roles.join('|')}> --name <name> [--language <${locales.join('|')}>] [--password-stdin]

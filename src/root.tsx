@@ -56,17 +56,21 @@ function useShownLocale(data: RootData | undefined): Locale {
   return isPersonal(pathname) ? (data?.locale ?? 'en') : localeOfPath(pathname)
 }
 
-/** The script of a page that the server writes as a document. In the browser Layout runs only where React has come to the page. */
-function useDocumentScript(data: RootData | undefined): string | null {
+/** What comes with a page: React, or the script of a document. In the browser this runs only where React has come to the page. */
+function PageScripts({ session }: { session: PageSession | undefined }) {
   const page = documentOf(useMatches().at(-1)?.handle)
-  if (!import.meta.env.SSR || data?.session !== null) return null
-  return page && (page.script ?? documentScript)
+  if (import.meta.env.SSR && page && session === null) return <script type="module" src={page.script ?? documentScript} />
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   const locale = useShownLocale(data)
-  const script = useDocumentScript(data)
   return (
     <html lang={locale} data-theme={data?.theme === 'system' ? undefined : data?.theme} suppressHydrationWarning>
       <head>
@@ -80,14 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleProvider value={locale}>
           <DateStyleProvider value={data?.dateStyle ?? 'words'}>{children}</DateStyleProvider>
         </LocaleProvider>
-        {script ? (
-          <script type="module" src={script} />
-        ) : (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <PageScripts session={data?.session} />
       </body>
     </html>
   )

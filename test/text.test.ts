@@ -8,6 +8,7 @@ import { text as applicationText } from '#features/applications/text.ts'
 import { recordText } from '#features/candidates/record-text.ts'
 import { grades } from '#features/candidates/rules.ts'
 import { text as candidateText } from '#features/candidates/text.ts'
+import { text as payText } from '#features/jobs/pay-text.ts'
 import { text as jobText } from '#features/jobs/text.ts'
 import { statusText } from '#features/jobs/status-text.ts'
 import { text as userText } from '#features/users/text.ts'
@@ -295,8 +296,12 @@ describe('the names of', () => {
       1-year | 1 year | 1 an
       2-year | 2 years | 2 ans
       3-year | 3 years | 3 ans
-      4-year | 4+ years | 4 ans et plus
-      hour | an hour | de l’heure
+      4-year | 4+ years | 4 ans et plus`,
+    ))
+  it('what is paid by', () =>
+    named(
+      payText,
+      `hour | an hour | de l’heure
       day | a day | par jour
       week | a week | par semaine
       month | a month | par mois

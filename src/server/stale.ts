@@ -1,5 +1,5 @@
 import type { Action } from '#shared/declared.ts'
-import { showAgo } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
 import { Problem } from '#shared/problem.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'

@@ -17,7 +17,6 @@ const momentFormat = once((tag: string, style: DateStyle) => {
   const day = style === 'words' ? ({ day: 'numeric', month: 'short' } as const) : inNumbers
   return new Intl.DateTimeFormat(tag, { ...day, ...time })
 })
-const agoFormat = once((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
 /** The calendar day of an instant in UTC: `dayOf(new Date('2026-11-21T23:00:00Z')) === '2026-11-21'`. */
 export function dayOf(instant: Date): string {
@@ -42,26 +41,4 @@ export function showDay(value: string, locale: Locale, style: DateStyle = 'words
 /** `21 Nov, 14:05`, in the reader's time zone. */
 export function showMoment(value: string, locale: Locale, style: DateStyle = 'words'): string {
   return momentFormat(tagOf(locale, style), style).format(new Date(value))
-}
-
-/** How far ahead a calendar day is: `today`, `tomorrow`, `in 12 days`. */
-export function showAhead(day: string, today: string, locale: Locale): string {
-  return agoFormat(intlTag[locale]).format(daysBetween(today, day), 'day')
-}
-
-/** Units with their seconds, and from how many of them they are used: "last month" would hide whether it was 5 or 8 weeks. */
-const steps = [
-  ['year', 31_536_000, 1],
-  ['month', 2_592_000, 2],
-  ['day', 86_400, 1],
-  ['hour', 3600, 1],
-  ['minute', 60, 1],
-] as const
-
-/** `3 days ago`, `il y a 3 jours`, `in 2 hours`. */
-export function showAgo(value: string, now: Date, locale: Locale): string {
-  const seconds = (Date.parse(value) - now.getTime()) / 1000
-  const words = agoFormat(intlTag[locale])
-  for (const [unit, size, from] of steps) if (Math.abs(seconds) >= size * from) return words.format(Math.round(seconds / size), unit)
-  return locale === 'fr' ? 'à l’instant' : 'just now'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dateStyles, daysBetween, showAgo, showDay, showMoment } from './dates.ts'
+import { showAgo } from './ago.ts'
+import { addDays, dateStyles, daysBetween, showDay, showMoment } from './dates.ts'
 import { inLocale, localeOfPath, preferredLocale } from './locale.ts'
 import { showMoney } from './money.ts'
 import { once } from './once.ts'

@@ -1,6 +1,7 @@
 import { type Api, createApi, type RawCall, toRequest } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { ApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { unreachable } from './later.ts'
 import { proveAgain } from './prove-again.ts'
 
 const timeoutMs = 45_000
@@ -55,7 +56,7 @@ async function fetchPatiently(url: string, init: RequestInit): Promise<Response>
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
       if (response.status !== 503 || !again) return response
     } catch {
-      if (!again) throw new ApiProblem(offline())
+      if (!again) throw new ApiProblem(unreachable())
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
@@ -65,14 +66,6 @@ async function problemOf(response: Response): Promise<ProblemBody> {
   try {
     return (await response.json()) as ProblemBody
   } catch {
-    return { ...offline(), status: response.status }
+    return { ...unreachable(), status: response.status }
   }
-}
-
-function offline(): ProblemBody {
-  const title =
-    document.documentElement.lang === 'fr'
-      ? 'Lintel est injoignable. Vérifiez votre connexion et réessayez.'
-      : 'We can’t be reached. Check your connection and try again.'
-  return { type: 'about:blank', title, status: 503, code: 'unavailable', instance: '', requestId: '' }
 }

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  codeLifetimes,
-  isOneLine,
-  looksLikeAddress,
-  maskAddress,
-  oneLine,
-  passwordStrength,
-  providerTitle,
-  reservedClaims,
-  secondFactor,
-  whyNotDemote,
-  whyNotPassword,
-} from './rules.ts'
+import { reservedClaims } from './claims.ts'
+import { passwordStrength, whyNotPassword } from './passwords.ts'
+import { codeLifetimes, isOneLine, looksLikeAddress, maskAddress, oneLine, providerTitle, secondFactor, whyNotDemote } from './rules.ts'
 
 it.each([
   ['correct horse battery', null],

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, letTimePass, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { leeds, makeJob, pdf } from '#test/make.ts'
 
@@ -125,6 +125,24 @@ it('the form to apply says all that is missing at once, each in a sentence that 
     await summary.getByRole('link', { name: sentence }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
   }
+})
+
+it('the form to apply says so when the code that sends it cannot be had, and sends once it can', async () => {
+  const { page } = await site.open({ viewport: phone })
+  await page.goto(`/jobs/${slug}/apply`)
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('O’Brien')
+  await page.getByLabel('Email').fill('zoe.later@people.example')
+  await page.locator('input[type=file]').setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf('Zoe')) })
+  await page.getByLabel('I have read the privacy notice').check()
+  await letTimePass(page, 10)
+  await page.route('**/assets/api-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByRole('alert').getByText('We can’t be reached.').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
+  await page.unroute('**/assets/api-*.js')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByRole('heading', { name: 'Application sent' }).waitFor()
 })
 
 describe('without script', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { showMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import type { JobCard } from './contract.ts'
-import { text } from './text.ts'
+import { text } from './pay-text.ts'
 
 /** `£22–£26` and `an hour`; what is by agreement has no unit. */
 export function payParts(pay: JobCard['pay'], locale: Locale): { amount: string; per: string } {

@@ -1,3 +1,4 @@
+import { words } from '#shared/text.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AnyField, type Fields, readFields, valueIn } from '#shared/fields.ts'
 import { isApiProblem } from '#shared/problem.ts'
@@ -6,7 +7,15 @@ import { controlsOf, labelOf } from './error-summary.tsx'
 import { Form, type FormProps, type Sent } from './form.tsx'
 import { useSayField } from './record-fields.tsx'
 import css from './screen.module.css'
-import { formText } from './form-text.ts'
+
+const text = words({
+  clash: {
+    en: 'Someone else has changed this too. What you typed is still here: save again to replace theirs.',
+    fr: 'Quelqu’un d’autre vient de modifier la même chose. Votre saisie est conservée : enregistrez à nouveau pour remplacer la sienne.',
+  },
+  mine: { en: 'Yours', fr: 'Votre saisie' },
+  theirs: { en: 'Theirs', fr: 'La sienne' },
+})
 
 type Versioned = { version: number }
 type Clash = { name: string; label: string; mine: string; theirs: string }
@@ -89,7 +98,7 @@ export function ChangeForm<I extends object>({ fields, record, findNewest, write
 
 /** What both have changed, side by side; takes the focus, as the button that was pressed may be far below. */
 function Clashes({ of }: { of: Clash[] }) {
-  const t = useText(formText)
+  const t = useText(text)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => box.current?.focus(), [of])

@@ -11,14 +11,10 @@ export type Option = { id: number; name: string }
 
 type Props<O extends Option> = {
   name: string
-  /** Also sends what was typed, under this name. Without it, words that were not chosen hold the form back. */
-  typedName?: string
   label: string
   error?: string | undefined
   optional?: boolean
   initial?: O | null
-  /** What was typed before, when nothing was chosen. */
-  initialText?: string
   placeholder: string
   /** Said when nothing fits. */
   none: string
@@ -29,7 +25,6 @@ type Props<O extends Option> = {
   find: (typed: string) => Promise<readonly O[]>
   /** How an option reads: so that two of one name are told apart. */
   show?: (option: O) => string
-  onChoose?: (option: O | null) => void
   /** `initial` was chosen just now, so that no draft comes before it. */
   isNew?: boolean
 }
@@ -39,28 +34,24 @@ const debounceMs = 120
 /** Typed and chosen from a list that the server knows; sends the id under `name`. */
 export function Combobox<O extends Option>({
   name,
-  typedName,
   label,
   error,
   optional = false,
   initial: first = null,
-  initialText: firstText = '',
   placeholder,
   none,
   unchosen,
   fewestLetters,
   find,
   show = (option) => option.name,
-  onChoose,
   isNew = false,
 }: Props<O>) {
   const { errorOf, drafted } = useFormAround()
   const kept = isNew ? undefined : drafted(optionOf(name))
   const initial = kept ? (JSON.parse(kept[0] || 'null') as O | null) : first
-  const initialText = (typedName && kept && drafted(typedName)?.[0]) ?? firstText
   const listId = useId()
   const t = useText(uiText)
-  const [text, setText] = useState(initial ? show(initial) : initialText)
+  const [text, setText] = useState(initial ? show(initial) : '')
   const [chosen, setChosen] = useState<O | null>(initial)
   const [options, setOptions] = useState<readonly O[] | 'failed' | null>(null)
   const [active, setActive] = useState(0)
@@ -83,7 +74,6 @@ export function Combobox<O extends Option>({
     if (option) setText(show(option))
     setUnchosen(false)
     close()
-    onChoose?.(option)
   }
   /** Asks for what fits; an answer that a later question overtook is dropped. */
   const look = async (typed: string, then: (found: readonly O[] | 'failed') => void) => {
@@ -101,7 +91,7 @@ export function Combobox<O extends Option>({
   /** Leaving the field takes what is plainly meant. */
   const leave = () => {
     close()
-    if (chosen || typedName || !text.trim()) return
+    if (chosen || !text.trim()) return
     void look(text, (found) => {
       const meant = found !== 'failed' && found.find((option) => isMeant(option.name) || isMeant(show(option)))
       if (meant) choose(meant)
@@ -137,7 +127,7 @@ export function Combobox<O extends Option>({
     if (input.current && input.current.value !== text) type(input.current.value)
   }, [])
   const popover = useSuggestions(listId, input, options, active)
-  useHoldBack(input, !typedName && !chosen && text.trim() !== '', setUnchosen)
+  useHoldBack(input, !chosen && text.trim() !== '', setUnchosen)
 
   const said = options === 'failed' ? t.notFetched : options?.length === 0 ? none : ''
   return (
@@ -147,7 +137,6 @@ export function Combobox<O extends Option>({
           <input
             {...ids}
             ref={input}
-            name={typedName}
             className={css.input}
             role="combobox"
             aria-expanded={found.length > 0}

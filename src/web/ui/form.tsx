@@ -3,8 +3,7 @@ import { useNavigate, useRouteLoaderData } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
 import type { PageSession } from '../context.ts'
 import { useText } from '../text.tsx'
-import { Button, LinkButton } from './controls.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button } from './controls.tsx'
 import { useDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormProvider, useFormAround } from './form-context.ts'
@@ -113,47 +112,4 @@ export function Form<About = never>({
 export function Submit({ look = 'primary', ...rest }: ComponentProps<typeof Button>) {
   const { busy } = useFormAround()
   return <Button type="submit" look={look} busy={busy} {...rest} />
-}
-
-/** What one does at the end of a page that is a form: always within reach. */
-export function FormActions({ cancel, children }: { cancel?: string; children: ReactNode }) {
-  const t = useText(formText)
-  return (
-    <div className={css.sticky}>
-      {children}
-      {cancel !== undefined && <LinkButton to={cancel}>{t.cancel}</LinkButton>}
-    </div>
-  )
-}
-
-type DialogFormProps = {
-  title: string
-  danger?: boolean
-  send: string
-  /** Throws what is refused: a window that is left open says what was wrong in its form, and in no other way. */
-  onSend: (given: FormData, key: string) => Promise<Exclude<Sent, false>> | Promise<void>
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A form in a window, which closes once it was sent. */
-export function DialogForm({ title, danger = false, send, onSend, onClose, children }: DialogFormProps) {
-  const t = useText(formText)
-  return (
-    <Dialog title={title} bad={danger} onClose={onClose}>
-      <Form
-        onSend={async (given, key) => {
-          const sent = await onSend(given, key)
-          onClose()
-          return sent ?? undefined
-        }}
-      >
-        {children}
-        <div className={css.actions}>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Submit look={danger ? 'danger' : 'primary'}>{send}</Submit>
-        </div>
-      </Form>
-    </Dialog>
-  )
 }

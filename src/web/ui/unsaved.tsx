@@ -1,13 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { words } from '#shared/text.ts'
-import { useText } from '../text.tsx'
-import { ConfirmDialog } from './dialog.tsx'
 
-const text = words({
-  title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
-  body: { en: 'What you typed is not saved yet.', fr: 'Votre saisie n’est pas encore enregistrée.' },
-})
+const load = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog }))
+const LeaveDialog = lazy(load)
 
 type Unsaved = { watch: () => void; release: () => void; guard: React.ReactNode }
 type Ways = {
@@ -19,7 +14,6 @@ type Ways = {
 
 /** Asks before typed text is lost. `watch` whenever something is typed; `release` before leaving because it was sent. */
 export function useUnsaved({ isKept, onLeave }: Ways): Unsaved {
-  const t = useText(text)
   const [typed, setTyped] = useState(false)
   const released = useRef(false)
   const blocker = useBlocker(
@@ -35,22 +29,23 @@ export function useUnsaved({ isKept, onLeave }: Ways): Unsaved {
     watch: () => {
       released.current = false
       setTyped(true)
+      // It is there before it is needed, as the line may be gone by then.
+      void load().catch(() => {})
     },
     release: () => {
       released.current = true
     },
     guard:
       blocker.state === 'blocked' ? (
-        <ConfirmDialog
-          title={t.title}
-          onConfirm={() => {
-            onLeave()
-            blocker.proceed()
-          }}
-          onClose={() => blocker.reset()}
-        >
-          <p>{t.body}</p>
-        </ConfirmDialog>
+        <Suspense>
+          <LeaveDialog
+            onLeave={() => {
+              onLeave()
+              blocker.proceed()
+            }}
+            onStay={() => blocker.reset()}
+          />
+        </Suspense>
       ) : null,
   }
 }

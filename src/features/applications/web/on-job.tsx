@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { showAgo } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'

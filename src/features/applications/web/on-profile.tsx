@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { showAgo } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
 import { inLocale } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { toApplied } from '#shared/screens.ts'

@@ -132,7 +132,7 @@ let toLink: OAuthCredential | null = null
 
 /** What follows every proof of who one is. */
 async function enter(user: User): Promise<Session> {
-  if (toLink) await linkWithCredential(user, toLink).catch((error: unknown) => console.warn('the provider could not be linked', error))
+  if (toLink) await linkWithCredential(user, toLink).catch((error: unknown) => console.info('the provider could not be linked', error))
   toLink = null
   await openPage(user)
   // Our own service's refresh cookie learns how long to live at its first rotation.
@@ -174,7 +174,7 @@ async function renew(): Promise<void> {
     await auth.currentUser?.getIdToken(true)
   } catch (error) {
     if (auth.currentUser === null) sessionStorage.setItem(endedAs, codeOf(error))
-    else console.warn('token refresh failed', error)
+    else console.info('token refresh failed', error)
   }
 }
 

@@ -5,7 +5,7 @@ import { useFormField } from '#web/ui/form-context.ts'
 import css from '#web/ui/screen.module.css'
 import type { Job } from '../contract.ts'
 import { payUnits } from '../rules.ts'
-import { text as options } from '../text.ts'
+import { text as payText } from '../pay-text.ts'
 import { text } from './staff-text.ts'
 
 type Props = { name: string; labels: readonly [min: string, max: string]; hint?: string; initial: Job['pay'] }
@@ -13,7 +13,7 @@ type Props = { name: string; labels: readonly [min: string, max: string]; hint?:
 /** From how much to how much, for what, in which money; `payOf` of the same name reads them. */
 export function PayInputs({ name, labels: [min, max], hint, initial }: Props) {
   const t = useText(text)
-  const o = useText(options)
+  const units = useText(payText)
   const locale = useLocale()
   const { error } = useFormField(name)
   const major = (amount: number | undefined) => (amount === undefined ? '' : String(amount / 100))
@@ -29,7 +29,7 @@ export function PayInputs({ name, labels: [min, max], hint, initial }: Props) {
           label={t.payUnit}
           name={`${name}Unit`}
           defaultValue={initial?.unit ?? (locale === 'fr' ? 'month' : 'hour')}
-          options={payUnits.map((one) => [one, o[one]] as const)}
+          options={payUnits.map((one) => [one, units[one]] as const)}
         />
         <Select
           label={t.payCurrency}

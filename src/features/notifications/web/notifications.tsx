@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { showAgo } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
 import { toAccountTab } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'

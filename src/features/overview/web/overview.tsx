@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { showAgo } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
 import { roles } from '#shared/roles.ts'
 import { toAddCandidate, toApplicants, toApplications, toCandidate, toCandidates, toJobs, toPostJob } from '#shared/screens.ts'
 import { inBrowser, type Screen } from '#web/load.ts'

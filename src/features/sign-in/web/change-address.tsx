@@ -8,7 +8,7 @@ import { looksLikeAddress } from '../../identity/rules.ts'
 import { useFailure } from './public/failure.tsx'
 import css from './public/login.module.css'
 import { text as loginText } from './public/login-text.ts'
-import { text } from './public/page-text.ts'
+import { text } from './staff-text.ts'
 
 /** Sends a link to the new address; nothing changes before it is opened. */
 export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {

@@ -10,15 +10,16 @@ import { Form, type Sent, Submit } from '#web/ui/form.tsx'
 import { localProblem } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
-import { whyNotPassword } from '../../identity/rules.ts'
+import { whyNotPassword } from '../../identity/passwords.ts'
 import { text as identityText } from '../../identity/text.ts'
 import { codeOf, isWrongPassword } from '../../identity/web/code-of.ts'
 import { useFailure } from './public/failure.tsx'
 import { NewPasswordField } from './public/new-password-field.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
-import { text } from './public/page-text.ts'
+import { text as pageText } from './public/page-text.ts'
 import { useSecondStep } from './public/second-step.tsx'
 import { text as stepText } from './public/second-step-text.ts'
+import { text } from './staff-text.ts'
 
 const load = async () => (await import('../../identity/web/identity.ts')).findSecurity()
 export const clientLoader = inBrowser(load)
@@ -27,6 +28,7 @@ export const handle: ScreenFor = { roles }
 /** A new password after proving the current one, and the code of the app where there is one. */
 export default function ChangePassword({ loaderData: { hasPassword, providers } }: Screen<typeof load>) {
   const t = useText(text)
+  const p = useText(pageText)
   const i = useText(identityText)
   const s = useText(stepText)
   const { revalidate } = useRevalidator()
@@ -83,10 +85,10 @@ export default function ChangePassword({ loaderData: { hasPassword, providers } 
         <section className={css.card}>
           <OnlyThemselves />
           {hasPassword && <PasswordField label={t.currentPassword} name="current" autoComplete="current-password" required />}
-          <NewPasswordField label={t.newPassword} name="next" />
+          <NewPasswordField label={p.newPassword} name="next" />
           <PasswordField label={t.repeatPassword} name="repeat" autoComplete="new-password" required />
           <div>
-            <Submit disabled={isPreview}>{hasPassword ? t.changeDo : t.setPassword}</Submit>
+            <Submit disabled={isPreview}>{hasPassword ? t.changeDo : p.setPassword}</Submit>
           </div>
         </section>
       </Form>

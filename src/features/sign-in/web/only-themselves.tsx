@@ -1,7 +1,7 @@
 import { useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
-import { text } from './public/page-text.ts'
+import { text } from './staff-text.ts'
 
 /** Why nothing that the identity service does is offered in a preview: it would do it to the administrator's own account. */
 export function OnlyThemselves() {

@@ -11,7 +11,7 @@ import { maskAddress } from '../../identity/rules.ts'
 import { ChangeAddressDialog } from './change-address.tsx'
 import { useFailure } from './public/failure.tsx'
 import { OnlyThemselves } from './only-themselves.tsx'
-import { text } from './public/page-text.ts'
+import { text } from './staff-text.ts'
 
 export const handle: ScreenFor = { roles }
 

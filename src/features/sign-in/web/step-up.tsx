@@ -15,7 +15,8 @@ import css from './public/login.module.css'
 import { text as loginText } from './public/login-text.ts'
 import { awaitProof } from '../../identity/web/proof.ts'
 import { useSecondStep } from './public/second-step.tsx'
-import { text } from './public/second-step-text.ts'
+import { text as stepText } from './public/second-step-text.ts'
+import { text } from './staff-text.ts'
 
 type Ways = { hasPassword: boolean; providers: { id: string; name: string }[] }
 type Asked = Ways & { answer: (isProven: boolean) => void }
@@ -51,6 +52,7 @@ async function findWays(): Promise<Ways> {
 
 function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => void; onClose: () => void }) {
   const t = useText(text)
+  const s = useText(stepText)
   const why = useWord(identityText)
   /** What ended the second step, said where the first one begins again. */
   const [over, setOver] = useState<string>()
@@ -64,7 +66,7 @@ function StepUpDialog({ ways, onDone, onClose }: { ways: Ways; onDone: () => voi
     })
   const way = { prove, over }
   return (
-    <Dialog title={second.form ? t.title : t.proveTitle} onClose={onClose}>
+    <Dialog title={second.form ? s.title : t.proveTitle} onClose={onClose}>
       {second.form ?? (ways.hasPassword ? <ByPassword {...way} /> : <Otherwise {...way} providers={ways.providers} />)}
     </Dialog>
   )
@@ -74,6 +76,7 @@ type Way = { prove: (proof: Proof) => Promise<Sent>; over: string | undefined }
 
 function ByPassword({ prove, over }: Way) {
   const t = useText(text)
+  const s = useText(stepText)
   const why = useWord(identityText)
   const { email } = useSession()
   const send = (given: FormData) =>
@@ -85,8 +88,8 @@ function ByPassword({ prove, over }: Way) {
     <Form className={css.form} onSend={send}>
       <p className={css.soft}>{t.proveBody}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField label={t.password} name="password" autoComplete="current-password" required error={over} />
-      <Submit wide>{t.goOn}</Submit>
+      <PasswordField label={s.password} name="password" autoComplete="current-password" required error={over} />
+      <Submit wide>{s.goOn}</Submit>
     </Form>
   )
 }

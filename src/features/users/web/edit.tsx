@@ -1,6 +1,6 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { showAgo } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'

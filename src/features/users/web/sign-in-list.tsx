@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showAgo } from '#shared/dates.ts'
+import { showAgo } from '#shared/ago.ts'
 import { deviceOf } from '#shared/device.ts'
 import type { Spoken } from '#shared/text.ts'
 import { useLocale, useText } from '#web/text.tsx'

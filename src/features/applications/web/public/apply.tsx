@@ -5,9 +5,9 @@ import type { Operations } from '#shared/contract.ts'
 import { fieldOf } from '#shared/problem.ts'
 import { toApplied, toDashboard } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
-import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
 import { useDates } from '#web/date-style.tsx'
+import { later } from '#web/later.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { newRequestKey } from '#web/request-key.ts'
@@ -108,7 +108,8 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
       given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
     ])
     if (wrong) throw wrong
-    if (!guest) await import('../../../identity/web/identity.ts')
+    const { api } = await later(() => import('#web/api.ts'))
+    if (!guest) await later(() => import('../../../identity/web/identity.ts'))
     const file = given.get('file') as File
     const body = { ...applicationOf(given, guest), seconds: sent.current.seconds }
     const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })

@@ -4,8 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { toVerification } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
-import { api } from '#web/api.ts'
 import type { PageSession } from '#web/context.ts'
+import { later } from '#web/later.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select, TextField } from '#web/ui/controls.tsx'
@@ -17,7 +17,8 @@ import { type Fault, localProblem, numberOf, textOf } from '#web/ui/form-data.ts
 import { NameFields } from '#web/ui/name-fields.tsx'
 import { codeOf } from '../../../identity/web/code-of.ts'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
-import { looksLikeAddress, whyNotPassword } from '../../../identity/rules.ts'
+import { whyNotPassword } from '../../../identity/passwords.ts'
+import { looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
 import { tradeNames, trades } from '../../../jobs/trades.ts'
@@ -228,7 +229,7 @@ export function recordOf(given: FormData, locale: Locale) {
 
 /** Account first, then the record, then the CV; a repeat after a failure goes on where it stopped. */
 async function register(given: FormData, locale: Locale, hasAccount: boolean, wordOf: (code: string) => string): Promise<void> {
-  const identity = await import('../../../identity/web/identity.ts')
+  const [{ api }, identity] = await later(() => Promise.all([import('#web/api.ts'), import('../../../identity/web/identity.ts')]))
   const email = textOf(given, 'email') ?? ''
   const session = await identity.currentSession()
   if (!hasAccount && session?.email !== email.toLowerCase()) {

@@ -1,7 +1,7 @@
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Role, roles } from '#shared/roles.ts'
-import { reservedClaims } from '../../../identity/rules.ts'
+import { reservedClaims } from '../../../identity/claims.ts'
 import type { Action } from '#shared/declared.ts'
 import { type Account, findAccount, type Link, lockAccount } from '../../../identity/server/accounts/accounts.ts'
 import { summaryOf } from '../described.ts'

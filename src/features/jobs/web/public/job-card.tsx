@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { dayOf, daysBetween, showAgo, showAhead } from '#shared/dates.ts'
+import { showAgo, showAhead } from '#shared/ago.ts'
+import { dayOf, daysBetween } from '#shared/dates.ts'
 import { onOneLine } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'

@@ -7,14 +7,10 @@ export type ChosenPlace = Option & { region: string; department: string | null }
 
 type Props = {
   name: string
-  /** Also sends the words as typed, under this name, for who looks the town up on the server. */
-  typedName?: string
   label: string
   error?: string | undefined
   optional?: boolean
   initial?: ChosenPlace | null
-  initialText?: string
-  onChoose?: (place: ChosenPlace | null) => void
 }
 
 /** A town, typed and chosen from the gazetteer; sends its id under `name`. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#web/api.ts'
 import { useAt, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
@@ -48,10 +47,12 @@ function ProviderButtons() {
   const t = useText(siteText)
   const [providers, setProviders] = useState<{ id: string; name: string }[]>([])
   useEffect(() => {
-    void api.get('/config').then(
-      (config) => setProviders(config.providers),
-      () => {},
-    )
+    void import('#web/api.ts')
+      .then(({ api }) => api.get('/config'))
+      .then(
+        (config) => setProviders(config.providers),
+        () => {},
+      )
   }, [])
   if (providers.length === 0) return null
   return (

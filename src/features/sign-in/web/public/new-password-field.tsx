@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { useFormField } from '#web/ui/form-context.ts'
-import { passwordStrength, whyNotPassword } from '../../../identity/rules.ts'
+import { passwordStrength, whyNotPassword } from '../../../identity/passwords.ts'
 import css from './new-password-field.module.css'
 import { text } from './new-password-text.ts'
 

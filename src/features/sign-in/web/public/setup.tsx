@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { say } from '#shared/text.ts'
-import { api } from '#web/api.ts'
+import { later } from '#web/later.ts'
 import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { LinkButton, TextField } from '#web/ui/controls.tsx'
@@ -21,6 +21,7 @@ export default function Setup() {
   const token = query.get('token')
   const [done, setDone] = useState(false)
   const create = async (given: FormData) => {
+    const { api } = await later(() => import('#web/api.ts'))
     await api.post('/setup', {
       body: {
         token: token ?? '',

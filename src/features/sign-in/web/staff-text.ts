@@ -1,0 +1,53 @@
+import { words } from '#shared/text.ts'
+
+/** Words of what only those who are logged in see; what public pages say too is in `public/`. */
+export const text = words({
+  changeAddress: { en: 'Change address', fr: 'Changer d’adresse' },
+  newAddress: { en: 'New address', fr: 'Nouvelle adresse' },
+  currentPassword: { en: 'Current password', fr: 'Mot de passe actuel' },
+  repeatPassword: { en: 'Repeat it', fr: 'Répétez-le' },
+  repeatDiffers: { en: 'The passwords do not match.', fr: 'Les mots de passe ne correspondent pas.' },
+  changeTitle: { en: 'Change password', fr: 'Changer le mot de passe' },
+  setTitle: { en: 'Set a password', fr: 'Définir un mot de passe' },
+  othersEnd: { en: 'Changing it logs you out everywhere else.', fr: 'Le changer vous déconnecte de vos autres appareils.' },
+  noPasswordYet: {
+    en: 'You log in by {by}. With a password you can log in here too.',
+    fr: 'Vous vous connectez par {by}. Avec un mot de passe, vous pourrez aussi vous connecter ici.',
+  },
+  currentWrong: { en: 'This is not your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
+  changeDo: { en: 'Change password', fr: 'Changer le mot de passe' },
+  changed: {
+    en: 'Your password has been changed. Other devices have been logged out.',
+    fr: 'Votre mot de passe a été changé. Les autres appareils ont été déconnectés.',
+  },
+  sentTitle: { en: 'Check your email', fr: 'Consultez votre messagerie' },
+  sentBody: {
+    en: 'We sent a link to {address}. Open it to confirm your address.',
+    fr: 'Nous avons envoyé un lien à {address}. Ouvrez-le pour confirmer votre adresse.',
+  },
+  onlyThemselves: {
+    en: 'Only the person themselves can change how they log in. You see what they see.',
+    fr: 'Seule la personne elle-même peut changer sa façon de se connecter. Vous voyez ce qu’elle voit.',
+  },
+  resend: { en: 'Send again', fr: 'Renvoyer' },
+  resendIn: { en: 'Send again in {n} s', fr: 'Renvoyer dans {n} s' },
+  haveVerified: { en: 'I have verified', fr: 'J’ai confirmé' },
+  notYet: { en: 'Not confirmed yet. Open the link in the email first.', fr: 'Pas encore confirmée. Ouvrez d’abord le lien de l’e-mail.' },
+  sentAgain: { en: 'Sent again', fr: 'Renvoyé' },
+  proveTitle: { en: 'Confirm it’s you', fr: 'Confirmez votre identité' },
+  proveBody: {
+    en: 'You logged in a while ago. To continue, enter your password again.',
+    fr: 'Votre connexion n’est pas récente. Pour continuer, saisissez à nouveau votre mot de passe.',
+  },
+  passwordWrong: { en: 'This is not your password.', fr: 'Ce n’est pas votre mot de passe.' },
+  proveOtherwise: {
+    en: 'You logged in a while ago. To continue, log in once more. What you typed stays here.',
+    fr: 'Votre connexion n’est pas récente. Pour continuer, identifiez-vous à nouveau. Votre saisie est conservée.',
+  },
+  mailLink: { en: 'Email me a link', fr: 'M’envoyer un lien par e-mail' },
+  mailAgain: { en: 'Send the link again', fr: 'Renvoyer le lien' },
+  linkSent: {
+    en: 'We sent a link to {address}. Open it in this browser, then come back to this page.',
+    fr: 'Nous avons envoyé un lien à {address}. Ouvrez-le dans ce navigateur, puis revenez à cette page.',
+  },
+})

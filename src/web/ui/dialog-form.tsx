@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '../text.tsx'
+import { Button } from './controls.tsx'
+import { Dialog } from './dialog.tsx'
+import { Form, type Sent, Submit } from './form.tsx'
+import { formText } from './form-text.ts'
+import css from './screen.module.css'
+
+type DialogFormProps = {
+  title: string
+  danger?: boolean
+  send: string
+  /** Throws what is refused: a window that is left open says what was wrong in its form, and in no other way. */
+  onSend: (given: FormData, key: string) => Promise<Exclude<Sent, false>> | Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a window, which closes once it was sent. */
+export function DialogForm({ title, danger = false, send, onSend, onClose, children }: DialogFormProps) {
+  const t = useText(formText)
+  return (
+    <Dialog title={title} bad={danger} onClose={onClose}>
+      <Form
+        onSend={async (given, key) => {
+          const sent = await onSend(given, key)
+          onClose()
+          return sent ?? undefined
+        }}
+      >
+        {children}
+        <div className={css.actions}>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Submit look={danger ? 'danger' : 'primary'}>{send}</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { ConfirmDialog } from './dialog.tsx'
+
+const text = words({
+  title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
+  body: { en: 'What you typed is not saved yet.', fr: 'Votre saisie n’est pas encore enregistrée.' },
+})
+
+/** Asks before typed text is lost. */
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const t = useText(text)
+  return (
+    <ConfirmDialog title={t.title} onConfirm={onLeave} onClose={onStay}>
+      <p>{t.body}</p>
+    </ConfirmDialog>
+  )
+}
