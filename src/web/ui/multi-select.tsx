@@ -82,7 +82,9 @@ export function MultiSelect({
   const found = fitting(options, chosen, word)
   const isNew = canCreate && word !== '' && ![...options.flat(), ...chosen].some((known) => fold(known) === fold(word))
   const offered = isNew ? [...found, [word, t.create({ word })] as const] : found
-  const popover = useSuggestions(id, box, isOpen ? offered : null, active)
+  // Nothing is said of a list that has nothing to offer before one has typed.
+  const isShown = isOpen && (offered.length > 0 || word !== '')
+  const popover = useSuggestions(id, box, isShown ? offered : null, active)
   useHoldBack(input, word !== '', setUnchosen)
 
   const type = (next: string) => {
@@ -160,7 +162,7 @@ export function MultiSelect({
   }, [chosen])
 
   const wrong = isUnchosen ? t.unchosen({ word }) : (error ?? errorOf(name))
-  const none = isOpen && offered.length === 0 ? t.none : ''
+  const none = isShown && offered.length === 0 ? t.none : ''
   return (
     <Field label={label} hint={hint} error={wrong} optional={optional}>
       {({ 'aria-describedby': described, ...ids }) => (

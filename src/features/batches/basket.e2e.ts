@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('the basket survives paging and reload, tags all who are in it, and the tags are taken back', async () => {
+  const operation = await site.world.as('operation')
+  for (let n = 0; n < 12; n++)
+    await operation.post('/candidates', { body: { firstName: 'Ann', lastName: `Basket ${n}`, phone: '07700 900123', locale: 'en' } })
+  const tagged = async () =>
+    (await site.world.app.database.pool.query(`select count(*)::int as n from candidates where 'rail' = any(tags)`)).rows[0].n
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto('/dashboard/candidate/list')
+  await page.getByLabel('Select Ann Basket 11').check()
+  await page.goto('/dashboard/candidate/list?page=2')
+  await page.getByLabel('Select Ann Basket 0').check()
+  await page.reload()
+  const basket = page.getByRole('region', { name: 'Selection' })
+  await basket.getByText('2 selected').waitFor()
+  await expectAccessible(page)
+
+  await basket.getByRole('button', { name: 'Tags' }).click()
+  await page.getByRole('menuitem', { name: 'Add tags' }).click()
+  const asks = page.getByRole('dialog')
+  await asks.getByRole('combobox', { name: 'Tags' }).fill('rail')
+  await page.keyboard.press('Enter')
+  await asks.getByRole('button', { name: 'Add tags' }).click()
+  await page.getByText('2 done, 0 not done').waitFor()
+  expect(await tagged()).toBe(2)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByText('Taken back').waitFor()
+  expect(await tagged()).toBe(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+
+  await basket.getByRole('button', { name: 'Select all 12 that match' }).click()
+  await basket.getByText('All 12 that match').waitFor()
+  await basket.getByRole('button', { name: 'Clear' }).click()
+  await basket.getByText('All 12').waitFor({ state: 'hidden' })
+})
