@@ -126,7 +126,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
     ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],
   ],
-  'features/batches/web/batch-text.ts more': [
+  'features/batches/web/batch-text.ts others': [
     ['and 0 more', 'and one more', 'and 2 more', 'and 1,200 more'],
     ['et un autre', 'et un autre', 'et 2 autres', 'et 1 200 autres'],
   ],

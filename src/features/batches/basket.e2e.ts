@@ -24,7 +24,7 @@ it('the basket survives paging and reload, tags all who are in it, and the tags 
   await basket.getByText('2 selected').waitFor()
   await expectAccessible(page)
 
-  await basket.getByRole('button', { name: 'Tags' }).click()
+  await basket.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Add tags' }).click()
   const asks = page.getByRole('dialog')
   await asks.getByRole('combobox', { name: 'Tags' }).fill('rail')

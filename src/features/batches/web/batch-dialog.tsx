@@ -49,7 +49,7 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
                 <strong>{name}</strong> {reason}
               </li>
             ))}
-            {failed.total > failed.items.length && <li>{t.more({ n: failed.total - failed.items.length })}</li>}
+            {failed.total > failed.items.length && <li>{t.others({ n: failed.total - failed.items.length })}</li>}
           </ul>
         </section>
       )}

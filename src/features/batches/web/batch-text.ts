@@ -41,5 +41,6 @@ export const text = words({
   undo: { en: 'Take it back', fr: 'Annuler l’opération' },
   goesOn: { en: 'You can close this. It goes on by itself.', fr: 'Vous pouvez fermer : l’opération continue d’elle-même.' },
   notDone: { en: 'Not done', fr: 'Non faits' },
-  more: { en: { one: 'and one more', other: 'and {n} more' }, fr: { one: 'et un autre', other: 'et {n} autres' } },
+  more: { en: 'More', fr: 'Plus' },
+  others: { en: { one: 'and one more', other: 'and {n} more' }, fr: { one: 'et un autre', other: 'et {n} autres' } },
 })

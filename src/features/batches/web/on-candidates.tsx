@@ -24,6 +24,7 @@ export type OnList = { total: number; search: string }
 
 const kinds = ['put-to-job', 'add-tags', 'remove-tags', 'set-owner', 'send-mail'] as const
 type Kind = (typeof kinds)[number]
+const [, ...others] = kinds
 
 /** At the foot of the list of candidates: who is selected, and what can be done with them all. */
 export default function OnCandidates() {
@@ -75,16 +76,7 @@ export default function OnCandidates() {
               <Button small look="primary" onClick={() => setAsked('put-to-job')}>
                 {t.putToJob}
               </Button>
-              <Menu
-                label={t.tags}
-                actions={(['add-tags', 'remove-tags'] as const).map((key) => ({ key, name: names[key], run: () => setAsked(key) }))}
-              />
-              <Button small onClick={() => setAsked('set-owner')}>
-                {t.setOwner}
-              </Button>
-              <Button small onClick={() => setAsked('send-mail')}>
-                {t.sendMail}
-              </Button>
+              <Menu label={t.more} actions={others.map((key) => ({ key, name: names[key], run: () => setAsked(key) }))} />
               <Button small look="quiet" onClick={basket.clear}>
                 {t.clear}
               </Button>

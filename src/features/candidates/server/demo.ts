@@ -7,7 +7,7 @@ import type { Country } from '../../places/countries.ts'
 import { type Availability, cards } from '../options.ts'
 import { drivingLicences, engagementsIn, grades, languageLevels, qualifications, shifts, sources, statusAfter } from '../rules.ts'
 
-type Town = { id: number; name: string; lat: number; lon: number }
+type Town = { id: number; name: string; department: string | null; lat: number; lon: number }
 export type DemoCandidate = {
   id: number
   firstName: string
@@ -97,10 +97,7 @@ const streets = {
   GB: ['Victoria Road', 'Mill Lane', 'Station Road', 'Church Street', 'Albert Terrace', 'Kingsway', 'The Crescent'],
   FR: ['rue de la République', 'avenue Jean-Jaurès', 'rue Pasteur', 'impasse des Lilas', 'boulevard Gambetta', 'rue du Moulin'],
 } as const
-const postcodes = {
-  GB: ['LS6 3DP', 'M14 5TQ', 'BS3 4HQ', 'CF24 2DG', 'EH6 5BN', 'B29 6QE'],
-  FR: ['69003', '75019', '33800', '59000', '13005', '31400'],
-} as const
+const offices = ['000', '100', '140', '200', '300']
 const foreign = ['pl', 'pt', 'ro', 'ar', 'es', 'it', 'bg', 'lt', 'tr', 'uk'] as const
 const usefulTags = [
   'reliable',
@@ -116,7 +113,11 @@ const usefulTags = [
 ]
 
 /** What else a recruiter has written down by now; fuller for some than for others. */
-function recordOf(random: Random, country: Country, { today, availability }: { today: string; availability: Availability }) {
+function recordOf(
+  random: Random,
+  country: Country,
+  { today, availability, department }: { today: string; availability: Availability; department: string | null },
+) {
   const years = random.between(0, 35)
   const pay = (country === 'GB' ? 1400 : 1350) + years * 40 + random.between(0, 8) * 50
   const asks = random.chance(0.6)
@@ -124,7 +125,7 @@ function recordOf(random: Random, country: Country, { today, availability }: { t
   return {
     country,
     address: random.chance(0.5) ? `${random.between(1, 180)}${country === 'GB' ? '' : ','} ${random.pick(streets[country])}` : null,
-    postcode: random.chance(0.7) ? random.pick(postcodes[country]) : null,
+    postcode: department && /^\d\d$/.test(department) && random.chance(0.7) ? `${department}${random.pick(offices)}` : null,
     dateOfBirth: random.chance(0.3) ? addDays(today, -365 * (19 + years) - random.between(0, 360)) : null,
     languages: JSON.stringify([
       ...(random.chance(0.75) ? [native] : []),
@@ -223,7 +224,7 @@ export async function makeCandidates(
         status: i === 7 ? ('do_not_contact' as const) : statusAfter('active', availability),
         doNotContactReason: i === 7 ? 'Asked us by phone not to call again' : null,
         source: random.pick(sources),
-        ...recordOf(random, country, { today, availability }),
+        ...recordOf(random, country, { today, availability, department: town.department }),
         ownerId: i >= 2 && i < 52 ? (agents[i % agents.length] ?? null) : null,
         privacyAcceptedAt: createdAt,
         keepProfileAt: random.chance(0.7) ? createdAt : null,
