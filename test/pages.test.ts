@@ -8,6 +8,7 @@ import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import { budgets } from '#server/limits.ts'
 import { useApp } from './app.ts'
+import { policy as pagesPolicy } from '#server/pages.ts'
 import { servePages } from '../src/pages.ts'
 import { sameOrigin } from './identity.ts'
 import { cvFile, makeJob } from './make.ts'
@@ -181,6 +182,7 @@ describe('the browser’s cookies', () => {
   it.each([
     ['theme=dark', 'dark'],
     ['lang=en; theme=light', 'light'],
+    ['lang=en;theme=light', 'light'],
     ['theme=blue', undefined],
     ['old_theme=dark', undefined],
     ['', undefined],
@@ -188,6 +190,7 @@ describe('the browser’s cookies', () => {
   it.each([
     ['lang=fr', 'en', 'fr'],
     ['theme=dark; lang=en', 'fr', 'en'],
+    ['theme=dark;lang=en', 'fr', 'en'],
     ['lang=de', 'fr', 'fr'],
     ['slang=fr', 'en', 'en'],
     ['', 'fr-FR,fr;q=0.9', 'fr'],
@@ -203,11 +206,26 @@ describe('the browser’s cookies', () => {
   })
 })
 
-it.each(['/api', '/api/nowhere', '/assets', '/assets/nowhere.js'])('%s is no page, and is not answered by one', async (url) => {
-  const { statusCode, headers, body } = await get(url)
-  expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
-  expect(JSON.parse(body)).toMatchObject({ code: 'not-found' })
+it('lets whoever develops have their pages from Vite, and nobody else', () => {
+  const loosened = pagesPolicy('a-nonce', true, undefined).split('; ')
+  const strict = pagesPolicy('a-nonce', false, undefined).split('; ')
+  expect(loosened.filter((one) => !strict.includes(one))).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"])
+  expect(strict.filter((one) => !loosened.includes(one))).toEqual([
+    "style-src 'self' 'nonce-a-nonce'",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])
 })
+
+it.each(['/api', '/api/nowhere', '/assets', '/assets/nowhere.js', '/identity'])(
+  '%s is no page, and is not answered by one',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    expect(JSON.parse(body)).toMatchObject({ code: 'not-found' })
+  },
+)
 
 it('answers pages to GET and HEAD alone, and says so', async () => {
   expect((await world.raw({ method: 'HEAD', url: '/jobs' })).statusCode).toBe(200)
@@ -231,9 +249,12 @@ it('gives the browser its worker, which fetches from us alone and is asked for a
   expect(body).toContain('addEventListener')
 })
 
-it.each(['/auth/action?oobCode=x', '/setup?token=x'])('%s tells no other site its address, which holds a secret', async (address) => {
-  expect((await get(address)).headers['referrer-policy']).toBe('no-referrer')
-})
+it.each(['/auth/action?oobCode=x', '/auth/login', '/setup?token=x'])(
+  '%s tells no other site its address, which holds a secret',
+  async (address) => {
+    expect((await get(address)).headers['referrer-policy']).toBe('no-referrer')
+  },
+)
 
 describe('search engines', () => {
   it('are kept from what is behind the login, and shown the map', async () => {
@@ -297,10 +318,13 @@ describe('the dashboard', () => {
   })
 })
 
-it.each(['/nowhere', '/dashboard/nowhere', '/user/account/nowhere'])('%s leads to the page that says there is none', async (address) => {
-  const { statusCode, headers } = await get(address)
-  expect([statusCode, headers.location]).toEqual([302, '/404'])
-})
+it.each(['/nowhere', '/dashboard/nowhere', '/user/account/nowhere', '/apis', '/see/api', '/assetsmith'])(
+  '%s leads to the page that says there is none',
+  async (address) => {
+    const { statusCode, headers } = await get(address)
+    expect([statusCode, headers.location]).toEqual([302, '/404'])
+  },
+)
 
 describe('the application form without script', () => {
   let n = 0
@@ -395,6 +419,12 @@ describe('the application form without script', () => {
     const before = (await received()).length
     expect((await send({ privacyAccepted: 'on', file: cvFile() }, headers as Record<string, string>)).statusCode).toBe(403)
     expect((await received()).length).toBe(before)
+  })
+  it('is a form, and not what programs send', async () => {
+    const url = `/jobs/${slug}/apply`
+    const { statusCode, headers, body } = await world.raw({ method: 'POST', url, headers: sameOrigin, payload: { firstName: 'Zoë' } })
+    expect([statusCode, headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
+    expect(body).toContain('role="alert" tabindex="-1"')
   })
   it('is the only page that takes one', async () => {
     const { statusCode } = await world.raw({ method: 'POST', url: '/register', headers: sameOrigin, payload: {} })

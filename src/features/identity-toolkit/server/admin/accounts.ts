@@ -261,7 +261,8 @@ function deleteAccounts(kit: Toolkit, call: Call, uids: string[]): Promise<numbe
       .where('uid', 'in', ['', ...uids])
       .returning(['id', 'role'])
       .execute()
-    for (const account of gone) await note(db, call, 'account.deleted', account)
+    // The database deletes in no order.
+    for (const account of gone.toSorted((one, other) => one.id - other.id)) await note(db, call, 'account.deleted', account)
     return gone.length
   })
 }
