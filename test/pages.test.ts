@@ -218,14 +218,11 @@ it('lets whoever develops have their pages from Vite, and nobody else', () => {
   ])
 })
 
-it.each(['/api', '/api/nowhere', '/assets', '/assets/nowhere.js', '/identity'])(
-  '%s is no page, and is not answered by one',
-  async (url) => {
-    const { statusCode, headers, body } = await get(url)
-    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
-    expect(JSON.parse(body)).toMatchObject({ code: 'not-found' })
-  },
-)
+it.each(['/api', '/api/nowhere', '/assets', '/assets/nowhere.js'])('%s is no page, and is not answered by one', async (url) => {
+  const { statusCode, headers, body } = await get(url)
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+  expect(JSON.parse(body)).toMatchObject({ code: 'not-found' })
+})
 
 it('answers pages to GET and HEAD alone, and says so', async () => {
   expect((await world.raw({ method: 'HEAD', url: '/jobs' })).statusCode).toBe(200)

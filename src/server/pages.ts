@@ -141,7 +141,7 @@ async function registerForms(
   const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
     const { retryAfterSeconds } = limiter.spend(limit, anonymous, request.ip)
     if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
-    if (!request.isMultipart() || !upload) throw new Problem(415, 'unsupported-media-type')
+    if (!upload) throw new Problem(415, 'unsupported-media-type')
     return receiveForm(request, upload, storage, fields)
   }
   await app.register(async (scope) => {
