@@ -122,7 +122,7 @@ const queries: Record<string, (value: Value | undefined) => Record<string, strin
 }
 
 /** For those who reach only what is theirs: a body that is good, so that whose it is decides. */
-const bodies: Record<string, Record<string, unknown>> = { addActivity: { text: 'Rang' }, stopContact: { reason: 'Asked' } }
+const bodies: Record<string, Record<string, unknown>> = { addActivity: { text: 'Rang' }, stopCandidateContact: { reason: 'Asked' } }
 
 beforeAll(async () => {
   const known: Partial<Record<Caller, Person>> = {

@@ -52,31 +52,31 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
   const reason = 'Asked us not to'
 
   return {
-    acceptTerms: toEmployer({ changes: terms }, terms),
-    addContact: addsTo(() => ({ ...person, lastName: `Barrow ${++count}` })),
+    acceptEmployerTerms: toEmployer({ changes: terms }, terms),
+    addEmployerContact: addsTo(() => ({ ...person, lastName: `Barrow ${++count}` })),
     addEmployer: async (colleague) => ({
       by: await world.as('operation', colleague),
       input: { body: { name: `Mason & Daughters ${++count}`, sector: 'residential' } },
       leaves: ({ id }) => ({ on: id, topics: [`employer:${id}`, 'employers'] }),
     }),
-    addNote: addsTo(() => ({ text: `Rang ${++count} times` })),
-    addSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
+    addEmployerNote: addsTo(() => ({ text: `Rang ${++count} times` })),
+    addEmployerSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
     archiveEmployer: toEmployer({ reason }, { reason }),
-    changeContact: toPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
+    changeEmployerContact: toPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
     changeEmployer: toEmployer({ changes: { fields: ['size'] } }, { size: '50-249' }),
-    changeNote: toPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
-    changeSite: toPart('siteId', makeSite, { version: 1, body: { address: '1 Mill Lane' } }, { fields: ['address'] }),
-    liftDoNotContact: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
+    changeEmployerNote: toPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
+    changeEmployerSite: toPart('siteId', makeSite, { version: 1, body: { address: '1 Mill Lane' } }, { fields: ['address'] }),
+    resumeEmployerContact: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/do-not-contact', { employerId, version, body: { reason } }),
     ),
-    removeContact: toPart('contactId', makeContact),
-    removeNote: toPart('noteId', makeNote),
-    removeSite: toPart('siteId', makeSite),
+    removeEmployerContact: toPart('contactId', makeContact),
+    removeEmployerNote: toPart('noteId', makeNote),
+    removeEmployerSite: toPart('siteId', makeSite),
     restoreEmployer: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/archival', { employerId, version, body: { reason } }),
     ),
-    setDoNotContact: toEmployer({ reason }, { reason }),
-    withdrawTerms: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
+    stopEmployerContact: toEmployer({ reason }, { reason }),
+    withdrawEmployerTerms: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/terms', { employerId, version, body: terms }),
     ),
   }

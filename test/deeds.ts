@@ -165,7 +165,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: profile.id, changes: { fields: ['note'] }, topics: [`candidate:${profile.id}`, 'candidates'] }),
       }
     },
-    stopContact: async (colleague) => {
+    stopCandidateContact: async (colleague) => {
       const { profile } = await registered()
       const body = { reason: 'Asked us to stop' }
       return {
@@ -175,7 +175,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: profile.id, reason: body.reason, topics: [`candidate:${profile.id}`, 'candidates'] }),
       }
     },
-    resumeContact: async (colleague) => {
+    resumeCandidateContact: async (colleague) => {
       const { profile } = await registered()
       const by = await world.as('operation', colleague)
       await by.put('/candidates/{candidateId}/do-not-contact', { candidateId: profile.id, body: { reason: 'Asked us to stop' } })

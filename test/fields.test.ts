@@ -51,13 +51,13 @@ const lists: Record<string, { fields: object; labels: object; body: z.ZodObject;
   'a contact': {
     fields: contactFields,
     labels: contactLabels,
-    body: operations.addContact.body,
+    body: operations.addEmployerContact.body,
     drawn: () => [show(ContactDialog, { employerId: 3, onClose: () => {} })],
   },
   'a site': {
     fields: siteFields,
     labels: siteLabels,
-    body: operations.addSite.body,
+    body: operations.addEmployerSite.body,
     drawn: () => [show(SiteDialog, { employer, onClose: () => {} })],
   },
   'a candidate': {

@@ -217,7 +217,7 @@ const promised: { [N in Listing]: Promised<N> } = {
       archived: [[{ archived: true }, (row) => row.archivedAt !== null]],
     },
   },
-  listNotes: {
+  listEmployerNotes: {
     as: 'operation',
     of: async () => ({ employerId: await mostNoted() }),
     sorts: { unasked: (row) => row.createdAt },

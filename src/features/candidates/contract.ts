@@ -329,7 +329,7 @@ export const candidates = contract({
     response: list(fieldChange),
     summary: 'What a record’s fields said before, newest first',
   },
-  stopContact: {
+  stopCandidateContact: {
     method: 'PUT',
     path: '/candidates/{candidateId}/do-not-contact',
     access: staff,
@@ -340,7 +340,7 @@ export const candidates = contract({
     errors: ['candidate-put-away'],
     summary: 'Say that a candidate is not to be contacted, and why',
   },
-  resumeContact: {
+  resumeCandidateContact: {
     method: 'DELETE',
     path: '/candidates/{candidateId}/do-not-contact',
     access: staff,

@@ -104,7 +104,7 @@ export const employers = contract({
     errors: ['employer-not-archived'],
     summary: 'Take an employer back out of the archive',
   },
-  acceptTerms: {
+  acceptEmployerTerms: {
     method: 'PUT',
     path: '/employers/{employerId}/terms',
     access: staff,
@@ -119,7 +119,7 @@ export const employers = contract({
     errors: ['employer-archived', 'accepted-in-future', 'contact-unknown'],
     summary: 'Record that an employer accepted the agency’s terms',
   },
-  withdrawTerms: {
+  withdrawEmployerTerms: {
     method: 'DELETE',
     path: '/employers/{employerId}/terms',
     access: staff,
@@ -129,7 +129,7 @@ export const employers = contract({
     errors: ['employer-archived', 'terms-not-accepted'],
     summary: 'Record that the terms are no longer accepted, or were not',
   },
-  setDoNotContact: {
+  stopEmployerContact: {
     method: 'PUT',
     path: '/employers/{employerId}/do-not-contact',
     access: staff,
@@ -140,7 +140,7 @@ export const employers = contract({
     errors: ['employer-archived'],
     summary: 'Say that nobody gets in touch with an employer',
   },
-  liftDoNotContact: {
+  resumeEmployerContact: {
     method: 'DELETE',
     path: '/employers/{employerId}/do-not-contact',
     access: staff,
@@ -150,7 +150,7 @@ export const employers = contract({
     errors: ['employer-archived', 'do-not-contact-not-set'],
     summary: 'Let colleagues get in touch with an employer again',
   },
-  addContact: {
+  addEmployerContact: {
     method: 'POST',
     path: '/employers/{employerId}/contacts',
     access: staff,
@@ -161,7 +161,7 @@ export const employers = contract({
     errors: ['employer-archived', 'employer-full', 'phone-invalid'],
     summary: 'Add a contact of an employer; the first is the main one',
   },
-  changeContact: {
+  changeEmployerContact: {
     method: 'PATCH',
     path: '/employer-contacts/{contactId}',
     access: staff,
@@ -172,7 +172,7 @@ export const employers = contract({
     errors: ['employer-archived', 'phone-invalid'],
     summary: 'Change a contact',
   },
-  removeContact: {
+  removeEmployerContact: {
     method: 'DELETE',
     path: '/employer-contacts/{contactId}',
     access: staff,
@@ -181,7 +181,7 @@ export const employers = contract({
     errors: ['employer-archived'],
     summary: 'Remove a contact for good',
   },
-  addSite: {
+  addEmployerSite: {
     method: 'POST',
     path: '/employers/{employerId}/sites',
     access: staff,
@@ -192,7 +192,7 @@ export const employers = contract({
     errors: ['employer-full', ...ofSite],
     summary: 'Add a site of an employer',
   },
-  changeSite: {
+  changeEmployerSite: {
     method: 'PATCH',
     path: '/employer-sites/{siteId}',
     access: staff,
@@ -203,7 +203,7 @@ export const employers = contract({
     errors: ofSite,
     summary: 'Change a site',
   },
-  removeSite: {
+  removeEmployerSite: {
     method: 'DELETE',
     path: '/employer-sites/{siteId}',
     access: staff,
@@ -212,7 +212,7 @@ export const employers = contract({
     errors: ['employer-archived'],
     summary: 'Remove a site for good',
   },
-  listNotes: {
+  listEmployerNotes: {
     method: 'GET',
     path: '/employers/{employerId}/notes',
     access: staff,
@@ -220,7 +220,7 @@ export const employers = contract({
     response: list(note),
     summary: 'List what staff noted about an employer, newest first',
   },
-  addNote: {
+  addEmployerNote: {
     method: 'POST',
     path: '/employers/{employerId}/notes',
     access: staff,
@@ -231,7 +231,7 @@ export const employers = contract({
     errors: ['employer-archived'],
     summary: 'Note something about an employer',
   },
-  changeNote: {
+  changeEmployerNote: {
     method: 'PATCH',
     path: '/employer-notes/{noteId}',
     access: staff,
@@ -241,7 +241,7 @@ export const employers = contract({
     errors: ['employer-archived', 'not-own-note'],
     summary: 'Correct one’s own note',
   },
-  removeNote: {
+  removeEmployerNote: {
     method: 'DELETE',
     path: '/employer-notes/{noteId}',
     access: staff,

@@ -19,8 +19,8 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   changeCandidate: ({ candidateId, version, body }, at) => changeCandidate(at, candidateId, version, body),
   listCandidateTags: (_input, at) => listTags(at),
   listCandidateChanges: ({ candidateId, query }, at) => listChanges(candidateId, query, at),
-  stopContact: ({ candidateId, body }, at) => decideContact(at, candidateId, body.reason),
-  resumeContact: ({ candidateId }, at) => decideContact(at, candidateId, null),
+  stopCandidateContact: ({ candidateId, body }, at) => decideContact(at, candidateId, body.reason),
+  resumeCandidateContact: ({ candidateId }, at) => decideContact(at, candidateId, null),
   addCv: async ({ candidateId, file }, { db, actor, storage, audit }) => {
     found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
     await inspectCv(file)
