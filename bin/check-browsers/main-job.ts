@@ -66,6 +66,9 @@ export async function mainJob(driver: Driver, { base, title, jobId, cv, recruite
     await type('Town', 'Bradford')
     await click('button', 'Search jobs')
     await find('heading', '1 open job')
+    // The list is exchanged in place, by a script of its own.
+    await click('field', 'Full time')
+    await find('link', 'Remove Full time')
     await click('link', title)
     await arrived('/jobs/bricklayer')
     await find('heading', title)
