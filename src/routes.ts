@@ -40,7 +40,9 @@ export default [
       route('job/:jobId/details', 'features/jobs/web/details.tsx', [index('features/applications/web/on-job.tsx')]),
       route('candidate/add', 'features/candidates/web/add.tsx'),
       route('candidate/list', 'features/candidates/web/list.tsx', [index('features/batches/web/on-candidates.tsx')]),
-      route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [index('features/applications/web/on-profile.tsx')]),
+      route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
+        layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+      ]),
       route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
       route('application/list', 'features/applications/web/list.tsx'),
       route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx'),

@@ -40,7 +40,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/ \/users\b/, { to: ['admin'] }],
   [/^POST \/candidates\/\{candidateId\}\/applications$/, { to: agency }],
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
-  [/^POST \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
+  [/^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/ \/candidates\b|^GET \/candidate-tags$/, { to: staff, own: ['agent'] }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
@@ -116,13 +116,16 @@ const tokens = new Map<Caller, string>()
 
 const queries: Record<string, (value: Value | undefined) => Record<string, string>> = {
   // What the others tried lies on top.
-  listTimeline: () => ({ limit: '100' }),
+  listCandidateTimeline: () => ({ limit: '100' }),
   // A topic that may be watched would be a stream without end.
   watchChanges: (value) => ({ topics: value ? `candidate:${value.value}` : 'nothing' }),
 }
 
 /** For those who reach only what is theirs: a body that is good, so that whose it is decides. */
-const bodies: Record<string, Record<string, unknown>> = { addActivity: { text: 'Rang' }, stopCandidateContact: { reason: 'Asked' } }
+const bodies: Record<string, Record<string, unknown>> = {
+  addCandidateActivity: { text: 'Rang' },
+  stopCandidateContact: { reason: 'Asked' },
+}
 
 beforeAll(async () => {
   const known: Partial<Record<Caller, Person>> = {

@@ -79,7 +79,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
 
   return {
     ...employerDeeds(world),
-    addActivity: async (colleague) => {
+    addCandidateActivity: async (colleague) => {
       const { by, candidateId, topics } = await talkedAbout(colleague)
       const mentioned = await someone('operation')
       return {
@@ -103,8 +103,8 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         }),
       }
     },
-    changeActivity: toActivity({ version: 1, body: { text: 'Rang twice' } }, { fields: ['text'] }),
-    removeActivity: toActivity({ version: 1 }),
+    changeCandidateActivity: toActivity({ version: 1, body: { text: 'Rang twice' } }, { fields: ['text'] }),
+    removeCandidateActivity: toActivity({ version: 1 }),
     addCandidate: async () => ({
       by: await someone('agent'),
       input: { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } },

@@ -9,6 +9,7 @@ import {
   cv,
   employer,
   employerNote,
+  fieldChange,
   figures,
   job,
   leeds,
@@ -16,6 +17,7 @@ import {
   profile,
   site,
   staffProfile,
+  timelineEntries,
   user,
 } from './samples.ts'
 import { type Shown, show } from './show.ts'
@@ -89,6 +91,8 @@ const unreachable = {
   aboutFr: '',
 }
 
+const stopped = { ...staffProfile, status: 'do_not_contact', doNotContactReason: 'They asked', isHot: true }
+
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
 const member = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: false, role: 'admin', ...drawing })
@@ -132,13 +136,37 @@ export const everyScreen: readonly Drawn[] = [
   member('candidates/web/add'),
   member('batches/web/on-candidates', {}),
   member('candidates/web/list', loaded(list(candidateRow))),
-  member('candidates/web/profile', loaded({ candidate: staffProfile, staff: staffProfile })),
-  member('candidates/web/profile', { ...loaded({ candidate: { ...profile, cv: null }, staff: null }), role: 'candidate' }, 'own'),
-  member('candidates/web/edit', loaded({ candidate: staffProfile, staff: staffProfile })),
+  member(
+    'candidates/web/profile',
+    loaded({ candidate: staffProfile, staff: staffProfile, tab: 'overview', changes: [fieldChange], cvs: [] }),
+  ),
+  member(
+    'candidates/web/profile',
+    loaded({ candidate: stopped, staff: stopped, tab: 'cv', changes: [], cvs: [cv, { ...cv, id: 4, name: 'Older.docx' }] }),
+    'CV, not to be contacted',
+  ),
+  member(
+    'candidates/web/profile',
+    { ...loaded({ candidate: { ...profile, cv: null }, staff: null, tab: 'overview', changes: [], cvs: [] }), role: 'candidate' },
+    'own',
+  ),
+  member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
+  member('candidates/web/edit', loaded({ candidate: staffProfile, staff: staffProfile, changes: [fieldChange] })),
+  member('timeline/web/on-profile', {
+    ...loaded({ candidateId: 8, isWhole: true, ...list(...timelineEntries) }),
+    at: '/dashboard/candidate/8/profile?tab=timeline',
+  }),
+  member('timeline/web/on-profile', loaded({ candidateId: 8, isWhole: false, ...list() }), 'nothing yet'),
+  member(
+    'timeline/web/composer',
+    { part: 'CorrectDialog', props: { activity: { ...timelineEntries[0]?.activity, text: 'Rang' }, onClose: () => {} } },
+    'correct',
+  ),
   member('applications/web/list', loaded({ ...list(application), counts: { on_hold: 1 } })),
   member('applications/web/applicants', loaded({ job, ...list({ ...application, cv }), counts: { on_hold: 1 } })),
-  member('applications/web/on-profile', loaded(ownList)),
-  member('applications/web/on-profile', { ...loaded({ ...ownList, ...list() }), role: 'candidate' }, 'nothing yet'),
+  member('applications/web/on-profile', loaded({ ...ownList, isWhole: false })),
+  member('applications/web/on-profile', loaded({ ...ownList, isWhole: true }), 'all'),
+  member('applications/web/on-profile', { ...loaded({ ...ownList, isWhole: false, ...list() }), role: 'candidate' }, 'nothing yet'),
   member('applications/web/applied-jobs', { ...loaded(ownList), role: 'candidate' }),
   member('employers/web/list', loaded({ ...list({ ...employer, ...ofEmployer }), counts: { current: 1, archived: 2 } })),
   member('employers/web/add', loaded(user)),

@@ -16,7 +16,7 @@ const deeds = deedsIn(world, untouched)
  */
 const writes: Record<Audited, string[]> = {
   acceptEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
-  addActivity: ['+ candidate_activities: author_id', '+ notifications', 'candidates: last_contact_at'],
+  addCandidateActivity: ['+ candidate_activities: author_id', '+ notifications', 'candidates: last_contact_at'],
   addCandidate: ['+ candidates: email, owner_id'],
   addEmployerContact: ['+ employer_contacts'],
   addCv: ['+ files: candidate_id, uploaded_by'],
@@ -32,7 +32,7 @@ const writes: Record<Audited, string[]> = {
     '+ notifications',
   ],
   archiveEmployer: ['employers: archive_reason, archived_at, archived_by, updated_at, version'],
-  changeActivity: ['candidate_activities: corrected_at, text, version'],
+  changeCandidateActivity: ['candidate_activities: corrected_at, text, version'],
   cancelBatch: ['batches: finished_at, status'],
   changeCandidate: ['+ candidate_changes: became, changed_by, was', 'candidates: note, updated_at, version'],
   changeEmployerContact: ['employer_contacts: job_title, updated_at, version'],
@@ -76,7 +76,7 @@ const writes: Record<Audited, string[]> = {
     '+ candidates: account_id, email, lawful_basis, privacy_accepted_at',
     'accounts: display_name',
   ],
-  removeActivity: ['candidate_activities: removed_at, text, version', 'candidates: last_contact_at'],
+  removeCandidateActivity: ['candidate_activities: removed_at, text, version', 'candidates: last_contact_at'],
   removeEmployerContact: ['− employer_contacts'],
   removeEmployerNote: ['− employer_notes'],
   removeEmployerSite: ['− employer_sites'],

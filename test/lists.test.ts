@@ -64,6 +64,7 @@ const mostChanged = () => idBy('select candidate_id as id from candidate_changes
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
     and exists (select from candidate_activities c where c.candidate_id = a.candidate_id and c.kind = 'call') group by 1 order by count(*) desc, 1 limit 1`)
+const withMostCvs = () => idBy('select candidate_id as id from files group by 1 order by count(*) desc, 1 limit 1')
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc limit 1')
 /** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
@@ -245,7 +246,13 @@ const promised: { [N in Listing]: Promised<N> } = {
     sorts: { unasked: (row) => row.id },
     filters: { field: [[{ field: 'phone' }, (row) => row.field === 'phone']] },
   },
-  listTimeline: {
+  listCandidateCvs: {
+    as: 'operation',
+    of: async () => ({ candidateId: await withMostCvs() }),
+    sorts: { unasked: (row) => row.id },
+    filters: {},
+  },
+  listCandidateTimeline: {
     as: 'operation',
     of: async () => ({ candidateId: await mostToldOf() }),
     sorts: { unasked: (row) => row.at },

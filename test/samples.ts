@@ -132,6 +132,63 @@ export const staffProfile = {
   lastContactAt: null,
   claimed: ['grade'],
 }
+/** What a field of it said before. */
+export const fieldChange = {
+  id: 41,
+  field: 'grade',
+  was: 'improver',
+  became: 'skilled',
+  byCandidate: true,
+  changedByName: null,
+  changedAt: '2026-11-18T12:00:00Z',
+}
+const entry = {
+  at: '2026-11-20T12:00:00Z',
+  by: 'Tom Hale',
+  byCandidate: false,
+  activity: null,
+  move: null,
+  changes: [],
+  file: null,
+  contact: null,
+}
+/** One of each kind of what happened with a candidate. */
+export const timelineEntries = [
+  {
+    ...entry,
+    id: 1,
+    kind: 'call' as const,
+    activity: {
+      id: 21,
+      candidateId: 8,
+      kind: 'call' as const,
+      text: 'Spoke with @{5}.',
+      mentions: [{ id: 5, name: 'Ines Le Goff' }],
+      happenedAt: '2026-11-20T12:00:00.000Z',
+      author: { uid: 'me', name: 'Tom Hale' },
+      createdAt: '2026-11-20T12:00:00.000Z',
+      correctedAt: '2026-11-20T12:30:00.000Z',
+      version: 2,
+    },
+  },
+  {
+    ...entry,
+    id: 2,
+    kind: 'move' as const,
+    move: { applicationId: 31, jobId: 12, jobTitle: 'Bricklayer', from: 'new' as const, to: 'rejected' as const, reason: 'distance' },
+  },
+  {
+    ...entry,
+    id: 3,
+    kind: 'move' as const,
+    by: null,
+    byCandidate: true,
+    move: { applicationId: 31, jobId: 12, jobTitle: 'Bricklayer', from: null, to: 'new' as const, reason: null },
+  },
+  { ...entry, id: 4, kind: 'edit' as const, changes: [{ field: 'trade', was: null, became: 'bricklayer' }] },
+  { ...entry, id: 5, kind: 'cv' as const, file: cv },
+  { ...entry, id: 6, kind: 'contact' as const, contact: { isStopped: true, reason: 'They asked' } },
+]
 /** The same in a list. */
 export const candidateRow = {
   ...profile,

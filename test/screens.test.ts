@@ -90,6 +90,7 @@ describe('a form', () => {
       'features/employers/web/edit.tsx',
       'features/jobs/web/edit.tsx',
       'features/jobs/web/post.tsx',
+      'features/timeline/web/composer.tsx',
       'features/users/web/account-general.tsx',
       'features/users/web/add.tsx',
       'features/users/web/user-details.tsx',

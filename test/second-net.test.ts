@@ -317,6 +317,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } }),
     'DELETE /candidates/{candidateId}/do-not-contact': (agent, { candidateId }) =>
       agent.delete('/candidates/{candidateId}/do-not-contact', { candidateId }),
+    'GET /candidates/{candidateId}/files': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/files', { candidateId }),
     'POST /candidates/{candidateId}/files': (agent, { candidateId }) =>
       agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),
     'GET /files/{fileId}/content': (agent, { fileId }) => agent.get('/files/{fileId}/content', { fileId }),

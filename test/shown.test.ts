@@ -19,7 +19,7 @@ import EditUser from '#features/users/web/edit.tsx'
 import { SignInList } from '#features/users/web/sign-in-list.tsx'
 import { DisableDialog } from '#features/users/web/user-access.tsx'
 import MyProfile from '#features/users/web/profile.tsx'
-import { advert, application, candidateRow, card, figures, job, leeds, list, profile, staffProfile, user } from './samples.ts'
+import { advert, application, candidateRow, card, fieldChange, figures, job, leeds, list, profile, staffProfile, user } from './samples.ts'
 import { show } from './show.ts'
 
 // What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
@@ -315,9 +315,10 @@ describe('a candidate', () => {
       Availability: 'From a date: 4 Jan 2027',
       Cards: 'CSCS, First aid',
     }
-    const seen = show(CandidateProfile, { loaderData: { candidate: staff, staff } })
+    const seen = show(CandidateProfile, { loaderData: { candidate: staff, staff, tab: 'overview', changes: [fieldChange], cvs: [] } })
     expect(seen.facts).toEqual({
       ...facts,
+      Grade: 'Skilled worker Given by the candidate, not checked Earlier values: Grade',
       Tags: 'own tools',
       Source: 'Referral',
       'Referred by': 'Tom Hale',
@@ -326,18 +327,31 @@ describe('a candidate', () => {
     })
     expect(seen.text).toContain('Not given: Second phone, Date of birth, Address')
     expect(seen.text).toMatch(/^Zoë O’Brien Active Bricklayer 1 year/)
-    expect(seen.links).toMatchObject({ '+447700900123': 'tel:+447700900123', 'zoe@people.example': 'mailto:zoe@people.example' })
+    expect(seen.links).toMatchObject({ '+44 7700 900123': 'tel:+447700900123', 'zoe@people.example': 'mailto:zoe@people.example' })
     expect(seen.text).toContain('Note Punctual')
-    expect(seen.links).toMatchObject({ Applications: '/dashboard/applied-jobs/8/list', Edit: '/dashboard/candidate/8/edit' })
+    expect(seen.links).toMatchObject({
+      Overview: '/dashboard/candidate/8/profile',
+      CV: '/dashboard/candidate/8/profile?tab=cv',
+      Applications: '/dashboard/candidate/8/profile?tab=applications',
+      Timeline: '/dashboard/candidate/8/profile?tab=timeline',
+      Edit: '/dashboard/candidate/8/edit',
+    })
+    expect(seen.html).toContain('Earlier values: Grade')
+    expect(seen.html).toContain('Given by the candidate, not checked')
     const own = show(
       CandidateProfile,
-      { loaderData: { candidate: { ...profile, phone: null, cv: null }, staff: null } },
+      { loaderData: { candidate: { ...profile, phone: null, cv: null }, staff: null, tab: 'overview', changes: [], cvs: [] } },
       { role: 'candidate' },
     )
     expect(own.facts).toEqual(facts)
     expect(own.text).toContain('Not given: Phone, Second phone')
     expect(own.text).toContain('Your profile is not complete yet. Phone, CV')
-    expect(own.links).toMatchObject({ Applications: '/dashboard/applied-jobs/me/list', 'Complete it': '/dashboard/candidate/me/edit' })
+    expect(own.links).toMatchObject({
+      Applications: '/dashboard/candidate/me/profile?tab=applications',
+      'Complete it': '/dashboard/candidate/me/edit',
+      'Privacy settings': '/user/account?tab=privacy',
+    })
+    expect(own.html).not.toMatch(/Timeline|Stop contact|Earlier values|Given by/)
   })
 })
 

@@ -63,8 +63,8 @@ const entries = all.flatMap(([place, words]) =>
 
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
-  `Action Actions Agent Code Contact Contacts CV Dates Description Distance Import Invitation Menu Message Mobile Note Notes Notifications
-  OK Placements Sessions Total 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
+  `Action Actions Agent Code Contact Contacts CV Date Dates Description Distance Import Invitation Menu Message Mobile Note Notes Notifications
+  OK Page Placements Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
     .concat('Carte BTP', 'France', 'France Travail', '© {year} Lintel'),
 )

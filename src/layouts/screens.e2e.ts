@@ -65,6 +65,8 @@ beforeAll(async () => {
   })
   const [application] = (await admin.get('/jobs/{jobId}/applications', { jobId: job.id })).items
   const candidateId = application?.candidateId ?? 0
+  const text = `${`@{${admin.id}} ${unbroken} `.repeat(60)}`.slice(0, 4000).replace(/@\{\d*$/, '')
+  await admin.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'meeting', text } })
   const own = await agent.post('/candidates', {
     body: { firstName: unbroken, lastName: hyphened, locale: 'en', phone: '07700 900124', note: unbroken },
   })
@@ -91,6 +93,7 @@ beforeAll(async () => {
       '/dashboard/candidate/add',
       '/dashboard/candidate/list',
       `/dashboard/candidate/${candidateId}/profile`,
+      ...['cv', 'cv&view=text', 'applications', 'timeline'].map((tab) => `/dashboard/candidate/${candidateId}/profile?tab=${tab}`),
       `/dashboard/candidate/${candidateId}/edit`,
       `/dashboard/applied-candidates/${job.id}/list`,
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
@@ -114,11 +117,13 @@ beforeAll(async () => {
       '/dashboard',
       '/dashboard/candidate/list',
       `/dashboard/candidate/${own.id}/profile`,
+      `/dashboard/candidate/${own.id}/profile?tab=timeline`,
       '/dashboard/job/list',
       `/dashboard/job/${job.id}/details`,
     ],
     candidate: [
       `/dashboard/candidate/${person.uid}/profile`,
+      ...['cv', 'applications'].map((tab) => `/dashboard/candidate/${person.uid}/profile?tab=${tab}`),
       `/dashboard/candidate/${person.uid}/edit`,
       `/dashboard/applied-jobs/${person.uid}/list`,
     ],

@@ -25,7 +25,7 @@ const staff = ['admin', 'operation', 'agent'] as const
 const faulty = ['happened-in-future', 'mention-unknown', 'too-many-mentions'] as const
 
 export const activities = contract({
-  addActivity: {
+  addCandidateActivity: {
     method: 'POST',
     path: '/candidates/{candidateId}/activities',
     access: staff,
@@ -37,7 +37,7 @@ export const activities = contract({
     errors: [...faulty],
     summary: 'Write down a note, a call, a mail, a meeting or a text message',
   },
-  changeActivity: {
+  changeCandidateActivity: {
     method: 'PATCH',
     path: '/candidate-activities/{activityId}',
     access: staff,
@@ -49,7 +49,7 @@ export const activities = contract({
     errors: ['not-own-activity', ...faulty],
     summary: 'Correct what one wrote down oneself',
   },
-  removeActivity: {
+  removeCandidateActivity: {
     method: 'DELETE',
     path: '/candidate-activities/{activityId}',
     access: staff,

@@ -165,6 +165,8 @@ it('a CV that is added to a profile stands there at once', async () => {
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByRole('status').getByText('CV added').waitFor()
   await page.getByRole('main').getByText('CV Rafe.pdf', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'CV', exact: true }).click()
+  await page.getByRole('region', { name: 'Versions' }).getByText('CV Rafe.pdf', { exact: true }).waitFor()
   await page.getByLabel('A newer CV').waitFor()
 })
 
@@ -182,7 +184,8 @@ it('a job and a candidate show the newest applications, and lead to each', async
   const applications = page.getByRole('region', { name: 'Applications' })
   await applications.getByText('Glazier').waitFor()
   await applications.getByRole('link', { name: 'See all applications' }).click()
-  await page.waitForURL(`**/dashboard/applied-jobs/${candidateId}/list`)
+  await page.waitForURL(`**/dashboard/candidate/${candidateId}/profile?tab=applications`)
+  await page.getByRole('row', { name: /Glazier/ }).waitFor()
 })
 
 it('each screen of the agency shows what somebody else did, without being touched', async () => {

@@ -350,6 +350,15 @@ export const candidates = contract({
     errors: ['candidate-put-away'],
     summary: 'Let a candidate be contacted again',
   },
+  listCandidateCvs: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/files',
+    access: ['candidate', ...staff],
+    own: ['candidate', 'agent'],
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(file),
+    summary: 'List a candidate’s CVs, the newest first',
+  },
   addCv: {
     method: 'POST',
     path: '/candidates/{candidateId}/files',

@@ -36,7 +36,7 @@ const entry = z
 export type TimelineEntry = z.infer<typeof entry>
 
 export const timeline = contract({
-  listTimeline: {
+  listCandidateTimeline: {
     method: 'GET',
     path: '/candidates/{candidateId}/timeline',
     access: ['admin', 'operation', 'agent'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showPhone } from '#shared/phone.ts'
 import css from './facts.module.css'
 
 export type Fact = readonly [name: string, value: ReactNode | undefined]
@@ -34,7 +35,7 @@ export function MailLink({ address }: { address: string }) {
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a className={css.phone} href={`tel:${number.replaceAll(' ', '')}`}>
-      {number}
+      {showPhone(number)}
     </a>
   )
 }

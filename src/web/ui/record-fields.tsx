@@ -22,19 +22,33 @@ type More = {
   /** Words in use that a field of tags offers. */
   known?: readonly string[]
 }
+/** What stands beside a field, in a form and among facts: what it was before, who gave it. */
+export type Beside<Input> = (name: keyof Input & string) => ReactNode
 type Labels<Input> = Readonly<Record<keyof Input, Label>>
 
 /**
  * The inputs and facts of a record's fields. Layout is the screen's: `{input('title')}` where it belongs. Fields of kind `id` and
  * `own` have inputs of their own.
  */
-export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, record?: object) {
+export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, record?: object, beside: Beside<Input> = () => null) {
   const label = useText(labels as ReturnType<typeof words>) as Record<keyof Input, string>
   const locale = useLocale()
   const say = useSayField()
   const values = record ?? {}
 
-  const input = (name: keyof Input & string, more: More = {}): ReactNode => {
+  const input = (name: keyof Input & string, more: More = {}): ReactNode => noted(name, control(name, more))
+  /** An input of the screen's own with what stands beside its field. */
+  const noted = (name: keyof Input & string, drawn: ReactNode): ReactNode => {
+    const more = beside(name)
+    if (!more) return drawn
+    return (
+      <div className={css.noted}>
+        {drawn}
+        <span className={css.aside}>{more}</span>
+      </div>
+    )
+  }
+  const control = (name: keyof Input & string, more: More): ReactNode => {
     const field = fields[name] as AnyField
     const start = record ? valueIn(record, name) : (more.start ?? field.start)
     const common = { label: label[name], name, ...(field.hint && { hint: field.hint[locale] }) }
@@ -113,13 +127,22 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
   const facts = (own: Partial<Record<keyof Input, ReactNode>> = {}, of?: readonly (keyof Input)[]): Fact[] =>
     (Object.keys(fields) as (keyof Input & string)[])
       .filter((name) => own[name] !== null && (of?.includes(name) ?? true))
-      .map((name) => [label[name], name in own ? own[name] : shown(fields[name] as AnyField, valueIn(values, name))])
+      .map((name) => [label[name], withMore(name, name in own ? own[name] : shown(fields[name] as AnyField, valueIn(values, name)))])
+  const withMore = (name: keyof Input & string, value: ReactNode) => {
+    const more = value === '' || value === undefined ? null : beside(name)
+    if (!more) return value
+    return (
+      <>
+        {value} {more}
+      </>
+    )
+  }
   const shown = (field: AnyField, value: unknown): ReactNode => {
     const said = say(field, value)
     if (said === '') return said
     return field.kind === 'tel' ? <PhoneLink number={said} /> : field.kind === 'email' ? <MailLink address={said} /> : said
   }
-  return { input, facts, label }
+  return { input, noted, facts, label }
 }
 
 const types = { line: 'text', tel: 'tel', email: 'email', number: 'number' } as const

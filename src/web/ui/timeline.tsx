@@ -22,6 +22,8 @@ export type TimelineEvent = {
   what: ReactNode
   /** What there is to read of it: a note, a reason. */
   body?: ReactNode
+  /** What can be done with it, at its end. */
+  actions?: ReactNode
 }
 
 /** What happened, in the order in which it is given, under the days on which it did; days and times are the reader's own. */
@@ -44,7 +46,7 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
         <li key={`${day} ${events[0]?.key}`}>
           <strong className={css.day}>{named(day)}</strong>
           <ol>
-            {events.map(({ key, icon, at, who, what, body }) => (
+            {events.map(({ key, icon, at, who, what, body, actions }) => (
               <li key={key} className={css.event}>
                 <span className={css.mark}>
                   <Icon name={icon} />
@@ -57,6 +59,7 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
                   </small>
                   {body && <div className={css.body}>{body}</div>}
                 </div>
+                {actions}
               </li>
             ))}
           </ol>

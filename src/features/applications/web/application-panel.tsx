@@ -13,7 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Toasts, toast } from '#web/ui/toast.tsx'
-import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
+import { FileLinks } from '../../files/web/file-links.tsx'
+import { FileView } from '../../files/web/file-view.tsx'
+import { text as fileText } from '../../files/web/text.ts'
 import type { Application, Move } from '../contract.ts'
 import { newestMoves } from '../rules.ts'
 import { text as stageText } from '../text.ts'
@@ -160,19 +162,13 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
   )
 }
 
-/** A PDF in a frame, a Word file as the text found in it. */
+/** The CV that came with it. */
 function Cv({ application: { cv } }: { application: Application }) {
-  const t = useText(text)
-  const [content, setContent] = useState<{ text: string | null; extraction: string } | null>(null)
-  const isPdf = cv?.mime === 'application/pdf'
-  useEffect(() => {
-    if (!cv || isPdf) return
-    api.get('/files/{fileId}/text', { fileId: cv.id }).then(setContent, () => setContent({ text: null, extraction: 'failed' }))
-  }, [cv, isPdf])
+  const f = useText(fileText)
   if (!cv)
     return (
       <section className={css.card}>
-        <p className={css.sub}>{t.noCv}</p>
+        <p className={css.sub}>{f.noCv}</p>
       </section>
     )
   return (
@@ -181,13 +177,7 @@ function Cv({ application: { cv } }: { application: Application }) {
         <h2>{cv.name}</h2>
         <FileLinks file={cv} />
       </div>
-      {isPdf ? (
-        <iframe className={css.frame} src={addressOf(cv.id, { inline: true })} title={cv.name} />
-      ) : (
-        <pre className={css.text}>
-          {content === null ? '' : (content.text ?? (content.extraction === 'waiting' ? t.reading : t.unreadable))}
-        </pre>
-      )}
+      <FileView file={cv} />
     </section>
   )
 }

@@ -1,29 +1,47 @@
-import { Link } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
 import { inLocale } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
-import { toApplied } from '#shared/screens.ts'
+import { toCandidate } from '#shared/screens.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
+import { tabOf } from '../../candidates/web/profile-tabs.ts'
+import { OwnApplications } from './own-applications.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
-async function load(api: Api<Operations>, { params }: Visit<'candidateId'>) {
-  const candidateId = (await idOfRecord(params.candidateId)) ?? (await api.get('/me/candidate')).id
-  return { candidateId, ...(await api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 5 } })) }
+async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
+  const named = await idOfRecord(params.candidateId)
+  const tab = tabOf(url, named === null)
+  if (tab !== 'overview' && tab !== 'applications') return null
+  const candidateId = named ?? (await api.get('/me/candidate')).id
+  const { page, limit } = queryOf(url).paging([])
+  const query = tab === 'overview' ? { limit: 5 } : { page, limit }
+  const list = await api.get('/candidates/{candidateId}/applications', { candidateId, query })
+  return { candidateId, isWhole: tab === 'applications', ...list }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
-/** On a candidate's profile: the newest applications, and where each stands. */
-export default function ApplicationsOnProfile({ loaderData: { candidateId, items } }: Screen<typeof load>) {
+/** On a candidate's profile: the newest applications and where each stands, on its tab all of them; then what stands below. */
+export default function ApplicationsOnProfile({ loaderData: shown }: Screen<typeof load>) {
+  return (
+    <>
+      {shown && (shown.isWhole ? <OwnApplications {...shown} /> : <Newest {...shown} />)}
+      <Outlet />
+    </>
+  )
+}
+
+function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof load>>>) {
   const t = useText(text)
   const locale = useLocale()
   const { role, uid } = useSession()
@@ -44,7 +62,7 @@ export default function ApplicationsOnProfile({ loaderData: { candidateId, items
               end: <StageChip stage={one.internalStage ?? one.stage} />,
             }))}
           />
-          <Link to={toApplied(role === 'candidate' ? uid : String(candidateId))}>{t.allApplications}</Link>
+          <Link to={toCandidate(role === 'candidate' ? uid : candidateId, 'applications')}>{t.allApplications}</Link>
         </>
       )}
     </section>

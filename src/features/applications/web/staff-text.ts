@@ -33,12 +33,6 @@ export const text = words({
   told: { en: 'email sent', fr: 'e-mail envoyé' },
   moveDo: { en: 'Move', fr: 'Confirmer' },
   noMove: { en: 'This application has ended.', fr: 'Cette candidature est terminée.' },
-  noCv: { en: 'No CV', fr: 'Pas de CV' },
-  reading: { en: 'The text of this file is still being read.', fr: 'Le texte de ce fichier est en cours de lecture.' },
-  unreadable: {
-    en: 'No text could be read from this file. Download it to look at it.',
-    fr: 'Aucun texte n’a pu être lu. Téléchargez le fichier pour le consulter.',
-  },
   appliedOn: { en: 'Applied {day}', fr: 'Candidature du {day}' },
   profile: { en: 'Profile', fr: 'Profil' },
 

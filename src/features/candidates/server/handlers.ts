@@ -5,7 +5,7 @@ import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
 import { addCandidate, changeCandidate, changeConsents, decideContact, registerCandidate } from './commands.ts'
-import { findCandidate, findConsents, listCandidates, listChanges, listTags, visibleTo } from './queries.ts'
+import { findCandidate, findConsents, listCandidates, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
 
 export const candidateHandlers: Handlers<typeof candidates> = {
   registerCandidate: ({ body }, at) => registerCandidate(at, body),
@@ -21,6 +21,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   listCandidateChanges: ({ candidateId, query }, at) => listChanges(candidateId, query, at),
   stopCandidateContact: ({ candidateId, body }, at) => decideContact(at, candidateId, body.reason),
   resumeCandidateContact: ({ candidateId }, at) => decideContact(at, candidateId, null),
+  listCandidateCvs: ({ candidateId, query }, at) => listCvs(candidateId, query, at),
   addCv: async ({ candidateId, file }, { db, actor, storage, audit }) => {
     found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
     await inspectCv(file)

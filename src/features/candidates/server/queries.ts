@@ -222,6 +222,29 @@ export async function listChanges(candidateId: number, { field, page, limit, dir
   return onePage(items.map(asChange), total)
 }
 
+/** Every CV of a candidate, for those who may know the record. */
+export async function listCvs(candidateId: number, { page, limit }: { page: number; limit: number }, { db, actor }: Reading) {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const cvs = db
+    .selectFrom('files as f')
+    .where('f.candidateId', '=', candidateId)
+    .where('f.kind', '=', 'cv')
+    .where('f.removedAt', 'is', null)
+  const [rows, { total }] = await Promise.all([
+    cvs
+      .select(fileJson('f').as('file'))
+      .orderBy('f.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    cvs.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return onePage(
+    rows.map(({ file }) => file),
+    total,
+  )
+}
+
 const near = (placeId: number, distance: number, locale: Locale) =>
   sql<boolean>`exists (select from places around where around.id = ${placeId} and distance_km(around.lat, around.lon, p.lat, p.lon) <= ${Math.max(2, toKilometres(distance, locale))})`
 

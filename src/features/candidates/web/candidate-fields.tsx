@@ -10,9 +10,10 @@ import { PayInputs } from '../../jobs/web/pay-inputs.tsx'
 import type { Country } from '../../places/countries.ts'
 import { fromKilometres } from '../../places/rules.ts'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
-import type { Candidate, Profile } from '../contract.ts'
+import type { Candidate, FieldChange, Profile } from '../contract.ts'
 import { fields, type Section, staffSections } from '../fields.ts'
 import { labels } from '../field-text.ts'
+import { useEarlier } from './earlier.tsx'
 import { useKnownTags } from './known-tags.ts'
 import { LanguagesField } from './languages-field.tsx'
 import { sectionText } from './section-text.ts'
@@ -20,13 +21,18 @@ import { text } from './staff-text.ts'
 
 /** What a form knows of the record that it changes; nothing of a new one. */
 export type Known = Profile & Partial<Omit<Candidate, keyof Profile>>
-type Props = { section: Section; candidate?: Known | undefined; isStaff: boolean }
+type Props = { section: Section; candidate?: Known | undefined; isStaff: boolean; changes?: readonly FieldChange[] }
 
 /** A section's fields, for staff and for the person. */
-export function SectionFields({ section, candidate, isStaff }: Props) {
+export function SectionFields({ section, candidate, isStaff, changes = [] }: Props) {
   const locale = useLocale()
   const t = useText(text)
-  const { input, label } = useFields(fields, labels, candidate)
+  const { input, noted, label } = useFields(
+    fields,
+    labels,
+    candidate,
+    useEarlier(isStaff && candidate ? (candidate.claimed ?? []) : [], changes),
+  )
   const knownTags = useKnownTags(section === 'origin')
   const drafted = useDrafted('availability')
   const [availability, setAvailability] = useState<string>(drafted ?? candidate?.availability ?? 'now')
@@ -46,20 +52,20 @@ export function SectionFields({ section, candidate, isStaff }: Props) {
           {input('locale', { start: locale })}
           {input('dateOfBirth')}
         </div>
-        <LanguagesField label={label.languages} initial={candidate?.languages ?? []} />
+        {noted('languages', <LanguagesField label={label.languages} initial={candidate?.languages ?? []} />)}
       </>
     ),
     place: () => (
       <>
         <div className={css.two}>
           {input('country', { start: countryOf(locale) })}
-          <PlaceField label={label.placeId} name="placeId" optional initial={candidate?.place ?? null} />
+          {noted('placeId', <PlaceField label={label.placeId} name="placeId" optional initial={candidate?.place ?? null} />)}
         </div>
         <div className={css.two}>
           {input('address', { isOwn: !isStaff })}
           {input('postcode', { isOwn: !isStaff })}
         </div>
-        <DistanceField label={label.maxDistanceKm} initial={candidate?.maxDistanceKm ?? null} />
+        {noted('maxDistanceKm', <DistanceField label={label.maxDistanceKm} initial={candidate?.maxDistanceKm ?? null} />)}
         {input('drivingLicences')}
         <div className={css.checks}>
           {input('ownTransport')}
@@ -101,7 +107,7 @@ export function SectionFields({ section, candidate, isStaff }: Props) {
     ),
     pay: () => (
       <>
-        <PayInputs name="desiredPay" labels={[t.payFrom, t.payTo]} initial={candidate?.desiredPay ?? null} />
+        {noted('desiredPay', <PayInputs name="desiredPay" labels={[t.payFrom, t.payTo]} initial={candidate?.desiredPay ?? null} />)}
         {input('engagements')}
       </>
     ),
@@ -113,7 +119,7 @@ export function SectionFields({ section, candidate, isStaff }: Props) {
           {input('source')}
           {input('referredBy')}
         </div>
-        <ColleagueField label={label.ownerId} name="ownerId" initial={ownerOf(candidate)} />
+        {noted('ownerId', <ColleagueField label={label.ownerId} name="ownerId" initial={ownerOf(candidate)} />)}
         {input('note')}
       </>
     ),

@@ -1,8 +1,10 @@
 import { useParams, useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { inBrowser, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
@@ -14,14 +16,19 @@ import screen from '#web/ui/screen.module.css'
 import { fieldsOf } from '../fields.ts'
 import { SectionFields, useSections } from './candidate-fields.tsx'
 import css from './edit.module.css'
+import { loadChanges } from './earlier.tsx'
 import { loadProfile } from './load-profile.ts'
 import { text } from './staff-text.ts'
 
-export const clientLoader = inBrowser(loadProfile)
+async function load(api: Api<Operations>, visit: Visit<'candidateId'>) {
+  const { candidate, staff } = await loadProfile(api, visit)
+  return { candidate, staff, changes: staff ? await loadChanges(api, staff.id) : [] }
+}
+export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
 /** Changing a record, one's own or one that staff keep: each section is saved by itself. */
-export default function EditCandidate({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {
+export default function EditCandidate({ loaderData: { candidate, staff, changes } }: Screen<typeof load>) {
   const t = useText(text)
   const f = useText(formText)
   const { revalidate } = useRevalidator()
@@ -68,7 +75,7 @@ export default function EditCandidate({ loaderData: { candidate, staff } }: Scre
                   return { said: f.saved }
                 }}
               >
-                <SectionFields section={section} candidate={staff ?? candidate} isStaff={isStaff} />
+                <SectionFields section={section} candidate={staff ?? candidate} isStaff={isStaff} changes={changes} />
                 <div>
                   <Submit look="secondary">{f.save}</Submit>
                 </div>

@@ -1,181 +1,226 @@
-import { Fragment } from 'react'
-import { Outlet, useRevalidator } from 'react-router'
-import { intlTag } from '#shared/locale.ts'
+import { useState } from 'react'
+import { Link, Outlet, useRevalidator, useSearchParams } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
-import { toApplied, toEditCandidate } from '#shared/screens.ts'
+import { toAccountTab, toCandidate, toEditCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { useDates } from '#web/date-style.tsx'
-import { inBrowser, type Screen } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { LinkButton } from '#web/ui/controls.tsx'
-import { type Fact, Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
-import { Form, Submit } from '#web/ui/form.tsx'
+import { Button, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useFields } from '#web/ui/record-fields.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
-import { showSize } from '../../files/rules.ts'
-import { FileLinks } from '../../files/web/file-links.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { showPay } from '../../jobs/show-pay.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import { trades } from '../../jobs/trades.ts'
-import type { Profile as Shape } from '../contract.ts'
-import { fields, sections } from '../fields.ts'
-import { labels } from '../field-text.ts'
-import { missingFrom } from '../rules.ts'
-import { text as candidateText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
-import { useSections } from './candidate-fields.tsx'
+import type { Candidate, Profile as Shape } from '../contract.ts'
+import { labels } from '../field-text.ts'
+import { hiddenStatuses, missingFrom } from '../rules.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
+import { loadChanges } from './earlier.tsx'
 import { loadProfile } from './load-profile.ts'
+import { CvCard, CvVersions } from './profile-cv.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { type ProfileTab, tabOf } from './profile-tabs.ts'
 import { text } from './staff-text.ts'
+import { useAvailable } from './use-available.ts'
 
-export const clientLoader = inBrowser(loadProfile)
+/** The record, and what its tab shows besides. */
+async function load(api: Api<Operations>, visit: Visit<'candidateId'>) {
+  const { candidate, staff } = await loadProfile(api, visit)
+  const tab = tabOf(visit.url, staff === null)
+  const [changes, cvs] = await Promise.all([
+    staff && tab === 'overview' ? loadChanges(api, staff.id) : [],
+    tab === 'cv' ? api.get('/candidates/{candidateId}/files', { candidateId: candidate.id, query: { limit: 100 } }) : null,
+  ])
+  return { candidate, staff, tab, changes, cvs: cvs?.items ?? [] }
+}
+export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
-/** A candidate's profile, as staff or the person themselves see it. */
-export default function Profile({ loaderData: { candidate, staff } }: Screen<typeof loadProfile>) {
+/** A candidate's profile, as staff or the person themselves see it. Applications and timeline are child screens. */
+export default function Profile({ loaderData: { candidate, staff, tab, changes, cvs } }: Screen<typeof load>) {
   const t = useText(text)
-  const f = useText(formText)
-  const c = useText(candidateText)
-  const locale = useLocale()
-  const j = useText(jobText)
-  const trade = useText(trades)
-  const dates = useDates()
+  const [query] = useSearchParams()
   const { uid } = useSession()
   useLive([`candidate:${candidate.id}`])
-  const key = staff ? String(candidate.id) : uid
-  const { facts, label } = useFields(fields, labels, candidate)
-  const available =
-    candidate.availability === 'date' && candidate.availableFrom
-      ? `${c.date}: ${dates.day(candidate.availableFrom)}`
-      : c[candidate.availability]
-  const town = candidate.place && showPlace(candidate.place, locale)
-  const missing = missingFrom(candidate)
-  const shown = {
-    // In the head, or in a place of their own.
-    ...{ firstName: null, lastName: null, locale: null, note: null, availableFrom: null },
-    ...(candidate.email && { email: null }),
-    ...(candidate.phone && { phone: null }),
-    placeId: town ?? '',
-    availability: available,
-    ownerId: staff?.ownerName ?? '',
-  }
-  const isGiven = ([, value]: Fact) => value !== '' && value !== f.no
-  const asked = useSections(staff !== null).map(([section, title]) => [section, title, facts(shown, sections[section])] as const)
-  const known = asked
-    .map(([section, title, all]) => [section, title, all.filter(isGiven)] as const)
-    .filter(([, , given]) => given.length > 0)
-  const notGiven = asked.flatMap(([, , all]) => all.filter((fact) => !isGiven(fact)))
+  const key = staff ? candidate.id : uid
+  const cv = cvs.find(({ id }) => String(id) === query.get('file')) ?? candidate.cv
   const name = `${candidate.firstName} ${candidate.lastName}`
+  const tabs: Partial<Record<ProfileTab, string>> = {
+    overview: t.overview,
+    cv: t.cv,
+    applications: t.applications,
+    ...(staff && { timeline: t.timeline }),
+  }
+  return (
+    <Head candidate={candidate} staff={staff} name={name} path={key}>
+      <Tabs
+        label={name}
+        of={Object.entries(tabs).map(([one, title]) => ({
+          to: toCandidate(key, one === 'overview' ? undefined : (one as 'cv')),
+          name: title,
+          isCurrent: one === tab,
+        }))}
+      />
+      {tab === 'overview' && (
+        <div className={css.columns}>
+          <div className={css.stack}>
+            {staff && <CvCard candidateId={candidate.id} cv={candidate.cv} isStaff />}
+            <ProfileFacts candidate={candidate} staff={staff} changes={changes} />
+          </div>
+          <div className={css.stack}>
+            <Outlet />
+            {!staff && <CvCard candidateId={candidate.id} cv={candidate.cv} isStaff={false} />}
+            {!staff && <OwnData />}
+          </div>
+        </div>
+      )}
+      {tab === 'cv' && (
+        <div className={css.columns}>
+          <CvCard candidateId={candidate.id} cv={cv} isStaff={staff !== null} />
+          {candidate.cv && <CvVersions candidateId={candidate.id} cvs={cvs} shown={cv} />}
+        </div>
+      )}
+      {(tab === 'applications' || tab === 'timeline') && <Outlet />}
+    </Head>
+  )
+}
+
+type HeadProps = { candidate: Shape; staff: Candidate | null; name: string; path: number | string; children: React.ReactNode }
+
+/** Who it is, how they stand and are reached, and what can be done. */
+function Head({ candidate, staff, name, path, children }: HeadProps) {
+  const t = useText(text)
+  const f = useText(formText)
+  const j = useText(jobText)
+  const trade = useText(trades)
+  const locale = useLocale()
+  const available = useAvailable()
+  const act = useAct()
+  const { seenBy } = useSession()
+  const [isStopping, setStopping] = useState(false)
+  const { id: candidateId, desiredPay, phone, email } = candidate
+  const reason = staff?.status === 'do_not_contact' ? staff.doNotContactReason : null
+  const isPutAway = hiddenStatuses.some((hidden) => hidden === candidate.status)
+  const lift = () => act(() => api.delete('/candidates/{candidateId}/do-not-contact', { candidateId }), f.saved)
   return (
     <RecordPage
       title={name}
       mark={<Avatar name={name} large />}
-      status={staff && <CandidateStatusMark status={candidate.status} />}
-      facts={[candidate.trade && trade[candidate.trade], candidate.experience && j[candidate.experience], available]}
+      status={
+        staff && (
+          <span>
+            <CandidateStatusMark status={candidate.status} />
+            {staff.isHot && <span className={css.new}>{t.hot}</span>}
+          </span>
+        )
+      }
+      facts={[
+        candidate.trade && trade[candidate.trade],
+        candidate.experience && j[candidate.experience],
+        available(candidate),
+        desiredPay && showPay(desiredPay, locale),
+      ]}
       reach={[
-        ['phone', candidate.phone && <PhoneLink number={candidate.phone} />],
-        ['mail', candidate.email && <MailLink address={candidate.email} />],
-        ['map-pin', town],
+        ['phone', phone && reason === null && <PhoneLink number={phone} />],
+        ['mail', email && reason === null && <MailLink address={email} />],
+        ['map-pin', candidate.place && showPlace(candidate.place, locale)],
         ['circle-user-round', staff?.ownerName && t.ownedBy({ name: staff.ownerName })],
       ]}
       actions={
         <>
-          <LinkButton look="primary" to={toApplied(key)}>
-            <Icon name="briefcase" />
-            {t.applications}
-          </LinkButton>
-          <LinkButton to={toEditCandidate(key)}>
+          <LinkButton look="primary" to={toEditCandidate(path)}>
             <Icon name="pencil" />
             {f.edit}
           </LinkButton>
+          {staff && reason === null && !isPutAway && seenBy === null && (
+            <Menu label={t.more} actions={[{ key: 'stop', name: t.stopContact, danger: true, run: () => setStopping(true) }]} />
+          )}
         </>
       }
     >
-      {!staff && missing.length > 0 && (
+      {reason !== null && (
         <div className={css.conflict}>
           <p>
-            {t.incomplete}{' '}
-            {missing.map((part) => ({ phone: label.phone, trade: label.trade, place: label.placeId, cv: t.cv })[part]).join(', ')}
+            <strong>{t.mayNotContact}</strong> <span>{reason}</span>
           </p>
-          <LinkButton small to={toEditCandidate(key)}>
-            {t.finish}
-          </LinkButton>
+          {seenBy === null && (
+            <Button small onClick={lift}>
+              {t.resumeContact}
+            </Button>
+          )}
         </div>
       )}
-      <div className={css.columns}>
-        <section className={css.card} aria-labelledby="about">
-          <h2 id="about">{t.about}</h2>
-          {known.map(([section, title, given]) => (
-            <Fragment key={section}>
-              <h3>{title}</h3>
-              <Facts of={given} />
-            </Fragment>
-          ))}
-          {notGiven.length > 0 && (
-            <p className={css.sub}>
-              {t.notGiven} {notGiven.map(([name]) => name).join(', ')}
-            </p>
-          )}
-          {staff && (
-            <p className={css.sub}>
-              {t.added} {dates.day(staff.createdAt)}
-            </p>
-          )}
-          {staff?.note && (
-            <>
-              <h2>{label.note}</h2>
-              <p className={css.prose}>{staff.note}</p>
-            </>
-          )}
-        </section>
-        <div className={css.stack}>
-          <Cv candidate={candidate} />
-          <Outlet />
-        </div>
-      </div>
+      {!staff && <Missing candidate={candidate} path={path} />}
+      {children}
+      {isStopping && <StopContactDialog candidateId={candidateId} onClose={() => setStopping(false)} />}
     </RecordPage>
   )
 }
 
-function Cv({ candidate: { id, cv } }: { candidate: Shape }) {
+/** What the person could still add. */
+function Missing({ candidate, path }: { candidate: Shape; path: number | string }) {
   const t = useText(text)
-  const locale = useLocale()
-  const dates = useDates()
+  const label = useText(labels)
+  const missing = missingFrom(candidate)
+  if (missing.length === 0) return null
+  return (
+    <div className={css.conflict}>
+      <p>
+        {t.incomplete}{' '}
+        {missing.map((part) => ({ phone: label.phone, trade: label.trade, place: label.placeId, cv: t.cv })[part]).join(', ')}
+      </p>
+      <LinkButton small to={toEditCandidate(path)}>
+        {t.finish}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Where the person decides about their data. */
+function OwnData() {
+  const t = useText(text)
+  return (
+    <section className={css.card} aria-labelledby="own-data">
+      <h2 id="own-data">{t.yourData}</h2>
+      <p className={css.sub}>{t.yourDataBody}</p>
+      <Link to={toAccountTab('privacy')}>{t.toPrivacy}</Link>
+    </section>
+  )
+}
+
+/** Asks why nobody may get in touch. */
+export function StopContactDialog({ candidateId, onClose }: { candidateId: number; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
   const { revalidate } = useRevalidator()
   return (
-    <section className={css.card} aria-labelledby="cv">
-      <h2 id="cv">{t.cv}</h2>
-      {cv && (
-        <div className={css.head}>
-          <div>
-            <strong>{cv.name}</strong>
-            <br />
-            <small className={css.sub}>
-              {showSize(cv.size, intlTag[locale])} · {dates.day(cv.createdAt)}
-            </small>
-          </div>
-          <FileLinks file={cv} />
-        </div>
-      )}
-      <Form
-        key={cv?.id}
-        onSend={async (given) => {
-          await api.post('/candidates/{candidateId}/files', { candidateId: id, file: given.get('file') as File })
-          void revalidate()
-          return { said: t.uploaded }
-        }}
-      >
-        <FileField name="file" label={cv ? t.newCv : t.addCv} hint={t.cvHint} accept=".pdf,.docx" />
-        <div>
-          <Submit look="secondary">{t.upload}</Submit>
-        </div>
-      </Form>
-    </section>
+    <DialogForm
+      title={t.stopContact}
+      danger
+      send={t.stopContact}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: textOf(given, 'reason') ?? '' } })
+        void revalidate()
+        return { said: f.saved }
+      }}
+    >
+      <p>{t.stopContactBody}</p>
+      <TextField label={t.reason} name="reason" maxLength={500} required />
+    </DialogForm>
   )
 }

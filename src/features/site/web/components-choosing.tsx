@@ -3,10 +3,13 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DayRange, DaySpanField } from '#web/ui/day-range.tsx'
+import { MentionArea } from '#web/ui/mention-area.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { tradeNames, trades } from '../../jobs/trades.ts'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
+
+const colleagues = ['Inès Carpentier', 'Tom Hale'].map((name, id) => ({ id, name }))
 
 export function ChoosingParts() {
   const s = useText(specimen)
@@ -23,6 +26,7 @@ export function ChoosingParts() {
         <MultiSelect name="trades" label={s.trades} options={options} initial={['bricklayer', 'electrician', 'site-manager']} />
         <MultiSelect name="trades" label={s.trades} options={options} error={s.cardsError} />
         <MultiSelect name="trades" label={s.trades} options={options} initial={['bricklayer']} disabled />
+        <MentionArea name="note" label={s.note} hint={s.noteHint} rows={3} find={async () => colleagues} />
         <MultiSelect name="tags" label={s.tags} hint={s.tagsHint} options={tags} initial={[s.nights]} canCreate />
       </div>
       <div className={css.fields}>

@@ -167,6 +167,7 @@ export const specimen = words({
   name: { en: 'Name', fr: 'Nom' },
   hours: { en: 'Hours', fr: 'Heures' },
   added: { en: 'Added', fr: 'Ajouté' },
+  noteHint: { en: 'Type @ to name a colleague.', fr: 'Tapez @ pour mentionner un collègue.' },
   timeline: { en: 'What happened', fr: 'Historique' },
   called: { en: 'Called, spoke for five minutes', fr: 'Appel de cinq minutes' },
   calledBody: {

@@ -3,5 +3,5 @@ import type { timeline } from '../contract.ts'
 import { listTimeline } from './queries.ts'
 
 export const timelineHandlers: Handlers<typeof timeline> = {
-  listTimeline: ({ candidateId, query }, at) => listTimeline(candidateId, query, at),
+  listCandidateTimeline: ({ candidateId, query }, at) => listTimeline(candidateId, query, at),
 }

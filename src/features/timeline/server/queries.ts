@@ -153,7 +153,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-type Query = z.output<(typeof timeline)['listTimeline']['query']>
+type Query = z.output<(typeof timeline)['listCandidateTimeline']['query']>
 type Key = { source: number; id: number; at: string }
 
 /** What happened with a candidate, newest first: first which entries, then what stands in them. */

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { showAgo } from '#shared/ago.ts'
+import { inLocale } from '#shared/locale.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Clock } from '#web/ui/clock.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { List } from '#web/ui/list-page.tsx'
+import { Under } from '#web/ui/list-table.tsx'
+import css from '#web/ui/screen.module.css'
+import { showPlace } from '../../places/rules.ts'
+import type { OwnApplication } from '../contract.ts'
+import type { Stage } from '../rules.ts'
+import { StageChip } from './stage-chip.tsx'
+import { text } from './staff-text.ts'
+
+type Row = OwnApplication & { internalStage: Stage | null }
+
+/** A candidate's applications, in plain words for the candidate and our stages for staff. */
+export function OwnApplications({ items, total }: { items: readonly Row[]; total: number }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const dates = useDates()
+  const { role } = useSession()
+  const act = useAct()
+  const [leaving, setLeaving] = useState<{ id: number; version: number } | null>(null)
+  const withdraw = async () => {
+    if (!leaving) return
+    const { id: applicationId, version } = leaving
+    await act(() => api.put('/applications/{applicationId}/withdrawal', { applicationId, version }), t.withdrawn)
+    setLeaving(null)
+  }
+  return (
+    <>
+      <List
+        name={t.mine}
+        rows={items}
+        total={total}
+        isSearchable={false}
+        idOf={(one) => one.id}
+        to={(one) => inLocale(`/jobs/${one.job.slug}`, locale)}
+        empty={{
+          title: t.mineEmptyTitle,
+          body: t.mineEmptyBody,
+          actions: (
+            <LinkButton look="primary" to={inLocale('/jobs', locale)}>
+              {t.seeJobs}
+            </LinkButton>
+          ),
+        }}
+        columns={[
+          {
+            key: 'job',
+            title: t.job,
+            cell: (one) => one.job.title,
+            beside: (one) => (
+              <Under>
+                {one.job.employer} · {showPlace(one.job.place, locale)}
+              </Under>
+            ),
+          },
+          {
+            key: 'stage',
+            title: t.stage,
+            phone: 'end',
+            cell: (one) => <StageChip stage={one.internalStage ?? one.stage} />,
+          },
+          { key: 'applied', title: t.applied, phone: 'under', numeric: true, cell: (one) => dates.day(one.appliedAt) },
+          { key: 'update', title: t.update, numeric: true, cell: (one) => showAgo(one.stageChangedAt, new Date(), locale) },
+          {
+            key: 'answerBy',
+            title: t.answerBy,
+            phone: 'under',
+            numeric: true,
+            cell: (one) => one.isActive && one.stage === 'received' && <Clock day={one.answerBy} />,
+          },
+          ...(role === 'candidate'
+            ? [
+                {
+                  key: 'actions',
+                  title: t.actions,
+                  phone: 'under' as const,
+                  cell: (one: Row) =>
+                    one.isActive && one.stage !== 'hired' ? (
+                      <Button small onClick={() => setLeaving(one)}>
+                        {t.withdraw}
+                      </Button>
+                    ) : null,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {role === 'candidate' && total > 0 && <p className={css.sub}>{t.promise}</p>}
+      {leaving && (
+        <ConfirmDialog title={t.withdrawTitle} danger onConfirm={withdraw} onClose={() => setLeaving(null)}>
+          <p>{t.withdrawBody}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('a note that names a colleague rings there, and stands at once in the window in which they look at the candidate', async () => {
+  const [recruiter, colleague] = [await site.world.as('operation', 'tom'), await site.world.as('operation', 'adaeze')]
+  const { id } = await recruiter.post('/candidates', { body: { firstName: 'Rafe', lastName: 'Orr', phone: '07700 900125', locale: 'en' } })
+  const [{ page }, { page: other }] = [await site.open(), await site.open()]
+  await Promise.all([logIn(page, recruiter.email, recruiter.password), logIn(other, colleague.email, colleague.password)])
+  const heard = other.waitForResponse((response) => response.url().includes('/api/v1/live?') && response.ok())
+  await Promise.all([page.goto(`/dashboard/candidate/${id}/profile`), other.goto(`/dashboard/candidate/${id}/profile?tab=timeline`)])
+  await heard
+
+  const note = page.getByRole('textbox', { name: 'Write a note' })
+  await note.pressSequentially('Could you ring, @adae')
+  await page.getByRole('option', { name: 'adaeze' }).waitFor()
+  await expectAccessible(page)
+  await note.press('Enter')
+  expect(await note.inputValue()).toBe('Could you ring, @adaeze ')
+  await page.getByLabel('What it is').selectOption('Call')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(() => note.inputValue()).toBe('')
+
+  const entry = other.getByRole('list', { name: 'Timeline' })
+  await entry.getByText('Could you ring, @adaeze').waitFor()
+  await other.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  await expectAccessible(other)
+})

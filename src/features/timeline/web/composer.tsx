@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { dayOf } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Select, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { textOf as given } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import { MentionArea, namedIn } from '#web/ui/mention-area.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Activity } from '../../activities/contract.ts'
+import { activityKinds, type ActivityKind, isContact, readsOthers, textOf, typedOf } from '../../activities/rules.ts'
+import { text as kinds } from '../../activities/text.ts'
+import { text } from './text.ts'
+import own from './timeline.module.css'
+
+const longest = 4000
+
+/** Whom this person can name: colleagues of the agency, by a part of their name. */
+function useColleagues() {
+  const { role } = useSession()
+  if (role === 'candidate' || !readsOthers({ role })) return null
+  return async (q: string) => (await api.get('/colleagues', { query: { q, worksHere: true, limit: 6 } })).items
+}
+
+/** Writes down a note, or that somebody was in touch, where it is read. */
+export function Composer({ candidateId }: { candidateId: number }) {
+  const [turn, setTurn] = useState(0)
+  return (
+    <div className={own.composer}>
+      <ComposerForm key={`${candidateId} ${turn}`} candidateId={candidateId} onWritten={() => setTurn(turn + 1)} />
+    </div>
+  )
+}
+
+function ComposerForm({ candidateId, onWritten }: { candidateId: number; onWritten: () => void }) {
+  const t = useText(text)
+  const k = useText(kinds)
+  const find = useColleagues()
+  const { revalidate } = useRevalidator()
+  const [kind, setKind] = useState<ActivityKind>('note')
+  return (
+    <Form
+      draft={`activity ${candidateId}`}
+      onSend={async (form, idempotencyKey) => {
+        const happenedAt = instantOf(form)
+        const body = { kind, text: textOf(given(form, 'text') ?? '', namedIn(form, 'text')), ...(happenedAt && { happenedAt }) }
+        await api.post('/candidates/{candidateId}/activities', { candidateId, body, idempotencyKey })
+        onWritten()
+        void revalidate()
+        return { said: t.added }
+      }}
+    >
+      <MentionArea label={t.write} hint={find ? t.hint : t.hintAlone} name="text" rows={3} maxLength={longest} required find={find} />
+      <div className={css.two}>
+        <Select
+          label={t.what}
+          name="kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as ActivityKind)}
+          options={activityKinds.map((one) => [one, k[one]])}
+        />
+        {isContact(kind) && <When at={new Date()} />}
+        <div className={css.actions}>
+          <Submit look="secondary">{t.add}</Submit>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+/** Day and time of what happened, where the reader is. */
+function When({ at }: { at: Date }) {
+  const t = useText(text)
+  return (
+    <>
+      <DayField label={t.day} name="day" defaultValue={localDay(at)} max={dayOf(new Date())} required />
+      <TextField label={t.time} name="time" type="time" defaultValue={localTime(at)} required />
+    </>
+  )
+}
+
+// Swedish writes days and times the way ISO 8601 does.
+const localDay = (at: Date) => new Intl.DateTimeFormat('sv-SE').format(at)
+const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** The instant that a form gives as day and time; undefined where it asks for none. */
+function instantOf(form: FormData): string | undefined {
+  const [day, time] = [given(form, 'day'), given(form, 'time')]
+  return day && time ? new Date(`${day}T${time}`).toISOString() : undefined
+}
+
+/** Corrects what one wrote oneself. */
+export function CorrectDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const find = useColleagues()
+  const { revalidate } = useRevalidator()
+  const { id: activityId, version, kind, mentions, happenedAt } = activity
+  const at = new Date(happenedAt)
+  return (
+    <DialogForm
+      title={t.correctTitle}
+      send={f.save}
+      onClose={onClose}
+      onSend={async (form) => {
+        const instant = instantOf(form)
+        // What is shown to the minute is sent only if another was chosen.
+        const isMoved = instant !== undefined && (given(form, 'day') !== localDay(at) || given(form, 'time') !== localTime(at))
+        const body = { text: textOf(given(form, 'text') ?? '', namedIn(form, 'text')), ...(isMoved && { happenedAt: instant }) }
+        await api.patch('/candidate-activities/{activityId}', { activityId, version, body })
+        void revalidate()
+        return { said: f.saved }
+      }}
+    >
+      <MentionArea
+        label={t.text}
+        name="text"
+        rows={6}
+        maxLength={longest}
+        required
+        find={find}
+        initial={mentions}
+        defaultValue={typedOf(activity.text, mentions)}
+      />
+      {isContact(kind) && (
+        <div className={css.two}>
+          <When at={at} />
+        </div>
+      )}
+    </DialogForm>
+  )
+}

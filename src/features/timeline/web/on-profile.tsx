@@ -1,0 +1,71 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { roles } from '#shared/roles.ts'
+import { toCandidate } from '#shared/screens.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { changed, queryOf } from '#web/ui/list-query.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import css from '#web/ui/screen.module.css'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { idOfRecord } from '../../candidates/web/load-profile.ts'
+import { tabOf } from '../../candidates/web/profile-tabs.ts'
+import { activityKinds, readsOthers } from '../../activities/rules.ts'
+import { timelineKinds } from '../rules.ts'
+import { Composer } from './composer.tsx'
+import { Entries } from './entries.tsx'
+import { text } from './text.ts'
+
+/** What happened with a candidate; they themselves read none of it. */
+async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
+  const candidateId = await idOfRecord(params.candidateId)
+  const tab = tabOf(url, candidateId === null)
+  if (candidateId === null || (tab !== 'overview' && tab !== 'timeline')) return null
+  const q = queryOf(url)
+  const { page, limit } = q.paging([])
+  const query = tab === 'overview' ? { limit: 4 } : { kind: q.oneOf('kind', timelineKinds), page, limit }
+  return { candidateId, isWhole: tab === 'timeline', ...(await api.get('/candidates/{candidateId}/timeline', { candidateId, query })) }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
+
+const forAgents = [...activityKinds, 'move'] as const
+
+/** On a candidate's profile: writing a note, and what happened last; on its tab all of it, by kind. */
+export default function TimelineOnProfile({ loaderData: shown }: Screen<typeof load>) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const { role, seenBy } = useSession()
+  if (!shown) return null
+  const { candidateId, isWhole, items, total } = shown
+  const kind = query.get('kind')
+  const at = (one: string) => `${pathname}?${changed(query, { kind: one })}`
+  return (
+    <section className={css.card} aria-labelledby="timeline">
+      <div className={css.head}>
+        <h2 id="timeline">{isWhole ? t.timeline : t.notes}</h2>
+        <small className={css.sub}>{t.unseen}</small>
+      </div>
+      {seenBy === null && <Composer candidateId={candidateId} />}
+      {isWhole && (
+        <Tabs
+          label={t.kind}
+          of={[
+            { to: at(''), name: t.everything, isCurrent: kind === null },
+            ...(readsOthers({ role }) ? timelineKinds : forAgents).map((one) => ({ to: at(one), name: t[one], isCurrent: kind === one })),
+          ]}
+        />
+      )}
+      {items.length === 0 ? (
+        <p className={css.sub}>{kind === null ? t.nothing : t.nothingOfKind}</p>
+      ) : (
+        <Entries of={items} isShort={!isWhole} />
+      )}
+      {isWhole && total > 0 && <Pager total={total} />}
+      {!isWhole && total > items.length && <Link to={toCandidate(candidateId, 'timeline')}>{t.all}</Link>}
+    </section>
+  )
+}

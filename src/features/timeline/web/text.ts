@@ -1,0 +1,57 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  timeline: { en: 'Timeline', fr: 'Historique' },
+  notes: { en: 'Notes and timeline', fr: 'Notes et historique' },
+  unseen: { en: 'Not seen by the candidate', fr: 'Invisible pour le candidat' },
+  all: { en: 'See all', fr: 'Tout voir' },
+  nothing: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
+  nothingOfKind: { en: 'Nothing of this kind.', fr: 'Rien de ce type.' },
+
+  // Filter
+  kind: { en: 'Show', fr: 'Afficher' },
+  everything: { en: 'Everything', fr: 'Tout' },
+  note: { en: 'Notes', fr: 'Notes' },
+  call: { en: 'Calls', fr: 'Appels' },
+  mail: { en: 'Emails', fr: 'E-mails' },
+  meeting: { en: 'Meetings', fr: 'Rendez-vous' },
+  'text-message': { en: 'Text messages', fr: 'SMS' },
+  move: { en: 'Applications', fr: 'Candidatures' },
+  edit: { en: 'Edits', fr: 'Modifications' },
+  cv: { en: 'CVs', fr: 'CV' },
+  contact: { en: 'Contact stopped', fr: 'Contacts arrêtés' },
+
+  // Entries
+  applied: { en: 'Applied for {job}', fr: 'Candidature à {job}' },
+  moved: { en: '{job}: {from} → {to}', fr: '{job} : {from} → {to}' },
+  edited: { en: 'Changed: {fields}', fr: 'Modifié : {fields}' },
+  was: { en: '{field}: {was} → {became}', fr: '{field} : {was} → {became}' },
+  cvAdded: { en: 'CV added: {name}', fr: 'CV ajouté : {name}' },
+  stopped: { en: 'Marked “Do not contact”', fr: 'Marqué « Ne pas contacter »' },
+  resumed: { en: 'Can be contacted again', fr: 'Peut de nouveau être contacté' },
+  theCandidate: { en: 'The candidate', fr: 'Le candidat' },
+  formerColleague: { en: 'Former colleague', fr: 'Ancien collègue' },
+  someone: { en: 'someone', fr: 'quelqu’un' },
+  corrected: { en: 'corrected {when}', fr: 'corrigé {when}' },
+
+  // Writing
+  write: { en: 'Write a note', fr: 'Écrire une note' },
+  hint: {
+    en: '@ names a colleague. Nothing about health, origin or family.',
+    fr: 'Avec @, mentionnez un collègue. Rien sur la santé, l’origine ou la famille.',
+  },
+  hintAlone: { en: 'Nothing about health, origin or family.', fr: 'Rien sur la santé, l’origine ou la famille.' },
+  what: { en: 'What it is', fr: 'Type' },
+  day: { en: 'Date', fr: 'Date' },
+  time: { en: 'Time', fr: 'Heure' },
+  add: { en: 'Add', fr: 'Ajouter' },
+  added: { en: 'Added to the timeline', fr: 'Ajouté à l’historique' },
+  actionsOn: { en: 'Actions: {kind}, {when}', fr: 'Actions : {kind}, {when}' },
+  correct: { en: 'Correct', fr: 'Corriger' },
+  correctTitle: { en: 'Correct what you wrote', fr: 'Corriger ce que vous avez écrit' },
+  text: { en: 'Text', fr: 'Texte' },
+  remove: { en: 'Remove', fr: 'Supprimer' },
+  removeTitle: { en: 'Remove this?', fr: 'Supprimer cette entrée ?' },
+  removeBody: { en: 'The text is deleted for good.', fr: 'Le texte sera supprimé définitivement.' },
+  removed: { en: 'Entry removed', fr: 'Entrée supprimée' },
+})

@@ -1,0 +1,22 @@
+/**
+ * A number in E.164 as its country writes it: `showPhone('+447700900123') === '+44 7700 900123'`. Countries other than the two in which
+ * the agency works keep theirs as it is.
+ */
+export function showPhone(number: string): string {
+  const [, british] = /^\+44(\d{9,10})$/.exec(number) ?? []
+  if (british) return `+44 ${grouped(british, groupsOf(british))}`
+  const [, french] = /^\+33(\d{9})$/.exec(number) ?? []
+  return french ? `+33 ${grouped(french, [1, 2, 2, 2, 2])}` : number
+}
+
+/** London and its like have two figures of area, large towns three, all others and mobiles four. */
+function groupsOf(digits: string): number[] {
+  if (digits.startsWith('2')) return [2, 4, 4]
+  if (/^(11|1\d1|[389])/.test(digits)) return [3, 3, 4]
+  return [4, 6]
+}
+
+function grouped(digits: string, sizes: readonly number[]): string {
+  const [size, ...more] = sizes
+  return more.length === 0 ? digits : `${digits.slice(0, size)} ${grouped(digits.slice(size), more)}`
+}
