@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { inTransaction, openDatabase } from '#server/db.ts'
 import { toProblem } from '#server/errors.ts'
@@ -16,6 +17,7 @@ import type { Login } from '#server/postgres/login.ts'
 import { openPostgres } from '#server/postgres/open.ts'
 import { stopOrphan } from '#server/postgres/orphan.ts'
 import { type Postgres, startPostgres } from '#server/postgres/supervisor.ts'
+import { freePort } from './chromium.ts'
 
 const password = 'a superuser’s password'
 const isRoot = process.getuid?.() === 0
@@ -61,6 +63,14 @@ describe('the first start', () => {
         `select pg_encoding_to_char(encoding) as encoding, datlocprovider, datlocale from pg_database where datname = 'lintel'`,
       ),
     ).toEqual([{ encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8' }])
+    // Agents' operations run under a role that nobody logs in as, and that is taken on purpose.
+    expect(
+      await ask(
+        connection,
+        `select r.rolcanlogin, r.rolsuper, m.inherit_option, m.set_option, m.admin_option
+          from pg_auth_members m join pg_roles r on r.oid = m.roleid where m.member = 'lintel'::regrole`,
+      ),
+    ).toEqual([{ rolcanlogin: false, rolsuper: false, inherit_option: false, set_option: true, admin_option: false }])
     await ask(
       connection,
       'create table kept (n integer); create extension pg_trgm; create extension unaccent',
@@ -79,8 +89,10 @@ describe('the first start', () => {
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     expect(existsSync(join(half, 'cluster'))).toBe(false)
+    mkdirSync(join(half, 'unfinished-before', 'cluster'), { recursive: true })
     const { connection } = await start({ dir: half })
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(existsSync(join(half, 'unfinished-before'))).toBe(false)
   })
 })
 
@@ -98,6 +110,45 @@ describe('a later start', () => {
       { addresses: '', fsync: 'on' },
     ])
     await expect(ask({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(/password authentication failed/)
+  })
+
+  it('runs with our settings, and knows nothing of our environment', async () => {
+    const { superuser } = await start()
+    const ours = {
+      shared_buffers: '128MB',
+      effective_cache_size: '1GB',
+      work_mem: '16MB',
+      random_page_cost: '1.1',
+      max_connections: '60',
+      jit: 'off',
+      max_parallel_workers_per_gather: '0',
+      log_min_messages: 'log',
+      log_checkpoints: 'off',
+      unix_socket_permissions: '0700',
+    }
+    const names = Object.keys(ours).map((name) => `'${name}'`)
+    const set = await ask(superuser, `select name, current_setting(name) as value from pg_settings where name in (${names})`)
+    expect(Object.fromEntries((set as { name: string; value: string }[]).map(({ name, value }) => [name, value]))).toEqual(ours)
+    if (process.platform !== 'linux') return
+    const environment = readFileSync(`/proc/${readLockFile(cluster)?.pid}/environ`, 'latin1')
+      .split('\0')
+      .filter(Boolean)
+    expect(environment.toSorted()).toEqual(['LC_ALL=C', 'TZ=UTC'])
+  })
+
+  it('begins another log once the last one has grown past 10 MB, and lets nobody read it', async () => {
+    const log = join(dir, 'postgres.log')
+    for (const [bytes, isTurned] of [
+      [10_000_000, false],
+      [10_000_001, true],
+    ] as const) {
+      rmSync(log, { force: true })
+      writeFileSync(log, Buffer.alloc(bytes, '\n'), { mode: 0o600 })
+      await (await start()).stop()
+      expect(existsSync(`${log}.1`), String(bytes)).toBe(isTurned)
+    }
+    expect(statSync(log).size).toBeLessThan(10_000)
+    expect(statSync(log).mode & 0o777).toBe(0o600)
   })
 
   it('is ended by stop, with a last checkpoint', async () => {
@@ -233,6 +284,39 @@ describe('a PostgreSQL at DATABASE_URL', () => {
     )
     await expect(open(connection)).rejects.toThrow(/^PostgreSQL runs with fsync = off/)
   })
+
+  it.each(['synchronous_commit', 'full_page_writes'])('is refused with %s off too', async (name) => {
+    const { connection, superuser } = await start()
+    const set = (to: string) => ask(superuser, `alter system set ${name} = ${to}`, 'select pg_reload_conf()')
+    await set('off')
+    const isOff = async () => expect(await ask(connection, `show ${name}`)).toEqual([{ [name]: 'off' }])
+    await vi.waitFor(isOff)
+    const refused = open(connection)
+    await expect(refused).rejects.toBeInstanceOf(ConfigError)
+    await expect(refused).rejects.toThrow(`PostgreSQL runs with ${name} = off and could lose`)
+    await set('default')
+  })
+
+  it('is waited for while nothing listens there yet, as where both start together', async () => {
+    const { connection } = await start()
+    const { user, password, database, host } = connection
+    const port = await freePort()
+    let isOpen = false
+    const opened = openPostgres(readConfig({ DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${port}/${database}` }), '')
+    void opened.then(() => (isOpen = true))
+    await sleep(100) // it is refused by now
+    expect(isOpen).toBe(false)
+    const line = createServer((socket) => void socket.pipe(connect(join(host, '.s.PGSQL.5432'))).pipe(socket))
+    line.listen(port, '127.0.0.1')
+    await opened
+    line.close()
+  })
+
+  it('is refused at once, and not by its address, where waiting helps nothing', async () => {
+    const { connection } = await start()
+    const refused = open({ ...connection, database: 'nowhere' })
+    await expect(refused).rejects.toThrow(/^The PostgreSQL at DATABASE_URL cannot be used: database "nowhere" does not exist\.$/)
+  })
 })
 
 describe('a start that cannot be', () => {
@@ -254,6 +338,8 @@ describe('a start that cannot be', () => {
     await expect(startPostgres({ dir, password, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
       /^PostgreSQL does not start: .*shared_buffers/,
     )
+    // It holds nothing of the folder any more.
+    await start()
   })
 })
 
