@@ -140,7 +140,7 @@ describe('an address', () => {
     .filter(([name]) => name.startsWith('to'))
     .map(([name, address]) => [name, typeof address === 'string' ? address : (address as (...keys: string[]) => string)('7', '8')] as const)
   it.each(made)('%s leads to a screen: %s', (_name, address) => {
-    const [path] = address.split('?')
+    const [path] = address.split(/[?#]/)
     expect(Object.keys(screens).filter((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(path ?? ''))).toHaveLength(1)
   })
   it('has a name for every screen behind the login', () => {

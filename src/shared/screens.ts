@@ -15,6 +15,8 @@ export const toApplicants = (jobId: Key, applicationId?: Key) =>
   `/dashboard/applied-candidates/${jobId}/list${applicationId === undefined ? '' : `?open=${applicationId}`}`
 export const toApplications = '/dashboard/application/list'
 export const toCandidates = '/dashboard/candidate/list'
+/** The same, asking at once to which job those in the basket are put. */
+export const toPutToJob = `${toCandidates}#put-to-job`
 export const toAddCandidate = '/dashboard/candidate/add'
 /** A candidate by id, or one's own record by uid. */
 export const toCandidate = (key: Key, tab?: 'cv' | 'applications' | 'timeline') =>

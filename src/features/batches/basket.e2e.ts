@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 afterEach(() => {
@@ -41,4 +42,23 @@ it('the basket survives paging and reload, tags all who are in it, and the tags 
   await basket.getByText('All 12 that match').waitFor()
   await basket.getByRole('button', { name: 'Clear' }).click()
   await basket.getByText('All 12').waitFor({ state: 'hidden' })
+})
+
+it('whoever is added can be put to a job at once', async () => {
+  const operation = await site.world.as('operation')
+  const job = await makeJob(site.world)
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto('/dashboard/candidate/add')
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Atonce')
+  await page.getByLabel('Phone', { exact: true }).fill('07700 900124')
+  await page.getByRole('button', { name: 'Save and put to a job' }).click()
+  const asks = page.getByRole('dialog', { name: 'Put to a job' })
+  await asks.getByRole('combobox', { name: 'Job' }).fill(job.reference)
+  await asks.getByRole('option', { name: job.reference }).click()
+  await asks.getByRole('button', { name: 'Put to a job' }).click()
+  await page.getByText('1 done, 0 not done').waitFor()
+  const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id })
+  expect(items.map(({ candidateName }) => candidateName)).toEqual(['Ann Atonce'])
 })

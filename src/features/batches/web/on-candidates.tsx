@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOutletContext } from 'react-router'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { intlTag } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
@@ -33,7 +33,9 @@ export default function OnCandidates() {
   const t = useText(text)
   const locale = useLocale()
   const basket = useBasket()
-  const [asked, setAsked] = useState<Kind | null>(null)
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Kind | null>(hash === '#put-to-job' ? 'put-to-job' : null)
   const [running, setRunning] = useState<{ id: number; title: string } | null>(null)
   const [isShown, setShown] = useState(false)
   if (role === 'agent') return null
@@ -48,9 +50,14 @@ export default function OnCandidates() {
   const selection: GivenSelection = basket.all
     ? { query: filtersIn(new URL(basket.all.search, location.origin)) }
     : { ids: basket.chosen.map(([id]) => id) }
+  const close = () => {
+    setAsked(null)
+    // A reload does not ask again.
+    if (hash) navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true })
+  }
   const start = async (action: BatchAction, idempotencyKey: string) => {
     const { id } = await api.post('/batches', { body: { action, selection }, idempotencyKey })
-    setAsked(null)
+    close()
     setRunning({ id, title: names[action.kind] })
   }
   return (
@@ -85,14 +92,7 @@ export default function OnCandidates() {
         )}
       </section>
       {asked && (
-        <ActionDialog
-          kind={asked}
-          title={names[asked]}
-          n={n}
-          first={basket.chosen[0]?.[1] ?? null}
-          onSend={start}
-          onClose={() => setAsked(null)}
-        />
+        <ActionDialog kind={asked} title={names[asked]} n={n} first={basket.chosen[0]?.[1] ?? null} onSend={start} onClose={close} />
       )}
       {running && <BatchDialog batchId={running.id} title={running.title} onClose={() => setRunning(null)} />}
       {isShown && <Chosen onClose={() => setShown(false)} />}
