@@ -219,7 +219,7 @@ export const applications = contract({
     audit: 'application.added',
     response: application,
     status: 201,
-    errors: ['job-not-open', 'already-put-to-job', 'candidate-not-to-contact', 'candidate-gone'],
+    errors: ['job-not-open', 'already-put-to-job', 'candidate-not-to-contact'],
     summary: 'Put a candidate to a job',
   },
   withdrawApplication: {

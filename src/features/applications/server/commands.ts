@@ -98,7 +98,7 @@ export async function putToJob({ db, now }: Pick<Doing, 'db' | 'now'>, candidate
 /** The same, for one candidate who is looked at. */
 export async function addApplication(at: Doing, candidateId: number, jobId: number): Promise<Application> {
   const { db, audit } = at
-  if (!(await isShownCandidate(db, candidateId))) throw new Problem(404, 'candidate-gone')
+  if (!(await isShownCandidate(db, candidateId))) throw new Problem(404, 'not-found')
   const id = await putToJob(at, candidateId, jobId)
   audit({ objectId: id, changes: { jobId } })
   return findApplication(db, id)

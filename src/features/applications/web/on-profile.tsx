@@ -3,8 +3,8 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
 import { inLocale } from '#shared/locale.ts'
-import { roles } from '#shared/roles.ts'
-import { toCandidate } from '#shared/screens.ts'
+import { roles, worksHere } from '#shared/roles.ts'
+import { toApplicants, toCandidate } from '#shared/screens.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -57,7 +57,7 @@ function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof lo
               key: one.id,
               mark: <Avatar name={one.job.employer} firm />,
               name: one.job.title,
-              to: inLocale(`/jobs/${one.job.slug}`, locale),
+              to: worksHere({ role }) ? toApplicants(one.job.id, one.id) : inLocale(`/jobs/${one.job.slug}`, locale),
               note: `${one.job.employer} · ${showAgo(one.appliedAt, new Date(), locale)}`,
               end: <StageChip stage={one.internalStage ?? one.stage} />,
             }))}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { showAgo } from '#shared/ago.ts'
 import { inLocale } from '#shared/locale.ts'
+import { worksHere } from '#shared/roles.ts'
+import { toApplicants } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
@@ -42,7 +44,7 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
         total={total}
         isSearchable={false}
         idOf={(one) => one.id}
-        to={(one) => inLocale(`/jobs/${one.job.slug}`, locale)}
+        to={(one) => (worksHere({ role }) ? toApplicants(one.job.id, one.id) : inLocale(`/jobs/${one.job.slug}`, locale))}
         empty={{
           title: t.mineEmptyTitle,
           body: t.mineEmptyBody,

@@ -159,6 +159,6 @@ describe('putting a candidate to a job', () => {
     await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: stopped, body: { reason: 'Asked' } })
     await runs(world, `update candidates set status = 'archived' where id = ${gone}`)
     expect(await problemOf(put(stopped, job.id))).toMatchObject({ code: 'candidate-not-to-contact' })
-    expect(await problemOf(put(gone, job.id))).toMatchObject({ status: 404, code: 'candidate-gone' })
+    expect(await problemOf(put(gone, job.id))).toMatchObject({ status: 404, code: 'not-found' })
   })
 })

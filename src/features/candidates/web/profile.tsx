@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link, Outlet, useRevalidator, useSearchParams } from 'react-router'
+import { Link, Outlet, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
-import { toAccountTab, toCandidate, toEditCandidate } from '#shared/screens.ts'
+import { toAccountTab, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -28,6 +28,7 @@ import { showPlace } from '../../places/rules.ts'
 import type { Candidate, Profile as Shape } from '../contract.ts'
 import { labels } from '../field-text.ts'
 import { hiddenStatuses, missingFrom } from '../rules.ts'
+import { useBasket } from './basket.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
 import { loadChanges } from './earlier.tsx'
 import { loadProfile } from './load-profile.ts'
@@ -110,12 +111,15 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
   const locale = useLocale()
   const available = useAvailable()
   const act = useAct()
-  const { seenBy } = useSession()
+  const { seenBy, role } = useSession()
+  const basket = useBasket()
+  const navigate = useNavigate()
   const [isStopping, setStopping] = useState(false)
   const { id: candidateId, desiredPay, phone, email } = candidate
   const reason = staff?.status === 'do_not_contact' ? staff.doNotContactReason : null
   const isPutAway = hiddenStatuses.some((hidden) => hidden === candidate.status)
   const lift = () => act(() => api.delete('/candidates/{candidateId}/do-not-contact', { candidateId }), f.saved)
+  const mayPut = staff && role !== 'agent' && reason === null && !isPutAway && seenBy === null
   return (
     <RecordPage
       title={name}
@@ -142,7 +146,19 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
       ]}
       actions={
         <>
-          <LinkButton look="primary" to={toEditCandidate(path)}>
+          {mayPut && (
+            <Button
+              look="primary"
+              onClick={() => {
+                basket.choose(new Set([candidate.id]), () => name)
+                navigate(toPutToJob)
+              }}
+            >
+              <Icon name="briefcase" />
+              {t.putToJob}
+            </Button>
+          )}
+          <LinkButton look={mayPut ? 'secondary' : 'primary'} to={toEditCandidate(path)}>
             <Icon name="pencil" />
             {f.edit}
           </LinkButton>

@@ -17,6 +17,7 @@ export const text = words({
   C1: { en: 'C1 – fluent', fr: 'C1 – courant' },
   C2: { en: 'C2 – like a native', fr: 'C2 – langue maternelle' },
   savedName: { en: '{name} was added', fr: '{name} : ajout enregistré' },
+  putToJob: { en: 'Put to a job', fr: 'Proposer sur une offre' },
   savePut: { en: 'Save and put to a job', fr: 'Enregistrer et proposer sur une offre' },
   saveAnother: { en: 'Save and add another', fr: 'Enregistrer et en ajouter un autre' },
   sendNotice: {
