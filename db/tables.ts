@@ -210,6 +210,24 @@ export interface Candidates {
   version: Generated<number>;
 }
 
+export interface CandidateSearch {
+  accountId: number | null;
+  availableOn: string | null;
+  availableUntil: string | null;
+  cell: number | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  doc: string;
+  id: number;
+  lastContactAt: ColumnType<string, Date | string, Date | string> | null;
+  lat: number | null;
+  lon: number | null;
+  marks: string[];
+  name: string;
+  ownerId: number | null;
+  payMax: number | null;
+  payMin: number | null;
+}
+
 export interface EmployerContacts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string | null;
@@ -561,6 +579,7 @@ export interface DB {
   candidateActivities: CandidateActivities;
   candidateChanges: CandidateChanges;
   candidates: Candidates;
+  candidateSearch: CandidateSearch;
   employerContacts: EmployerContacts;
   employerNotes: EmployerNotes;
   employers: Employers;

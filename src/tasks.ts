@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
+import { candidateTasks } from './features/candidates/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
@@ -19,6 +20,7 @@ export const tasks = (config: Config): Tasks => {
     ...notificationTasks,
     ...fileTasks,
     ...jobTasks,
+    ...candidateTasks,
     ...applicationTasks,
     ...batchTasks,
   } as Tasks

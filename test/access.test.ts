@@ -42,7 +42,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
   [/^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
-  [/ \/candidates\b|^GET \/candidate-tags$/, { to: staff, own: ['agent'] }],
+  [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
   [/^GET \/colleagues$| \/batches\b/, { to: agency }],
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],

@@ -138,7 +138,7 @@ it('the form that works without script calls a field in the summary of errors as
 
 it.each([
   ['jobs/web/list', { Title: 'title', Employer: 'employer', Closes: 'closesOn', Created: 'createdAt' }],
-  ['candidates/web/list', { Name: 'lastName', Added: 'createdAt' }],
+  ['candidates/web/list', { Name: 'lastName', Availability: 'availableFrom', 'Last contact': 'lastContactAt', Added: 'createdAt' }],
   ['employers/web/list', { Name: 'name', 'Open jobs': 'openJobs', Added: 'createdAt' }],
   ['jobs/web/of-employer', { Title: 'title', Closes: 'closesOn', Created: 'createdAt' }],
   ['applications/web/of-employer', { 'Last moved': 'stageChangedAt', Applied: 'createdAt' }],

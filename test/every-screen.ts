@@ -15,6 +15,7 @@ import {
   leeds,
   list,
   profile,
+  searched,
   site,
   staffProfile,
   timelineEntries,
@@ -135,7 +136,7 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-job', loaded({ jobId: 3, ...list(), counts: {} }), 'nobody'),
   member('candidates/web/add'),
   member('batches/web/on-candidates', {}),
-  member('candidates/web/list', loaded(list(candidateRow))),
+  member('candidates/web/list', loaded({ ...list(candidateRow), ...searched })),
   member(
     'candidates/web/profile',
     loaded({ candidate: staffProfile, staff: staffProfile, tab: 'overview', changes: [fieldChange], cvs: [] }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { fold } from '#shared/fold.ts'
 import type { CallOutput, Operation } from '#shared/contract.ts'
 import type { Operations } from '#shared/contract.ts'
 import { once } from '#shared/once.ts'
@@ -67,6 +68,28 @@ const mostToldOf = () =>
 const withMostCvs = () => idBy('select candidate_id as id from files group by 1 order by count(*) desc, 1 limit 1')
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc limit 1')
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+/** What the table holds of a candidate beyond their row in the list. */
+type Held = {
+  trade: string
+  other_trades: string[]
+  qualification: string | null
+  availability: string
+  available_from: string | null
+  available_until: string | null
+  shifts: string[]
+  sectors: string[]
+  languages: { code: string }[]
+  driving_licences: string[]
+  can_lodge_away: boolean
+  own_transport: boolean
+}
+const kept = new Map<number, Held>()
+const held = (fits: (one: Held) => boolean) => (row: { id: number }) => fits(kept.get(row.id) as Held)
+/** What somebody asks a month; hours are 40 a week in Britain, 35 in France. */
+const monthly = ({ desiredPay, country }: Row<'listCandidates'>, bound: 'min' | 'max', without: number) =>
+  desiredPay ? Math.round((desiredPay[bound] / 100) * (((country === 'FR' ? 35 : 40) * 52) / 12)) : without
+
 /** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
 const tomHale = 2
 /** His jobs, and his candidates with a minus. */
@@ -78,20 +101,89 @@ let placed: Set<number>
 const promised: { [N in Listing]: Promised<N> } = {
   listCandidates: {
     as: 'operation',
-    sorts: { createdAt: (row) => row.createdAt, lastName: (row) => row.lastName.toLowerCase() },
+    sorts: {
+      createdAt: (row) => row.createdAt,
+      relevance: (row) => row.createdAt,
+      nearest: (row) => row.createdAt,
+      lastName: (row) => fold(`${row.lastName} ${row.firstName}`),
+      lastContactAt: (row) => row.lastContactAt,
+      availableFrom: (row) => (row.availability === 'now' ? '' : row.availability === 'not-looking' ? null : row.availableFrom),
+    },
     filters: {
       q: [
-        [{ q: 'an' }, (row) => holds(`${row.firstName} ${row.lastName}`, 'an') || holds(row.email, 'an')],
-        [{ q: '07700 900' }, (row) => holds(row.phone, '7700900')],
+        [{ q: 'patel' }, (row) => row.lastName === 'Patel'],
+        [{ q: 'pat' }, (row) => row.lastName === 'Patel'],
+        [{ q: '07700 9000' }, (row) => (row.phone ?? '').startsWith('+4477009000')],
+        [{ q: 'LEFEVRE OR traore' }, (row) => row.lastName === 'Lefèvre' || row.lastName === 'Traoré'],
       ],
+      trade: [
+        [{ trade: ['bricklayer'] }, held((one) => one.trade === 'bricklayer' || one.other_trades.includes('bricklayer'))],
+        [
+          { trade: ['welder', 'tiler'] },
+          held((one) => [one.trade, ...one.other_trades].some((trade) => trade === 'welder' || trade === 'tiler')),
+        ],
+      ],
+      grade: [[{ grade: ['foreman', 'manager'] }, (row) => row.grade === 'foreman' || row.grade === 'manager']],
+      experience: [[{ experience: ['fresh', '2-year'] }, (row) => row.experience === 'fresh' || row.experience === '2-year']],
+      qualification: [[{ qualification: ['doctorate-degree', "master's-degree"] }, held((one) => /doc|mas/.test(one.qualification ?? ''))]],
+      availability: [[{ availability: ['now'] }, (row) => row.availability === 'now']],
+      availableBy: [
+        [
+          { availableBy: inDays(30) },
+          held(
+            (one) =>
+              (one.availability === 'now' || (one.availability !== 'not-looking' && (one.available_from ?? '9999') <= inDays(30))) &&
+              (one.available_until ?? '9999') >= inDays(30),
+          ),
+        ],
+      ],
+      status: [[{ status: ['do_not_contact', 'on_assignment'] }, (row) => /do_not|on_ass/.test(row.status)]],
+      jobType: [[{ jobType: ['freelancer'] }, (row) => row.jobTypes.includes('freelancer')]],
+      shift: [[{ shift: ['nights', 'rotating'] }, held((one) => one.shifts.some((shift) => /nig|rot/.test(shift)))]],
+      card: [[{ card: ['cscs', 'caces'] }, (row) => row.cards.includes('cscs') || row.cards.includes('caces')]],
+      category: [[{ category: ['industrial'] }, held((one) => one.sectors.includes('industrial'))]],
+      language: [[{ language: ['pl', 'pt'] }, held((one) => one.languages.some(({ code }) => code === 'pl' || code === 'pt'))]],
+      licence: [[{ licence: ['C'] }, held((one) => one.driving_licences.includes('C'))]],
+      lodging: [
+        [{ lodging: true }, held((one) => one.can_lodge_away)],
+        [{ lodging: false }, held((one) => !one.can_lodge_away)],
+      ],
+      transport: [[{ transport: true }, held((one) => one.own_transport)]],
+      tag: [
+        [{ tag: ['rail'] }, (row) => row.tags.includes('rail')],
+        [{ tag: ['Rail', 'own tools'] }, (row) => row.tags.includes('rail') && row.tags.includes('own tools')],
+      ],
+      withoutTag: [[{ withoutTag: ['rail', 'reliable'] }, (row) => !row.tags.includes('rail') && !row.tags.includes('reliable')]],
+      source: [[{ source: ['indeed', 'agent'] }, (row) => row.source === 'indeed' || row.source === 'agent']],
       mine: [[{ mine: true }, (row) => row.ownerName === 'Tom Hale']],
+      ownerId: [[{ ownerId: tomHale }, (row) => row.ownerName === 'Tom Hale']],
+      hot: [
+        [{ hot: true }, (row) => row.isHot],
+        [{ hot: false }, (row) => !row.isHot],
+      ],
+      contactable: [
+        [{ contactable: true }, (row) => row.status !== 'do_not_contact'],
+        [{ contactable: false }, (row) => row.status === 'do_not_contact'],
+      ],
+      hasCv: [
+        [{ hasCv: true }, (row) => row.hasCv],
+        [{ hasCv: false }, (row) => !row.hasCv],
+      ],
+      country: [[{ country: ['FR'] }, (row) => row.country === 'FR']],
+      payMin: [[{ payMin: 4000 }, (row) => monthly(row, 'max', 0) >= 4000]],
+      payMax: [[{ payMax: 3000 }, (row) => monthly(row, 'min', Number.POSITIVE_INFINITY) <= 3000]],
       addedWithinDays: [
         [{ addedWithinDays: 7 }, (row) => within(7, row.createdAt)],
         [{ addedWithinDays: 60 }, (row) => within(60, row.createdAt)],
       ],
-      trade: [[{ trade: 'bricklayer' }, (row) => row.trade === 'bricklayer']],
-      availability: [[{ availability: 'now' }, (row) => row.availability === 'now']],
-      experience: [[{ experience: ['fresh', '2-year'] }, (row) => row.experience === 'fresh' || row.experience === '2-year']],
+      addedFrom: [[{ addedFrom: inDays(-50) }, (row) => row.createdAt.slice(0, 10) >= inDays(-50)]],
+      addedTo: [
+        [
+          { addedFrom: inDays(-90), addedTo: inDays(-50) },
+          (row) => row.createdAt.slice(0, 10) >= inDays(-90) && row.createdAt.slice(0, 10) <= inDays(-50),
+        ],
+      ],
+      lastContactBefore: [[{ lastContactBefore: inDays(-20) }, (row) => (row.lastContactAt ?? '').slice(0, 10) < inDays(-20)]],
       location: [[{ location: lyon }, (row) => row.place !== null && km(lyonAt, row.place) <= 25 * 1.609344]],
       distance: [
         [{ location: leeds, distance: 10 }, (row) => row.place !== null && km(leedsAt, row.place) <= 10 * 1.609344],
@@ -338,6 +430,9 @@ beforeAll(async () => {
   // What the demonstration has none of: candidates of a recruiter, applications without a CV, an administrator's doings.
   await rows('update candidates set owner_id = 2 where id between 100 and 104')
   await rows('update applications set file_id = null where id % 7 = 0')
+  await rows(`update candidates set last_contact_at = now() - (id % 40) * interval '1 day' where id % 3 = 0`)
+  await rows('update files set removed_at = now() where candidate_id % 50 = 7')
+  for (const one of await rows('select * from candidates')) kept.set(one.id, one)
   const own = await rows(`select id::int from jobs where owner_id = 2 union all select -id::int from candidates where owner_id = 2`)
   ofTomHale = new Set(own.map(({ id }) => id))
   ofFirst = new Set((await rows('select id::int from jobs where employer_id = 1')).map(({ id }) => id))

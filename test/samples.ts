@@ -41,6 +41,8 @@ export const job: Job = {
 }
 
 export const list = <Row>(...items: Row[]) => ({ items, total: items.length, totalIsExact: true, nextCursor: null })
+/** What the search of candidates answers besides. */
+export const searched = { understood: null, costliest: null, around: null }
 export const cv = {
   id: 4,
   name: 'CV Zoë.docx',
@@ -197,6 +199,10 @@ export const candidateRow = {
   ownerName: null,
   activeApplications: 2,
   hasCv: true,
+  tags: ['own tools'],
+  source: 'phone' as const,
+  distanceKm: null,
+  snippet: null,
 }
 export const figures = {
   openJobs: 1200,

@@ -233,7 +233,15 @@ describe('an agent’s own operations', () => {
 })
 
 describe('an agent’s operations hold the agent to their own candidates by themselves, without the net below:', () => {
-  const guarded = ['candidates', 'candidate_activities', 'candidate_changes', 'files', 'applications', 'application_moves']
+  const guarded = [
+    'candidates',
+    'candidate_search',
+    'candidate_activities',
+    'candidate_changes',
+    'files',
+    'applications',
+    'application_moves',
+  ]
   beforeAll(async () => {
     await world.app.database.pool.query('update applications set placed_at = now()')
   })
@@ -284,7 +292,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     expect(within).toMatchObject({ total })
     expect(without).toEqual(within)
   })
-  it.each(['/overview', '/candidate-tags', '/me/figures', '/me/activity'] as const)('GET %s', async (path) => {
+  it.each(['/overview', '/candidate-tags', '/candidate-counts', '/me/figures', '/me/activity'] as const)('GET %s', async (path) => {
     const { within, without } = await bothWays((agent) => agent.get(path, {}))
     expect(without).toEqual(within)
   })
@@ -325,7 +333,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     'GET /live': (agent, { candidateId }) => agent.get('/live', { query: { topics: [`candidate:${candidateId}`] } }),
   }
   it('are all tried here, but those about their own account', () => {
-    const tried = [...Object.keys(lists), ...Object.keys(touches), 'GET /overview', 'GET /candidate-tags'].map(
+    const tried = [...Object.keys(lists), ...Object.keys(touches), 'GET /overview', 'GET /candidate-tags', 'GET /candidate-counts'].map(
       (said) => /^\S+ [^\s,]+/.exec(said)?.[0],
     )
     // They read what everybody of the agency reads, and add what is nobody's yet.

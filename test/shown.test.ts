@@ -19,7 +19,21 @@ import EditUser from '#features/users/web/edit.tsx'
 import { SignInList } from '#features/users/web/sign-in-list.tsx'
 import { DisableDialog } from '#features/users/web/user-access.tsx'
 import MyProfile from '#features/users/web/profile.tsx'
-import { advert, application, candidateRow, card, fieldChange, figures, job, leeds, list, profile, staffProfile, user } from './samples.ts'
+import {
+  advert,
+  application,
+  candidateRow,
+  card,
+  fieldChange,
+  figures,
+  job,
+  leeds,
+  list,
+  profile,
+  searched,
+  staffProfile,
+  user,
+} from './samples.ts'
 import { show } from './show.ts'
 
 // What a screen makes of what it was given, drawn on the server: labels, figures, links, and what is offered to whom.
@@ -287,10 +301,10 @@ describe('a candidate', () => {
   it('is a row that leads to the record', () => {
     const row = candidateRow
     const other = { ...row, id: 9, availability: 'now' as const, hasCv: false }
-    const shown = show(CandidateList, { loaderData: list<CandidateRow>(row, other) })
+    const shown = show(CandidateList, { loaderData: { ...list<CandidateRow>(row, other), ...searched } })
     expect(shown.rows).toEqual([
-      ['', 'Zoë O’Brien', 'Bricklayer', 'Leeds, West Yorkshire', '4 Jan 2027', '2', '✓', '–', '17 Nov 2026'],
-      ['', 'Zoë O’Brien', 'Bricklayer', 'Leeds, West Yorkshire', 'Available now', '2', '–', '–', '17 Nov 2026'],
+      ['', 'Zoë O’Brien', 'Bricklayer Skilled worker', 'Leeds, West Yorkshire', '4 Jan 2027', '2', '✓', '–', '–', '17 Nov 2026'],
+      ['', 'Zoë O’Brien', 'Bricklayer Skilled worker', 'Leeds, West Yorkshire', 'Available now', '2', '–', '–', '–', '17 Nov 2026'],
     ])
     expect(shown.html).toContain('href="/dashboard/candidate/8/profile"')
   })

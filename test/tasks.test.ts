@@ -28,6 +28,7 @@ describe('background work', () => {
     expect(Object.fromEntries(Object.entries(tasks(world.config)).map(([name, { every }]) => [name, every ?? 'when asked for']))).toEqual({
       'applications.claimRecord': 'when asked for',
       'batches.run': 'when asked for',
+      'candidates.rebuildSearch': '31 2 * * *',
       'files.collect': '41 3 * * *',
       'files.extractText': 'when asked for',
       'identity.cleanUp': '17 3 * * *',

@@ -27,6 +27,7 @@ const walls: Record<string, Wall> = {
   candidate_activities: ofCandidate,
   batch_rows: ofCandidate,
   candidate_changes: ofCandidate,
+  candidate_search: { by: 'owner_id', agent: 'owner_id' },
   candidates: { by: 'owner_id', agent: 'owner_id' },
   files: ofCandidate,
   notifications: { by: 'account_id', agent: 'account_id', mayAdd: 'what an agent does may notify anybody' },

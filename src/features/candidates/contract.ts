@@ -23,6 +23,7 @@ import {
   sources,
   spokenLanguages,
 } from './rules.ts'
+import { candidateFilter, candidateQuery } from './search-filter.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
 
@@ -159,6 +160,17 @@ const candidateRow = z
     ownerName: z.string().max(256).nullable(),
     activeApplications: z.int().min(0),
     hasCv: z.boolean(),
+    tags: z.array(z.string().max(40)).max(30),
+    source: z.enum(sources),
+    desiredPay: z.object(pay.shape).nullable(),
+    distanceKm: z.number().nullable().describe('From the town asked for'),
+    snippet: z
+      .object({
+        source: z.enum(['cv', 'note', 'record']),
+        parts: z.array(z.object({ text: z.string().max(2000), isMatch: z.boolean() })).max(60),
+      })
+      .nullable()
+      .describe('Why the words found them'),
   })
   .meta({ id: 'CandidateRow' })
 export type CandidateRow = z.infer<typeof candidateRow>
@@ -261,20 +273,32 @@ export const candidates = contract({
     path: '/candidates',
     access: staff,
     own: ['agent'],
-    query: z.object({
-      q: z.string().trim().max(200).optional().describe('Name, e-mail or phone'),
-      mine: z.boolean().optional().describe('Only those the caller is responsible for'),
-      addedWithinDays: z.int().min(1).max(365).optional().describe('Recorded in the last so many days'),
-      trade: z.enum(tradeNames).optional(),
-      availability: z.enum(availabilities).optional(),
-      experience: z.array(z.enum(experiences)).max(5).default([]),
-      location: id.optional(),
-      distance: z.int().min(0).max(100).default(25),
-      sort: z.enum(['createdAt', 'lastName']).default('createdAt'),
-      ...paging,
+    query: candidateQuery,
+    response: list(candidateRow).extend({
+      understood: z.string().max(10_000).nullable().describe('How the words were understood, in the caller’s language'),
+      costliest: z
+        .object({ filter: z.string().max(40), total: z.int().min(1).max(1000).describe('Up to 1,000') })
+        .nullable()
+        .describe('Where nothing matches: without which filter most would'),
+      around: place.nullable().describe('The town asked for'),
     }),
-    response: list(candidateRow),
-    summary: 'List candidates',
+    errors: ['place-unknown'],
+    summary: 'Search candidates',
+  },
+  countCandidates: {
+    method: 'GET',
+    path: '/candidate-counts',
+    access: staff,
+    own: ['agent'],
+    query: z.object(candidateFilter),
+    response: z.object({
+      counts: z
+        .record(z.string().max(40), z.record(z.string().max(40), z.int().min(0)))
+        .describe('By filter and option, each filter counted under the others: `counts.trade.bricklayer`'),
+      isExact: z.boolean().describe('False when only the first 10,000 candidates were counted'),
+    }),
+    errors: ['place-unknown'],
+    summary: 'Count candidates by the options of each filter',
   },
   addCandidate: {
     method: 'POST',

@@ -37,6 +37,8 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'switch' }
   /** Words: read by `queryOf(url).text`. */
   | { kind: 'text' }
+  /** A control of its own, such as a town, and how its value is said. */
+  | { kind: 'own'; control: (value: string, onChange: (next: string) => void) => ReactNode; say: (value: string) => string | undefined }
 )
 type Of<K> = Extract<Filter, { kind: K }>
 type ChoiceFilter = Extract<Filter, { kind?: undefined }>
@@ -46,7 +48,7 @@ export function FilterField({ filter }: { filter: Filter }) {
   if (filter.kind === 'switch') return <Switch filter={filter} />
   return (
     <div>
-      {filter.kind !== 'many' && filter.kind !== 'text' && <span aria-hidden="true">{filter.label}</span>}
+      {filter.kind !== 'many' && filter.kind !== 'text' && filter.kind !== 'own' && <span aria-hidden="true">{filter.label}</span>}
       {filter.kind === undefined ? <Choice filter={filter} /> : <Control filter={filter} />}
     </div>
   )
@@ -120,6 +122,7 @@ function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch
     return <MultiSelect name="" label={label} options={filter.options} value={query.getAll(name)} onChange={set} />
   if (filter.kind === 'days')
     return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
+  if (filter.kind === 'own') return filter.control(value, set)
   if (filter.kind === 'numbers') return <Numbers key={value} filter={filter} value={value} onChange={set} />
   return <Typed key={value} label={label} value={value} onChange={set} />
 }
@@ -203,6 +206,7 @@ export function useChosen(): (filter: Filter) => readonly Chosen[] {
         .filter(([own]) => all.includes(own))
         .map(([own, said]) => ({ key: `${filter.name} ${own}`, value: said, rest: all.filter((another) => another !== own) }))
     if (filter.kind === 'days') return one(saySpan(value))
+    if (filter.kind === 'own') return one(value === '' ? undefined : filter.say(value))
     if (filter.kind === 'switch') return one(value === 'true' ? '' : undefined)
     if (filter.kind === 'text') return one(value === '' ? undefined : t.quoted({ q: value }))
     const { min, max } = rangeOf(value) ?? {}

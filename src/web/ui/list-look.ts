@@ -6,12 +6,12 @@ export type ListLook = { isDense: boolean; hidden: ReadonlySet<string> }
 
 const place = 'list-looks'
 
-/** The look of the list at this address, and how to change it; the browser keeps it. Close rows hold for every list. */
-export function useListLook(): [ListLook, (next: ListLook) => void] {
+/** The look of the list at this address, and how to change it; the browser keeps it. `unasked` are columns hidden until somebody wants them. */
+export function useListLook(unasked: readonly string[] = []): [ListLook, (next: ListLook) => void] {
   const list = nameOf(useLocation().pathname)
   const [looks, setLooks] = useState(readLooks)
   return [
-    { isDense: looks.isDense, hidden: new Set(looks.hidden[list]) },
+    { isDense: looks.isDense, hidden: new Set(looks.hidden[list] ?? unasked) },
     ({ isDense, hidden }) => {
       const next = { isDense, hidden: { ...looks.hidden, [list]: [...hidden] } }
       setLooks(next)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { EmptyState, LinkButton } from './controls.tsx'
@@ -33,11 +34,17 @@ export type ListTabs = { name: string; unasked?: View; values: readonly (View & 
 
 type ListProps<Row> = TableProps<Row> & {
   total: number
+  /** False where counting stopped early: there are at least so many. */
+  totalIsExact?: boolean
   tabs?: ListTabs
   filters?: readonly Filter[]
   /** Shown when there is nothing at all yet. */
   empty: { title: string; body?: string; actions?: ReactNode }
   isSearchable?: boolean
+  /** Stands above the rows: how a search was understood. */
+  note?: ReactNode
+  /** What to do where the filters leave nothing, before clearing them all. */
+  noMatch?: ReactNode
   /** What can be done with the rows that are selected. */
   bar?: ReactNode
 }
@@ -48,28 +55,35 @@ type PageProps = { title: string; over?: ReactNode; sub?: ReactNode; actions?: R
 export function ListPage<Row>({ title, over, sub, actions, after, ...list }: PageProps & ListProps<Row>) {
   const locale = useLocale()
   return (
-    <Page title={title} count={list.total.toLocaleString(locale)} over={over} sub={sub} actions={actions}>
+    <Page title={title} count={showTotal(list, locale)} over={over} sub={sub} actions={actions}>
       <List name={title} {...list} />
       {after}
     </Page>
   )
 }
 
+/** How many there are: `600`, `10,000+`. */
+const showTotal = ({ total, totalIsExact = true }: { total: number; totalIsExact?: boolean }, locale: Locale) =>
+  `${total.toLocaleString(locale)}${totalIsExact ? '' : '+'}`
+
 /** The list itself, for screens that show more than a list. */
 export function List<Row>({
   name,
   total,
+  totalIsExact,
   tabs,
   filters = [],
   empty,
   isSearchable = true,
+  note,
+  noMatch,
   bar,
   ...table
 }: { name: string } & ListProps<Row>) {
   const t = useText(text)
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const [look, setLook] = useListLook()
+  const [look, setLook] = useListLook(table.columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : [])))
   const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
   if (total === 0 && !isNarrowed)
     return (
@@ -92,6 +106,7 @@ export function List<Row>({
         <ListView look={look} onChange={setLook} columns={table.columns} />
       </div>
       <FilterChips filters={filters} />
+      {note}
       {bar}
       {table.rows.length > 0 ? (
         <>
@@ -101,7 +116,7 @@ export function List<Row>({
             isDense={look.isDense}
             columns={table.columns.filter(({ key }, i) => i === 0 || !look.hidden.has(key))}
           />
-          <Pager total={total}>
+          <Pager total={total} isExact={totalIsExact}>
             <span className={css.keys} aria-hidden="true">
               {t.keys} <kbd>j</kbd> <kbd>k</kbd> {t.move} <kbd>↵</kbd> {t.open} <kbd>/</kbd> {t.search}
             </span>
@@ -111,7 +126,7 @@ export function List<Row>({
         <EmptyState title={t.noPage} actions={<LinkButton to={`?${changed(query, {})}`}>{t.firstPage}</LinkButton>} />
       ) : (
         <EmptyState title={t.noMatch} actions={<LinkButton to={pathname}>{t.clear}</LinkButton>}>
-          {t.noMatchBody}
+          {noMatch ?? t.noMatchBody}
         </EmptyState>
       )}
     </div>

@@ -21,6 +21,8 @@ export type Column<Row> = {
   /** What the list is sorted by under this column. */
   sort?: string
   numeric?: boolean
+  /** Hidden until somebody wants to see it. */
+  isOptional?: boolean
   /** What the whole list comes to in this column, as the server adds it up. */
   sum?: ReactNode
   /** Where it stands in a row on a phone: at the end of the first line, or in the one under it. Others wait for the record itself. */

@@ -14,7 +14,7 @@ const text = words({
 const sizes = [10, 25, 50, 100] as const
 
 /** Which rows of how many, rows a page, previous and next; all in the address. */
-export function Pager({ total, children }: { total: number; children?: React.ReactNode }) {
+export function Pager({ total, isExact = true, children }: { total: number; isExact?: boolean | undefined; children?: React.ReactNode }) {
   const t = useText(text)
   const ui = useText(uiText)
   const go = useQueryChange()
@@ -24,7 +24,7 @@ export function Pager({ total, children }: { total: number; children?: React.Rea
   const pages = Math.max(1, Math.ceil(total / limit))
   return (
     <div className={css.pager}>
-      <span>{t.range({ from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
+      <span>{t.range({ from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total: `${total}${isExact ? '' : '+'}` })}</span>
       {total > sizes[0] && (
         <label>
           {t.perPage}{' '}

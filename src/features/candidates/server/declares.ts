@@ -34,6 +34,7 @@ export const candidateDeclares = declares({
   erased: {
     'candidate_changes.candidate_id': 'goes',
     'candidate_changes.changed_by': 'forgets',
+    'candidate_search.id': 'goes',
     'candidates.account_id': 'goes',
     'candidates.owner_id': 'forgets',
   },

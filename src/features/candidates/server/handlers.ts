@@ -5,7 +5,8 @@ import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
 import { addCandidate, changeCandidate, changeConsents, decideContact, registerCandidate } from './commands.ts'
-import { findCandidate, findConsents, listCandidates, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
+import { countCandidates, listCandidates } from './list.ts'
+import { findCandidate, findConsents, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
 
 export const candidateHandlers: Handlers<typeof candidates> = {
   registerCandidate: ({ body }, at) => registerCandidate(at, body),
@@ -14,6 +15,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   findMyConsents: (_input, { db, actor }) => findConsents(db, found(actor.candidateId)),
   changeMyConsents: ({ body }, at) => changeConsents(at, found(at.actor.candidateId), body),
   listCandidates: ({ query }, at) => listCandidates(query, at),
+  countCandidates: ({ query }, at) => countCandidates(query, at),
   addCandidate: ({ body }, at) => addCandidate(at, body),
   findCandidate: ({ candidateId }, { db, actor }) => findCandidate(db, actor, candidateId),
   changeCandidate: ({ candidateId, version, body }, at) => changeCandidate(at, candidateId, version, body),

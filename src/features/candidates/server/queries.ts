@@ -1,24 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
-import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { fileJson } from '../../files/server/queries.ts'
-import { toKilometres } from '../../places/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import { type Candidate, type CandidateRow, type candidates, type Consents, consents, type FieldChange } from '../contract.ts'
+import { type Candidate, type candidates, type Consents, consents, type FieldChange } from '../contract.ts'
 import { type Reach, reachOf } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()
-const asRow = rowAs<CandidateRow>()
 const asChange = rowAs<FieldChange>()
 
-const shown = [
+/** The columns that every list has. */
+export const listed = [
   'c.id',
   'c.firstName',
   'c.lastName',
@@ -70,7 +68,7 @@ const whole = [
   'c.lastContactAt',
 ] as const
 
-const pay = jsonAs<NonNullable<Candidate['desiredPay']>>({
+export const pay = jsonAs<NonNullable<Candidate['desiredPay']>>({
   min: sql.ref('c.desiredPayMin'),
   max: sql.ref('c.desiredPayMax'),
   unit: sql.ref('c.desiredPayUnit'),
@@ -112,7 +110,7 @@ const wholeWithin = (reach: Reach) => (db: ReadDb, gap: Gap<{ candidateId: numbe
     .leftJoin('places as p', 'p.id', 'c.placeId')
     .leftJoin('accounts as a', 'a.id', 'c.accountId')
     .leftJoin('accounts as o', 'o.id', 'c.ownerId')
-    .select(shown)
+    .select(listed)
     .select(whole)
     .select([
       'a.uid',
@@ -136,52 +134,6 @@ const candidateById = {
   self: prepared(wholeWithin('self')),
   none: prepared(wholeWithin('none')),
 } satisfies Record<Reach, unknown>
-
-type Query = z.output<(typeof candidates)['listCandidates']['query']>
-
-/** Filter → sort → count → page, within what the person may know. */
-export async function listCandidates(query: Query, { db, actor, locale, now }: Reading) {
-  const filtered = () => {
-    let rows = visibleTo(db, actor).leftJoin('places as p', 'p.id', 'c.placeId').where(sql<boolean>`is_shown(c)`)
-    if (query.q) {
-      const like = containing(query.q.toLowerCase())
-      const digits = query.q.replace(/\D/g, '').replace(/^0+/, '')
-      rows = rows.where((is) =>
-        is.or([
-          sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`,
-          is('c.emailKey', 'like', like),
-          ...(digits.length >= 4 ? [is('c.phone', 'like', `%${digits}%`)] : []),
-        ]),
-      )
-    }
-    if (query.mine) rows = rows.where('c.ownerId', '=', actor.id)
-    if (query.addedWithinDays !== undefined) rows = rows.where(sql<boolean>`added_within(c, ${query.addedWithinDays}, ${now})`)
-    if (query.trade) rows = rows.where('c.trade', '=', query.trade)
-    if (query.availability) rows = rows.where('c.availability', '=', query.availability)
-    if (query.experience.length > 0) rows = rows.where('c.experience', 'in', query.experience)
-    if (query.location) rows = rows.where(near(query.location, query.distance, locale))
-    return rows
-  }
-  const [items, { total }] = await Promise.all([
-    filtered()
-      .leftJoin('accounts as o', 'o.id', 'c.ownerId')
-      .select(shown)
-      .select(['c.isHot', 'c.lastContactAt', 'o.displayName as ownerName', placeJson('p').as('place')])
-      .select([
-        sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and is_active(ap))`.as('activeApplications'),
-        sql<boolean>`exists (select from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null)`.as('hasCv'),
-      ])
-      .orderBy(query.sort === 'lastName' ? sql`lower(c.last_name)` : 'c.createdAt', query.dir)
-      .orderBy('c.id', query.dir)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    filtered()
-      .select((is) => is.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return onePage(items.map(asRow), total)
-}
 
 /** The 200 tags that most of the candidates a person may know have. */
 export async function listTags({ db, actor }: Reading) {
@@ -244,9 +196,6 @@ export async function listCvs(candidateId: number, { page, limit }: { page: numb
     total,
   )
 }
-
-const near = (placeId: number, distance: number, locale: Locale) =>
-  sql<boolean>`exists (select from places around where around.id = ${placeId} and distance_km(around.lat, around.lon, p.lat, p.lon) <= ${Math.max(2, toKilometres(distance, locale))})`
 
 const consentColumns = Object.keys(consents.shape) as (keyof Consents)[]
 

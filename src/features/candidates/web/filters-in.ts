@@ -1,17 +1,42 @@
+import type { CallInput, Operations } from '#shared/contract.ts'
 import { queryOf } from '#web/ui/list-query.ts'
-import { experiences } from '../../jobs/options.ts'
-import { tradeNames } from '../../jobs/trades.ts'
-import { availabilities } from '../options.ts'
+import { type Choice, choiceNames, choices, flagNames } from '../search-options.ts'
+
+type Query = NonNullable<CallInput<Operations['countCandidates']>['query']>
 
 /** The filters of the list of candidates, as they stand in its address. */
-export function filtersIn(url: URL) {
+export function filtersIn(url: URL): Query {
   const q = queryOf(url)
+  const { from, until } = q.days('added')
+  const { min, max } = q.numbers('pay')
+  const [tag, withoutTag] = [url.searchParams.getAll('tag'), url.searchParams.getAll('withoutTag')]
+  const chosen = Object.fromEntries(choiceNames.map((name) => [name, q.anyOf(name, choices[name] as readonly string[])])) as Pick<
+    Query,
+    Choice
+  >
+  const flags = Object.fromEntries(flagNames.map((name) => [name, yesOrNo(url, name)]))
+  const longAgo = q.whole('notContactedFor', 3650)
   return {
-    q: q.text('q'),
+    q: url.searchParams.get('q')?.trim().slice(0, 2000) || undefined,
+    ...chosen,
+    ...flags,
+    contactable: yesOrNo(url, 'contactable'),
     mine: q.flag('mine'),
     addedWithinDays: q.whole('addedWithinDays', 365) || undefined,
-    trade: q.oneOf('trade', tradeNames),
-    experience: q.anyOf('experience', experiences),
-    availability: q.oneOf('availability', availabilities),
+    addedFrom: from,
+    addedTo: until,
+    availableBy: q.days('availableBy').until,
+    lastContactBefore: longAgo === undefined ? undefined : addDays(dayOf(new Date()), -longAgo),
+    payMin: min === undefined ? undefined : Math.round(min),
+    payMax: max === undefined ? undefined : Math.round(max),
+    tag: tag.slice(0, 10).map((one) => one.slice(0, 40)),
+    withoutTag: withoutTag.slice(0, 10).map((one) => one.slice(0, 40)),
+    location: q.whole('location', 999_999_999) || undefined,
+    distance: q.whole('distance', 100),
   }
+}
+
+function yesOrNo({ searchParams }: URL, name: string): boolean | undefined {
+  const value = searchParams.get(name)
+  return value === 'true' ? true : value === 'false' ? false : undefined
 }

@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { localeText } from '#shared/locale-text.ts'
 import { toAddCandidate, toCandidate } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -9,31 +10,40 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import type { Filter } from '#web/ui/list-filter.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { queryOf } from '#web/ui/list-query.ts'
-import { experiences } from '../../jobs/options.ts'
-import { text as jobText } from '../../jobs/text.ts'
-import { tradeNames, trades } from '../../jobs/trades.ts'
-import { availabilities } from '../options.ts'
-import { text as candidateText } from '../text.ts'
-import { showPlace } from '../../places/rules.ts'
+import { changed, queryOf } from '#web/ui/list-query.ts'
+import { Under } from '#web/ui/list-table.tsx'
+import screen from '#web/ui/screen.module.css'
+import { showPay } from '../../jobs/show-pay.ts'
+import { trades } from '../../jobs/trades.ts'
+import { showDistance, showPlace } from '../../places/rules.ts'
+import type { CandidateRow } from '../contract.ts'
 import { labels } from '../field-text.ts'
+import { recordText } from '../record-text.ts'
+import { missingFrom } from '../rules.ts'
+import { candidateSorts } from '../search-options.ts'
+import { text as candidateText } from '../text.ts'
+import { CandidateStatusMark } from './candidate-status.tsx'
 import { useBasket } from './basket.ts'
 import { filtersIn } from './filters-in.ts'
+import { useCandidateFilters } from './filters.tsx'
+import css from './list.module.css'
 import { text } from './staff-text.ts'
 
 function load(api: Api<Operations>, { url }: Visit) {
-  return api.get('/candidates', { query: { ...filtersIn(url), ...queryOf(url).paging(['createdAt', 'lastName']) } })
+  return api.get('/candidates', { query: { ...filtersIn(url), ...queryOf(url).paging(candidateSorts) } })
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
-export default function CandidateList({ loaderData: { items, total } }: Screen<typeof load>) {
+export default function CandidateList({ loaderData: { items, total, totalIsExact, understood, costliest, around } }: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
   const c = useText(candidateText)
-  const j = useText(jobText)
+  const r = useText(recordText)
   const locale = useLocale()
+  const language = useText(localeText)
   const trade = useText(trades)
   const dates = useDates()
   const { role } = useSession()
@@ -41,39 +51,34 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
   const basket = useBasket()
   const nameOf = ({ firstName, lastName }: (typeof items)[number]) => `${firstName} ${lastName}`
   const named = new Map(items.map((one) => [one.id, nameOf(one)]))
+  const [query] = useSearchParams()
+  const filters = useCandidateFilters(around, role === 'agent')
   useLive(role === 'agent' ? [] : ['candidates'])
+  const add = (
+    <LinkButton look="primary" to={toAddCandidate}>
+      {t.add}
+    </LinkButton>
+  )
   return (
     <ListPage
       title={t.candidates}
-      actions={
-        <LinkButton look="primary" to={toAddCandidate}>
-          {t.add}
-        </LinkButton>
-      }
+      actions={add}
       rows={items}
       total={total}
+      totalIsExact={totalIsExact}
       idOf={(one) => one.id}
       to={(one) => toCandidate(one.id)}
-      filters={[
-        ...(role === 'agent' ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] as const }]),
-        { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
-        { name: 'trade', label: l.trade, options: tradeNames.map((one) => [one, trade[one]]) },
-        { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, j[one]]) },
-        { name: 'availability', label: l.availability, options: availabilities.map((one) => [one, c[one]]) },
-      ]}
+      filters={filters}
+      note={
+        understood !== null &&
+        understood !== query.get('q')?.trim() && <p className={css.understood}>{t.understood({ query: understood })}</p>
+      }
+      noMatch={costliest && <Costliest {...costliest} filters={filters} />}
+      empty={{ title: t.emptyTitle, body: t.emptyBody, actions: add }}
       {...(role !== 'agent' && {
         selection: { ids: basket.ids, nameOf, onChange: (ids: ReadonlySet<number>) => basket.choose(ids, (id) => named.get(id)) },
       })}
       after={<Outlet context={{ total, search }} />}
-      empty={{
-        title: t.emptyTitle,
-        body: t.emptyBody,
-        actions: (
-          <LinkButton look="primary" to={toAddCandidate}>
-            {t.add}
-          </LinkButton>
-        ),
-      }}
       columns={[
         {
           key: 'name',
@@ -81,20 +86,111 @@ export default function CandidateList({ loaderData: { items, total } }: Screen<t
           sort: 'lastName',
           mark: (one) => <Avatar name={`${one.firstName} ${one.lastName}`} />,
           cell: (one) => `${one.firstName} ${one.lastName}`,
+          beside: (one) => <Beside one={one} />,
         },
-        { key: 'trade', title: l.trade, phone: 'under', cell: (one) => one.trade && trade[one.trade] },
-        { key: 'town', title: l.placeId, phone: 'under', cell: (one) => one.place && showPlace(one.place, locale) },
+        {
+          key: 'trade',
+          title: l.trade,
+          phone: 'under',
+          cell: (one) =>
+            one.trade && (
+              <>
+                {trade[one.trade]}
+                {one.grade && <Under>{r[one.grade]}</Under>}
+              </>
+            ),
+        },
+        {
+          key: 'town',
+          title: l.placeId,
+          phone: 'under',
+          ...(around && { sort: 'nearest' }),
+          cell: (one) =>
+            one.place && (
+              <>
+                {showPlace(one.place, locale)}
+                {one.distanceKm !== null && <Under>{showDistance(one.distanceKm, locale)}</Under>}
+              </>
+            ),
+        },
         {
           key: 'availability',
           title: l.availability,
+          sort: 'availableFrom',
           phone: 'end',
           cell: (one) => (one.availability === 'date' && one.availableFrom ? dates.day(one.availableFrom) : c[one.availability]),
         },
         { key: 'active', title: t.active, numeric: true, cell: (one) => one.activeApplications },
         { key: 'cv', title: t.cv, cell: (one) => one.hasCv && '✓' },
         { key: 'owner', title: t.owner, cell: (one) => one.ownerName },
+        {
+          key: 'lastContact',
+          title: t.lastContact,
+          sort: 'lastContactAt',
+          numeric: true,
+          cell: (one) => one.lastContactAt && dates.day(one.lastContactAt),
+        },
         { key: 'added', title: t.added, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
+        { key: 'pay', title: l.desiredPay, isOptional: true, cell: (one) => one.desiredPay && showPay(one.desiredPay, locale) },
+        { key: 'tags', title: l.tags, isOptional: true, cell: (one) => one.tags.join(', ') },
+        { key: 'source', title: t.source, isOptional: true, cell: (one) => r[one.source] },
+        { key: 'language', title: t.spoken, isOptional: true, cell: (one) => language[one.locale] },
+        { key: 'complete', title: t.completeness, isOptional: true, numeric: true, cell: (one) => `${completenessOf(one)}\u00a0%` },
       ]}
     />
+  )
+}
+
+/** Of what is asked for first, so much is there. */
+function completenessOf(one: CandidateRow): number {
+  return 100 - 25 * missingFrom({ ...one, cv: one.hasCv || null }).length
+}
+
+/** Whom to place soon and whom to leave alone, and why a search found them. */
+function Beside({ one: { isHot, status, snippet } }: { one: CandidateRow }) {
+  const t = useText(text)
+  return (
+    <>
+      {(isHot || status === 'do_not_contact') && (
+        <span className={css.marks}>
+          {isHot && <span className={screen.new}>{t.hot}</span>}
+          {status === 'do_not_contact' && <CandidateStatusMark status={status} />}
+        </span>
+      )}
+      {snippet && (
+        <span className={css.snippet}>
+          {snippet.source === 'cv' && `${t.inCv} `}
+          {snippet.source === 'note' && `${t.inNote} `}
+          {snippet.parts.map(({ text: said, isMatch }, i) => {
+            const key = `${i} ${said}`
+            return isMatch ? <mark key={key}>{said}</mark> : <span key={key}>{said}</span>
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Under which names the address has what the API takes apart. */
+const inAddress: Record<string, string> = {
+  addedFrom: 'added',
+  addedTo: 'added',
+  payMin: 'pay',
+  payMax: 'pay',
+  lastContactBefore: 'notContactedFor',
+}
+
+/** Where nothing matches: which filter to take away first. */
+function Costliest({ filter, total, filters }: { filter: string; total: number; filters: readonly Filter[] }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const name = inAddress[filter] ?? filter
+  const label = name === 'q' ? t.words : (filters.find((one) => one.name === name)?.label ?? name)
+  return (
+    <>
+      {total >= 1000 ? t.withoutMany({ filter: label }) : t.without({ filter: label, total: total.toLocaleString(locale) })}{' '}
+      <Link to={`?${changed(query, { [name]: '' })}`}>{t.tryWithout}</Link>
+    </>
   )
 }

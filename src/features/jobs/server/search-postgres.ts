@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Queries } from '#server/db.ts'
-import { Problem } from '#shared/problem.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
+import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import type { JobFilter } from '../contract.ts'
 import { categories, type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../options.ts'
 import type { Facets, JobSearch } from './search.ts'
@@ -45,33 +44,6 @@ export function postgresSearch(pool: Queries): JobSearch {
 
 /** Where nobody names a town, readers of a language are taken to be in its country. */
 const countryOf: Record<Locale, string> = { en: 'GB', fr: 'FR' }
-
-type Circle = { lat: number; lon: number; km: number; cells: number[] }
-
-async function findTown(pool: Queries, placeId: number): Promise<Place> {
-  const { rows } = await pool.query<Place>({
-    name: 'town',
-    text: 'select id, name, region, department, country, lat, lon from places where id = $1',
-    values: [placeId],
-  })
-  if (!rows[0]) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'location', code: 'place-unknown' }] })
-  return rows[0]
-}
-
-/** A little less than the kilometres of a degree, so that the box never cuts its circle. */
-const kmOfDegree = 110
-
-/** The cells of the circle's bounding box. Zero kilometres means the town itself and its edge. */
-function circleOf({ lat, lon }: { lat: number; lon: number }, asked: number): Circle {
-  const km = Math.max(asked, 2)
-  const latSpan = km / kmOfDegree
-  const lonSpan = km / (kmOfDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180)))
-  const cells: number[] = []
-  for (let y = Math.floor((lat - latSpan + 90) * 10); y <= Math.floor((lat + latSpan + 90) * 10); y++) {
-    for (let x = Math.floor((lon - lonSpan + 180) * 10); x <= Math.floor((lon + lonSpan + 180) * 10); x++) cells.push(y * 3600 + x)
-  }
-  return { lat, lon, km, cells }
-}
 
 /** Collects conditions with their parameters. */
 class Statement {

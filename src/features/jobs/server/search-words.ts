@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db.ts'
 import { fold } from '#shared/fold.ts'
+import { sister } from '../trade-words.ts'
 import { tradeNames, trades } from '../trades.ts'
 
 /** A keyword as PostgreSQL understands it. */
@@ -45,12 +46,6 @@ for (const name of tradeNames) {
 /** The same trades in the other language: "macon" also finds "bricklayer". */
 function synonyms(text: string): string[] {
   return otherNames.get(text) ?? otherNames.get(text.replace(/s$/, '')) ?? []
-}
-
-/** A trade's name for the other sex, where French stems do not bring the two together: charpentier and charpentière, soudeur and soudeuse. */
-function sister(word: string): string {
-  const [, stem, ending = ''] = /^(\p{L}{3,}?)(iere?|eur|euse)s?$/u.exec(word) ?? []
-  return stem === undefined ? '' : stem + { ier: 'iere', iere: 'ier', eur: 'euse', euse: 'eur' }[ending]
 }
 
 const analyse = `

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { paging } from '#shared/list.ts'
+import { day, id, line } from '#shared/shapes.ts'
+import { candidateSorts, choices } from './search-options.ts'
+
+const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
+const tags = z.array(line(40)).max(10).default([])
+const pay = z.int().min(0).max(1_000_000).optional()
+
+/** Everything by which staff narrow their candidates. */
+export const candidateFilter = {
+  q: z
+    .string()
+    .trim()
+    .max(2000)
+    .optional()
+    .describe('Words, "phrases", beginnings*, AND, OR, NOT, -word and brackets, over names, contacts, tags, notes and CVs'),
+  trade: several(choices.trade).describe('Also as another trade of theirs'),
+  grade: several(choices.grade),
+  experience: several(choices.experience),
+  qualification: several(choices.qualification),
+  availability: several(choices.availability),
+  availableBy: day.optional().describe('Can start that day at the latest'),
+  status: several(choices.status),
+  jobType: several(choices.jobType),
+  shift: several(choices.shift),
+  card: several(choices.card),
+  category: several(choices.category).describe('Sectors'),
+  language: several(choices.language).describe('Spoken'),
+  licence: several(choices.licence),
+  lodging: z.boolean().optional(),
+  transport: z.boolean().optional(),
+  tag: tags.describe('All of these'),
+  withoutTag: tags.describe('None of these'),
+  source: several(choices.source),
+  mine: z.boolean().optional().describe('Only those the caller is responsible for'),
+  ownerId: id.optional(),
+  hot: z.boolean().optional(),
+  contactable: z.boolean().optional().describe('Only those who may be contacted, or only those who may not'),
+  hasCv: z.boolean().optional(),
+  country: several(choices.country),
+  payMin: pay.describe('Asks for as much, in whole units a month'),
+  payMax: pay.describe('Asks for no more, in whole units a month'),
+  addedWithinDays: z.int().min(1).max(365).optional().describe('Recorded in the last so many days'),
+  addedFrom: day.optional(),
+  addedTo: day.optional(),
+  lastContactBefore: day.optional().describe('Not contacted since, or never'),
+  location: id.optional(),
+  distance: z.int().min(0).max(100).default(25).describe('Miles in English, kilometres in French'),
+}
+export type CandidateFilter = z.output<z.ZodObject<typeof candidateFilter>>
+
+export const candidateQuery = z.object({
+  ...candidateFilter,
+  sort: z.enum(candidateSorts).optional().describe('By default relevance for words, else createdAt'),
+  ...paging,
+})
+export type CandidateQuery = z.output<typeof candidateQuery>

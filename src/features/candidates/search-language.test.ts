@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { otherNames, readQuery, sayQuery, wantedTerms } from './search-language.ts'
+
+const said = (typed: string, locale: 'en' | 'fr' = 'en') => {
+  const node = readQuery(typed)
+  return node && sayQuery(node, locale)
+}
+
+describe('what is typed is understood', () => {
+  it.each([
+    ['leeds', 'leeds'],
+    ['leeds bradford', 'leeds and bradford'],
+    ['leeds AND bradford', 'leeds and bradford'],
+    ['leeds OR bradford', 'leeds or bradford'],
+    ['leeds OR bradford york', 'leeds or (bradford and york)'],
+    ['(leeds OR bradford) york', '(leeds or bradford) and york'],
+    ['bricklayer -agency', 'bricklayer or maçon, without agency'],
+    ['bricklayer NOT agency', 'bricklayer or maçon, without agency'],
+    ['york -agency -"zero hours"', 'york, without agency or “zero hours”'],
+    ['york -(agency OR umbrella)', 'york, without (agency or umbrella)'],
+    ['-agency', 'everyone without agency'],
+    ['NOT NOT york', 'york'],
+    ['"site manager"', '“site manager”'],
+    ['"site-manager" york', '“site-manager” and york'],
+    ['scaff*', 'scaff…'],
+    ['maçonnes lyon', '(maçonnes or bricklayer) and lyon'],
+    ['site manager leeds', '(site manager or conducteur de travaux) and leeds'],
+    ['chef de chantier', 'chef de chantier or foreman'],
+    ['plant operators', 'plant operators or conducteur d’engins'],
+    ['07700 900 123', '07700 900 123'],
+    ['ann.smith@people.example', 'ann.smith@people.example'],
+    ['and or not', 'and and or and not'],
+  ])('%s: %s', (typed, words) => expect(said(typed)).toBe(words))
+
+  it.each([
+    ['maçon -intérim', 'maçon ou bricklayer, sans intérim'],
+    ['maçon SAUF intérim', 'maçon ou bricklayer, sans intérim'],
+    ['lyon OU paris', 'lyon ou paris'],
+    ['lyon ET "chef de file"', 'lyon et « chef de file »'],
+    ['-intérim', 'tous, sans intérim'],
+  ])('in French, %s: %s', (typed, words) => expect(said(typed, 'fr')).toBe(words))
+})
+
+describe('what is half typed has a meaning already', () => {
+  it.each([
+    ['', null],
+    ['   ', null],
+    ['AND', null],
+    ['NOT', null],
+    ['-', null],
+    ['"', null],
+    ['""', null],
+    ['()', null],
+    ['*', null],
+    ['½(', '½'],
+    ['york AND', 'york'],
+    ['york OR', 'york'],
+    ['OR york', 'york'],
+    ['york -', 'york'],
+    ['york NOT', 'york'],
+    ['(york', 'york'],
+    ['york)', 'york'],
+    [')york(', 'york'],
+    ['york ((leeds OR', 'york and leeds'],
+    ['"site man', '“site man”'],
+    ['york -"site', 'york, without “site”'],
+    ['york -(site', 'york, without site'],
+    ['york AND OR leeds', 'york or leeds'],
+  ])('“%s”', (typed, words) => expect(said(typed)).toBe(words))
+
+  it('the last word may be the beginning of a name, unless it is finished', () => {
+    const last = (typed: string) => wantedTerms(readQuery(typed) as never).map(({ isLast }) => isLast)
+    expect(last('ann smi')).toEqual([false, true])
+    expect(last('"ann smi')).toEqual([false])
+    expect(last('ann)')).toEqual([false])
+    expect(last('ann*')).toEqual([false])
+  })
+})
+
+const bits = fc.constantFrom(
+  '"',
+  '(',
+  ')',
+  '-',
+  '*',
+  ' ',
+  'AND',
+  'OR',
+  'NOT',
+  'bricklayer',
+  'maçon',
+  'site manager',
+  '07700 900',
+  'é',
+  '½',
+  '\\',
+  "'",
+  '&',
+  '|',
+  ':',
+  '\u0000',
+  '\ud800',
+)
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 10_000 }),
+  fc.array(bits, { maxLength: 2000 }).map((parts) => parts.join('')),
+)
+
+describe('whatever is typed', () => {
+  it('is understood or says nothing', () =>
+    fc.assert(
+      fc.property(anything, fc.constantFrom('en' as const, 'fr' as const), (typed, locale) => {
+        const node = readQuery(typed)
+        if (node === null) return
+        expect(sayQuery(node, locale)).not.toMatch(/undefined|\(\)|“”/)
+        for (const term of wantedTerms(node)) {
+          expect(term.text).toMatch(/[\p{L}\p{N}]/u)
+          expect(term.text.length).toBeLessThanOrEqual(200)
+          expect(otherNames(term)).not.toContain(term.text)
+        }
+        expect(wantedTerms(node).length).toBeLessThanOrEqual(24)
+      }),
+      { numRuns: 500 },
+    ))
+  it.each(['(', ')', '-', '"', 'NOT ', '-(', 'a OR ', '(a ', ' AND'])('ten thousand letters of “%s” are no harder', (part) => {
+    const began = performance.now()
+    readQuery(part.repeat(10_000 / part.length))
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})

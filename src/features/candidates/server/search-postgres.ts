@@ -1,0 +1,294 @@
+import type pg from 'pg'
+import type { Queries } from '#server/db.ts'
+import { readTallies } from '#server/tallies.ts'
+import { addDays } from '#shared/dates.ts'
+import type { Place } from '../../places/contract.ts'
+import { toKilometres } from '../../places/rules.ts'
+import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
+import { reachOf } from '../rules.ts'
+import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
+import { type Choice, choiceNames, choices, flagNames, flags, mostCounted, shownStatuses } from '../search-options.ts'
+import { readQuery } from '../search-language.ts'
+import type { Asking, CandidateFacets, CandidateHit, CandidateSearch } from './search.ts'
+import { type Analysed, analyseQuery } from './search-words.ts'
+
+/** Collects conditions with their parameters. */
+class Statement {
+  readonly values: unknown[] = []
+  readonly where: string[] = []
+  param(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+  /**
+   * Not named, unlike other hot statements: how it is best answered depends on how common the word is and how many live around the
+   * town, so it is planned with them.
+   */
+  run<R extends pg.QueryResultRow>(pool: Queries, text: string): Promise<pg.QueryResult<R>> {
+    return pool.query<R>(text, this.values)
+  }
+  get condition(): string {
+    return this.where.length > 0 ? `where ${this.where.join(' and ')}` : ''
+  }
+}
+
+/** What is asked of candidates, its words and its town looked up. */
+type Question = {
+  filter: CandidateFilter
+  asking: Asking
+  words: Analysed | null
+  town: Place | null
+  circle: Circle | null
+  isNothing: boolean
+}
+
+async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking): Promise<Question> {
+  const typed = filter.q ? readQuery(filter.q) : null
+  const [words, town] = await Promise.all([
+    typed && analyseQuery(pool, typed),
+    filter.location === undefined ? null : findTown(pool, filter.location),
+  ])
+  return {
+    filter,
+    asking,
+    words,
+    town,
+    circle: town && circleOf(town, toKilometres(filter.distance, asking.locale)),
+    isNothing: isNothing(filter),
+  }
+}
+
+/** Whether nothing narrows the list. */
+function isNothing({ distance: _, ...filter }: CandidateFilter): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => notFilters.has(name) || value === undefined || (Array.isArray(value) && value.length === 0) || value === '',
+  )
+}
+const notFilters = new Set(['page', 'limit', 'dir', 'sort'])
+
+const farFrom = (s: Statement, { lat, lon }: Circle) => `distance_km(${s.param(lat)}::real, ${s.param(lon)}::real, lat, lon)`
+
+/** Which words are asked for: all of the query, the record's alone, or all without those. */
+type Layer = 'all' | 'record' | 'rest'
+
+/** The conditions of a question. With `byIndex` its words are looked up, else each row in turn is asked whether it has them. */
+function narrow(s: Statement, { filter, asking, words, circle }: Question, layer: Layer = 'all', byIndex = true): void {
+  const { actor, now } = asking
+  const reach = reachOf(actor)
+  if (reach !== 'all') s.where.push(`owner_id = ${s.param(reach === 'owned' ? actor.id : -1)}::int8`)
+  if (words) {
+    const query = { all: words.query, record: words.headQuery, rest: `${words.query} & !(${words.headQuery})` }[layer]
+    s.where.push(`${byIndex ? 'as_doc(doc)' : 'doc'} @@ ${s.param(query)}::tsquery`)
+  }
+  if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${farFrom(s, circle)} <= ${s.param(circle.km)}`)
+  for (const name of choiceNames) {
+    const chosen: readonly string[] = filter[name]
+    if (chosen.length > 0) s.where.push(`marks && ${s.param(chosen.map((one) => `${name}:${one}`))}::text[]`)
+  }
+  const has = (marks: string[]) => `marks @> ${s.param(marks)}::text[]`
+  for (const name of flagNames) if (filter[name] !== undefined) s.where.push(`${filter[name] ? '' : 'not '}${has([flags[name]])}`)
+  if (filter.contactable !== undefined) s.where.push(`${filter.contactable ? 'not ' : ''}${has(['status:do_not_contact'])}`)
+  const tagged = (tags: readonly string[]) => tags.map((tag) => `tag:${tag.toLowerCase()}`)
+  if (filter.tag.length > 0) s.where.push(has(tagged(filter.tag)))
+  if (filter.withoutTag.length > 0) s.where.push(`not marks && ${s.param(tagged(filter.withoutTag))}::text[]`)
+  if (filter.mine) s.where.push(`owner_id = ${s.param(actor.id)}::int8`)
+  if (filter.ownerId !== undefined) s.where.push(`owner_id = ${s.param(filter.ownerId)}::int8`)
+  if (filter.availableBy) {
+    const by = s.param(filter.availableBy)
+    s.where.push(`available_on <= ${by}::date and (available_until is null or available_until >= ${by}::date)`)
+  }
+  if (filter.payMin !== undefined) s.where.push(`pay_max >= ${s.param(filter.payMin)}`)
+  if (filter.payMax !== undefined) s.where.push(`pay_min <= ${s.param(filter.payMax)}`)
+  if (filter.addedWithinDays !== undefined)
+    s.where.push(`created_at > ${s.param(new Date(now.getTime() - filter.addedWithinDays * 86_400_000))}::timestamptz`)
+  if (filter.addedFrom) s.where.push(`created_at >= ${s.param(filter.addedFrom)}::date`)
+  if (filter.addedTo) s.where.push(`created_at < ${s.param(addDays(filter.addedTo, 1))}::date`)
+  if (filter.lastContactBefore) s.where.push(`(last_contact_at is null or last_contact_at < ${s.param(filter.lastContactBefore)}::date)`)
+}
+
+/** How many there are, as far as `most` and one more. */
+async function countOf(pool: Queries, question: Question, layer: Layer = 'all', most = mostCounted): Promise<number> {
+  const s = new Statement()
+  narrow(s, question, layer)
+  const { rows } = await s.run<{ n: number }>(
+    pool,
+    `select count(*)::int as n from (select from candidate_search ${s.condition} limit ${s.param(most + 1)}) counted`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** All that the agency's lists show, from the tallies. */
+async function countAll(pool: Queries): Promise<number> {
+  const { candidates } = await readTallies(pool)
+  return shownStatuses.reduce((sum, status) => sum + (candidates[status] ?? 0), 0)
+}
+
+const orders = {
+  createdAt: ['created_at desc', 'created_at'],
+  lastName: ['name desc', 'name'],
+  lastContactAt: ['last_contact_at desc nulls last', 'last_contact_at'],
+  availableFrom: ['available_on desc nulls last', 'available_on'],
+} as const
+type Sort = keyof typeof orders
+
+/**
+ * One page of ids. Rows are walked in their order where enough of them have the words, else looked up and sorted. From behind the
+ * middle of the list it is read from its other end.
+ */
+async function pageOf(
+  pool: Queries,
+  question: Question,
+  {
+    sort,
+    dir,
+    skip,
+    take,
+    layer = 'all',
+    few,
+  }: { sort: Sort | 'nearest'; dir: 'asc' | 'desc'; skip: number; take: number; layer?: Layer; few: boolean },
+): Promise<{ id: number; distanceKm: number | null }[]> {
+  const s = new Statement()
+  narrow(s, question, layer, few)
+  const far = question.circle ? farFrom(s, question.circle) : 'null::float8'
+  const [down, up] = sort === 'nearest' ? [`${far} desc`, far] : orders[sort]
+  // Adding nothing to the number keeps the planner from walking an index of the order when few rows have the words.
+  const id = few && question.words ? 'id + 0' : 'id'
+  const order = dir === 'asc' ? `${up}, ${id}` : `${down}, ${id} desc`
+  const { rows } = await s.run<{ id: number; distanceKm: number | null }>(
+    pool,
+    `select id, ${far} as "distanceKm" from candidate_search ${s.condition} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`,
+  )
+  return rows
+}
+
+/** What it costs to ask one row for its words, in rows that are sorted instead. */
+const askingCosts = 25
+
+/** Whether it is cheaper to look all rows up and sort them than to walk until the page is full. `found` may be the most that is counted. */
+const isFew = (found: number, all: number, reach: number) => (reach * all * askingCosts) / Math.max(1, found) > found
+
+/** Search in PostgreSQL alone: how many, then which, both as far as anybody looks. */
+export function postgresSearch(pool: Queries): CandidateSearch {
+  return {
+    async search(query, asking) {
+      const question = await questionOf(pool, query, asking)
+      const isAll = question.isNothing && reachOf(asking.actor) === 'all'
+      const { found, hits } = question.words ? await searchWords(pool, question, query) : await walk(pool, question, query, isAll)
+      const totalIsExact = isAll || found <= mostCounted
+      return { hits, total: totalIsExact ? found : mostCounted, totalIsExact, words: question.words, around: question.town }
+    },
+    count: async (filter, asking) => countFacets(pool, await questionOf(pool, filter, asking)),
+    async costliest(filter, asking) {
+      const without = Object.keys(filter).filter(
+        (name) => name !== 'distance' && !isNothing({ ...nothing, [name]: filter[name as 'q'] } as CandidateFilter),
+      )
+      if (without.length < 2) return null
+      const counted = await Promise.all(
+        without.slice(0, mostTried).map(async (name) => {
+          const question = await questionOf(pool, { ...filter, [name]: nothing[name as 'q'] }, asking)
+          return { filter: name, total: await countOf(pool, question, 'all', 1000) }
+        }),
+      )
+      const [best] = counted.toSorted((a, b) => b.total - a.total)
+      return best && best.total > 0 ? { ...best, total: Math.min(best.total, 1000) } : null
+    },
+  }
+}
+
+/** A filter that narrows nothing: what each of its fields is when nobody has chosen. */
+const nothing = Object.fromEntries(
+  [...choiceNames, 'tag', 'withoutTag'].map((name) => [name, [] as string[]]),
+) as unknown as CandidateFilter
+/** Without each of so many filters it is tried; who sets more must find out. */
+const mostTried = 8
+
+type Page = { found: number; hits: CandidateHit[] }
+const sortOf = ({ sort, location }: CandidateQuery) =>
+  sort === 'nearest' && location !== undefined ? sort : sort === 'relevance' || sort === 'nearest' || !sort ? 'createdAt' : sort
+/** Nearest first, whichever way the list goes unasked. */
+const dirOf = (query: CandidateQuery) => (sortOf(query) === 'nearest' ? 'asc' : query.dir)
+
+async function walk(pool: Queries, question: Question, query: CandidateQuery, isAll: boolean): Promise<Page> {
+  const [sort, dir, skip, take] = [sortOf(query), dirOf(query), (query.page - 1) * query.limit, query.limit] as const
+  const few = sort === 'nearest'
+  const asHits = (rows: { id: number; distanceKm: number | null }[]) => rows.map((row) => ({ ...row, isByRecord: true }))
+  if (!isAll) {
+    const [found, rows] = await Promise.all([countOf(pool, question), pageOf(pool, question, { sort, dir, skip, take, few })])
+    return { found, hits: asHits(rows) }
+  }
+  const found = await countAll(pool)
+  const end = found - skip
+  // Rows without a value stand last in both directions: only lists in which all have one look the same from behind.
+  if (skip <= end || end <= 0 || (sort !== 'createdAt' && sort !== 'lastName'))
+    return { found, hits: asHits(await pageOf(pool, question, { sort, dir, skip, take, few })) }
+  const last = await pageOf(pool, question, {
+    sort,
+    dir: dir === 'asc' ? 'desc' : 'asc',
+    skip: Math.max(0, end - take),
+    take: Math.min(take, end),
+    few,
+  })
+  return { found, hits: asHits(last.toReversed()) }
+}
+
+async function searchWords(pool: Queries, question: Question, query: CandidateQuery): Promise<Page> {
+  const [sort, dir, skip, take] = [sortOf(query), dirOf(query), (query.page - 1) * query.limit, query.limit] as const
+  const isByBest = query.sort === 'relevance' || query.sort === undefined
+  const hits: CandidateHit[] = []
+  if (!isByBest) {
+    const [found, all] = await Promise.all([countOf(pool, question), countAll(pool)])
+    const rows = await pageOf(pool, question, { sort, dir, skip, take, few: sort === 'nearest' || isFew(found, all, skip + take) })
+    return { found, hits: rows.map((row) => ({ ...row, isByRecord: false })) }
+  }
+  // Whose record says it, newest first; then whose CV or notes do.
+  const [found, named, all] = await Promise.all([countOf(pool, question), countOf(pool, question, 'record'), countAll(pool)])
+  let after = skip
+  for (const [layer, size] of [
+    ['record', named],
+    ['rest', Math.max(found - named, 0)],
+  ] as const) {
+    const wanted = take - hits.length
+    if (wanted > 0 && after < size) {
+      const rows = await pageOf(pool, question, {
+        sort,
+        dir: 'desc',
+        skip: after,
+        take: wanted,
+        layer,
+        few: isFew(size, all, after + wanted),
+      })
+      hits.push(...rows.map((row) => ({ ...row, isByRecord: layer === 'record' })))
+    }
+    after = Math.max(0, after - size)
+  }
+  return { found, hits }
+}
+
+/** Marks of at most so many candidates, taken apart and counted; a group that is filtered by is counted without its own filter. */
+async function countFacets(pool: Queries, question: Question): Promise<CandidateFacets> {
+  const { filter } = question
+  const chosen: Choice[] = choiceNames.filter((name) => filter[name].length > 0)
+  const counted = async (without: Choice | null) => {
+    const s = new Statement()
+    narrow(s, without ? { ...question, filter: { ...filter, [without]: [] } } : question)
+    const groups = without ? `where mark ^@ ${s.param(`${without}:`)}` : ''
+    const { rows } = await s.run<{ mark: string | null; n: number }>(
+      pool,
+      `with found as materialized (select marks from candidate_search ${s.condition} limit ${s.param(mostCounted)})
+       select mark, count(*)::int as n from found, unnest(marks) mark ${groups} group by mark union all select null, count(*)::int from found`,
+    )
+    return rows
+  }
+  const [under, ...own] = await Promise.all([counted(null), ...chosen.map(counted)])
+  const counts: CandidateFacets['counts'] = Object.fromEntries(
+    choiceNames.map((name) => [name, Object.fromEntries(choices[name].map((option) => [option, 0]))]),
+  )
+  const add = (mark: string | null, n: number, isWanted: (group: string) => boolean) => {
+    const [group = '', ...value] = mark?.split(':') ?? []
+    const name = flagNames.find((flag) => flags[flag] === mark)
+    if (name) counts[name] = { true: n }
+    else if (mark && value.length > 0 && isWanted(group)) counts[group] = { ...counts[group], [value.join(':')]: n }
+  }
+  for (const { mark, n } of under) add(mark, n, (group) => !chosen.some((name) => name === group))
+  for (const [i, rows] of own.entries()) for (const { mark, n } of rows) add(mark, n, (group) => group === chosen[i])
+  return { counts, isExact: [under, ...own].every((rows) => rows.every(({ mark, n }) => mark !== null || n < mostCounted)) }
+}

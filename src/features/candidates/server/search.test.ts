@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { bradford, leeds, lyon } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+const ids: Record<string, number> = {}
+const name = (id: number) => Object.keys(ids).find((key) => ids[key] === id)
+
+type Given = { cv?: string; by?: Person; [field: string]: unknown }
+/** Somebody with this CV, as if it had been read. */
+async function known(lastName: string, { cv, by = operation, ...fields }: Given = {}) {
+  const body = { firstName: 'Kim', lastName, email: newAddress(), locale: 'en' as const, ...fields }
+  const { id } = await by.post('/candidates', { body })
+  ids[lastName] = id
+  if (cv !== undefined)
+    await runs(
+      world,
+      `insert into files (sha256, name, mime, size, candidate_id, text, extraction) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, ${id}, '${cv.replaceAll("'", "''")}', 'done')`,
+    )
+  return id
+}
+
+beforeAll(async () => {
+  operation = await world.as('operation')
+  agent = await world.as('agent')
+  await known('Amory', {
+    trade: 'bricklayer',
+    placeId: leeds,
+    tags: ['own tools'],
+    cv: 'Bricklayers and stone walls for site managers, no agency work',
+  })
+  await known('Benoît', {
+    placeId: lyon,
+    locale: 'fr',
+    cv: 'Maçonne depuis dix ans, chef d’équipe à Orléans. Travaux de maçonnerie par l’intérim.',
+  })
+  await known('Calder', { placeId: bradford, trade: 'site-manager', note: 'Prefers nights near Halifax' })
+  await known('D’Arcy-Lowe', { phone: '07700 900123', cv: 'Conducteur de travaux. Scaffolding manager of a large site.' })
+  await known('Électre', { by: agent, trade: 'electrician', cv: 'Électriciennes et électriciens; agency work welcome' })
+})
+/** Who is found, by last name. */
+const found = async (q: string, query: object = {}, by: Person = operation) =>
+  (await by.get('/candidates', { query: { q, limit: 100, ...query } })).items.map(({ id }) => name(id)).toSorted()
+
+describe('a search finds', () => {
+  it.each<[what: string, q: string, who: string[]]>([
+    ['a last name', 'amory', ['Amory']],
+    ['a name however it is written', 'BENOIT', ['Benoît']],
+    ['a name by its accents', 'benoît', ['Benoît']],
+    ['the beginning of a name, half typed', 'cald', ['Calder']],
+    ['a part of a double name', 'lowe', ['D’Arcy-Lowe']],
+    ['both names in either order', 'calder kim', ['Calder']],
+    ['a phone number with its spaces', '07700 900123', ['D’Arcy-Lowe']],
+    ['a phone number from abroad', '+44 7700 900 123', ['D’Arcy-Lowe']],
+    ['the beginning of a phone number', '07700', ['D’Arcy-Lowe']],
+    ['the end of a phone number', '0123', ['D’Arcy-Lowe']],
+    ['a town', 'bradford', ['Calder']],
+    ['a tag', 'tools', ['Amory']],
+    ['a word of a note', 'halifax', ['Calder']],
+    ['a word of a CV', 'scaffolding', ['D’Arcy-Lowe']],
+    ['a word of a CV in another form', 'wall', ['Amory']],
+    ['a French word in another form', 'équipes', ['Benoît']],
+    ['a French word without its accents', 'orleans', ['Benoît']],
+    ['a woman by the man’s word', 'électricien', ['Électre']],
+    ['a trade by its name in the other language', 'bricklayer', ['Amory', 'Benoît']],
+    ['the same the other way', 'maçon', ['Amory', 'Benoît']],
+    ['a trade of two words', 'site manager', ['Amory', 'Calder', 'D’Arcy-Lowe']],
+    ['a phrase, and not its words apart', '"stone walls"', ['Amory']],
+    ['a phrase in its order only', '"walls stone"', []],
+    ['no phrase from the end of one text into the next', '"lowe conducteur"', []],
+    ['all of several words', 'agency work', ['Amory', 'Électre']],
+    ['either of two words', 'halifax OR orleans', ['Benoît', 'Calder']],
+    ['one without the other', 'agency -walls', ['Électre']],
+    ['one NOT the other', 'agency NOT walls', ['Électre']],
+    ['everyone without a word', '-agency', ['Benoît', 'Calder', 'D’Arcy-Lowe']],
+    ['by brackets', '(halifax OR agency) -walls', ['Calder', 'Électre']],
+    ['everything that begins so', 'scaff*', ['D’Arcy-Lowe']],
+    ['a French beginning', 'maçonn*', ['Benoît']],
+    ['nothing for a word that nobody has', 'zeppelin', []],
+    ['all where an operator stands alone', 'AND', ['Amory', 'Benoît', 'Calder', 'D’Arcy-Lowe', 'Électre']],
+    ['what is there when a bracket is open', '(halifax', ['Calder']],
+    ['what is there when a phrase is open', '"stone wal', []],
+  ])('%s: %s', async (_, q, who) => expect(await found(q)).toEqual(who))
+
+  it('an address, whole or its beginning', async () => {
+    const { email } = await operation.get('/candidates/{candidateId}', { candidateId: ids.Amory as number })
+    expect(await found(email as string)).toEqual(['Amory'])
+  })
+  it('first whose record says it, then whose CV does', async () => {
+    const { items } = await operation.get('/candidates', { query: { q: 'site manager' } })
+    expect(items.map(({ id }) => name(id))).toEqual(['Calder', 'D’Arcy-Lowe', 'Amory'])
+  })
+  it('the same on pages of one', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => operation.get('/candidates', { query: { q: 'site manager', limit: 1, page } })),
+    )
+    expect(pages.map(({ items, total }) => [items.map(({ id }) => name(id)), total])).toEqual([
+      [['Calder'], 3],
+      [['D’Arcy-Lowe'], 3],
+      [['Amory'], 3],
+      [[], 3],
+    ])
+  })
+})
+
+describe('a search says', () => {
+  it('how it was understood, in the reader’s language', async () => {
+    expect((await operation.get('/candidates', { query: { q: 'bricklayer -agency' } })).understood).toBe(
+      'bricklayer or maçon, without agency',
+    )
+    const french = world.client(operation.token, 'fr')
+    expect((await french.get('/candidates', { query: { q: 'maçon -intérim' } })).understood).toBe('maçon ou bricklayer, sans intérim')
+    expect((await operation.get('/candidates', { query: { q: 'OR (' } })).understood).toBeNull()
+  })
+  it.each([
+    ['bricklayer', 'Benoît', 'cv', 'Maçonne'],
+    ['bricklayer', 'Amory', 'cv', 'Bricklayers'],
+    ['halifax', 'Calder', 'note', 'Halifax'],
+    ['tools', 'Amory', 'record', 'tools'],
+    ['"stone walls"', 'Amory', 'cv', 'stone'],
+    ['scaff*', 'D’Arcy-Lowe', 'cv', 'Scaffolding'],
+  ])('why %s finds %s: its %s has “%s”', async (q, who, source, marked) => {
+    const { items } = await operation.get('/candidates', { query: { q } })
+    const snippet = items.find(({ id }) => id === ids[who])?.snippet
+    expect(snippet?.source).toBe(source)
+    expect(snippet?.parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain(marked)
+  })
+  it('nothing that a CV could have written as markup', async () => {
+    await known('Tagg', { cv: 'Zinc <b>work</b> <script>alert(1)</script> \ue000false\ue001 mark' })
+    const { items } = await operation.get('/candidates', { query: { q: 'zinc' } })
+    expect(items[0]?.snippet?.parts.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'Zinc', isMatch: true }])
+  })
+  it('how far a candidate lives from the town asked for, and stands the nearest first', async () => {
+    const { items, around } = await operation.get('/candidates', { query: { location: leeds, distance: 30, sort: 'nearest' } })
+    expect([around?.name, items.map(({ id, distanceKm }) => [name(id), Math.round(distanceKm ?? -1)])]).toEqual([
+      'Leeds',
+      [
+        ['Amory', 0],
+        ['Calder', 13],
+      ],
+    ])
+    expect(await problemOf(operation.get('/candidates', { query: { location: 1 } }))).toMatchObject({ status: 400 })
+  })
+  it('without which filter most would be found, where nothing is', async () => {
+    const ask = async (query: object) => (await operation.get('/candidates', { query })).costliest
+    expect(await ask({ q: 'halifax', trade: ['welder'] })).toEqual({ filter: 'trade', total: 1 })
+    expect(await ask({ q: 'zeppelin', trade: ['bricklayer'] })).toEqual({ filter: 'q', total: 1 })
+    expect(await ask({ q: 'zeppelin' })).toBeNull()
+    expect(await ask({ q: 'halifax' })).toBeNull()
+  })
+})
+
+describe('counts of each option', () => {
+  it('are what choosing it would leave, each filter under the others', async () => {
+    const query = { q: 'work OR night OR travaux', trade: ['electrician' as const] }
+    const { counts, isExact } = await operation.get('/candidate-counts', { query })
+    const total = async (changes: object) => (await operation.get('/candidates', { query: { ...query, ...changes } })).total
+    expect(isExact).toBe(true)
+    for (const trade of ['bricklayer', 'electrician', 'site-manager', 'welder'] as const)
+      expect(counts.trade?.[trade]).toBe(await total({ trade: [trade] }))
+    for (const source of ['agent', 'phone'] as const) expect(counts.source?.[source]).toBe(await total({ source: [source] }))
+    expect(counts.hasCv?.true).toBe(await total({ hasCv: true }))
+  })
+})
+
+describe('an agent', () => {
+  it('finds only whom they brought, and counts only them', async () => {
+    expect(await found('agency', {}, agent)).toEqual(['Électre'])
+    expect(await found('', {}, agent)).toEqual(['Électre'])
+    expect((await agent.get('/candidates', {})).total).toBe(1)
+    const { counts } = await agent.get('/candidate-counts', {})
+    expect([counts.trade?.electrician, counts.trade?.bricklayer]).toEqual([1, 0])
+  })
+})
+
+describe('what is searched in', () => {
+  const rows = () => runs(world, 'select s.*, s.doc::text as doc from candidate_search s order by id')
+  const terms = (id: number | undefined) => found(`no${id}way`)
+  it('follows each change: a name, a note, a CV that is read, one that goes, the archive', async () => {
+    const id = await known('Fenwick', { note: 'quagga' })
+    expect(await found('quagga')).toEqual(['Fenwick'])
+    await operation.patch('/candidates/{candidateId}', { candidateId: id, version: 1, body: { note: 'okapi' } })
+    expect([await found('quagga'), await found('okapi')]).toEqual([[], ['Fenwick']])
+    await runs(
+      world,
+      `insert into files (sha256, name, mime, size, candidate_id) values (repeat('b', 64), 'cv.pdf', 'application/pdf', 1, ${id})`,
+    )
+    expect((await operation.get('/candidates', { query: { q: 'okapi', hasCv: true } })).total).toBe(1)
+    await runs(world, `update files set text = 'tapir', extraction = 'done' where candidate_id = ${id}`)
+    expect(await found('tapir okapi')).toEqual(['Fenwick'])
+    await runs(world, `update candidates set is_hot = true where id = ${id}`)
+    expect(await found('tapir', { hot: true })).toEqual(['Fenwick'])
+    await runs(world, `update files set removed_at = now() where candidate_id = ${id}`)
+    expect(await found('tapir')).toEqual([])
+    await runs(world, `update candidates set status = 'archived' where id = ${id}`)
+    expect([await found('okapi'), await terms(id)]).toEqual([[], []])
+    await runs(world, `update candidates set status = 'active' where id = ${id}`)
+    expect(await found('okapi')).toEqual(['Fenwick'])
+  })
+  it('is what would be made anew, and is made anew where it is not', async () => {
+    const before = await rows()
+    await runs(world, `update candidate_search set doc = '', marks = '{}', name = ''; delete from candidate_search where id % 2 = 0`)
+    let after = 0
+    for (;;) {
+      const [row] = await runs<{ upTo: number | null }>(world, `select candidate_search_rebuild(${after}, 2) as "upTo"`)
+      if (row?.upTo == null) break
+      after = row.upTo
+    }
+    expect(await rows()).toEqual(before)
+  })
+})
+
+describe('whatever is typed', () => {
+  const bits = fc.constantFrom(
+    '"',
+    '(',
+    ')',
+    '-',
+    '*',
+    ' ',
+    'AND ',
+    'OR ',
+    'NOT ',
+    'site manager ',
+    'maçon ',
+    '07700 900 ',
+    'é',
+    '½',
+    '\\',
+    "'",
+    '&',
+    '|',
+    ':',
+    '!',
+    '<->',
+    '%',
+    '@',
+    'x'.repeat(300),
+  )
+  it('is answered', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 300 }),
+          fc.array(bits, { maxLength: 60 }).map((parts) => parts.join('').slice(0, 2000)),
+        ),
+        async (q) => {
+          const { statusCode } = await world.raw({
+            method: 'GET',
+            url: `/api/v1/candidates?q=${encodeURIComponent(q)}`,
+            headers: { authorization: `Bearer ${operation.token}` },
+          })
+          // What cannot be kept in a database at all, such as NUL, is refused.
+          expect(statusCode, q).toBeLessThanOrEqual(400)
+          if (!/[\p{Cc}\p{Cs}]/u.test(q)) expect(statusCode, q).toBe(200)
+        },
+      ),
+      { numRuns: 300 },
+    ))
+  it('of ten thousand letters is too long, and nothing worse', async () => {
+    const q = '("a '.repeat(2500)
+    const { statusCode } = await world.raw({
+      method: 'GET',
+      url: `/api/v1/candidates?q=${encodeURIComponent(q)}`,
+      headers: { authorization: `Bearer ${operation.token}` },
+    })
+    expect(statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { CallOutput, Operations } from '#shared/contract.ts'
+import { api } from '#web/api.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { useDates } from '#web/date-style.tsx'
+import type { Filter } from '#web/ui/list-filter.tsx'
+import type { categories, experiences, jobTypes } from '../../jobs/options.ts'
+import { text as jobText } from '../../jobs/text.ts'
+import { tradeNames, trades } from '../../jobs/trades.ts'
+import type { Place } from '../../places/contract.ts'
+import { countryText } from '../../places/country-text.ts'
+import { showPlace } from '../../places/rules.ts'
+import { PlaceField } from '../../places/web/public/place-field.tsx'
+import { labels } from '../field-text.ts'
+import { nameLanguage } from '../fields.ts'
+import { recordText } from '../record-text.ts'
+import { type Choice, choices } from '../search-options.ts'
+import { text as optionText } from '../text.ts'
+import { text } from './staff-text.ts'
+
+type Counts = CallOutput<Operations['countCandidates']>
+
+/** How many candidates each option would leave; they come after the list, which does not wait for them. */
+function useCounts(): Counts | null {
+  const { search } = useLocation()
+  const [counts, setCounts] = useState<Counts | null>(null)
+  useEffect(() => {
+    let isOld = false
+    const { page: _, limit: __, sort: ___, dir: ____, ...query } = filtersIn(new URL(`http://list/${search}`))
+    api.get('/candidate-counts', { query }).then(
+      (next) => isOld || setCounts(next),
+      // The list says what is wrong.
+      () => isOld || setCounts(null),
+    )
+    return () => {
+      isOld = true
+    }
+  }, [search])
+  return counts
+}
+
+/** Every way to narrow the list, the ones used most first. */
+export function useCandidateFilters(around: Place | null, isAgent: boolean): readonly Filter[] {
+  const t = useText(text)
+  const l = useText(labels)
+  const locale = useLocale()
+  const dates = useDates()
+  const words: Record<string, string> = { ...useText(optionText), ...useText(recordText) }
+  const j = useText(jobText)
+  const ofJobs = (option: string) => j[option as (typeof experiences)[number] | (typeof jobTypes)[number] | (typeof categories)[number]]
+  const trade = useText(trades)
+  const country = useText(countryText)
+  const counts = useCounts()
+  const counted = (name: string, options: readonly (readonly [string, string])[]) =>
+    options.map(([value, said]): [string, string] => {
+      const n = counts?.isExact ? counts.counts[name]?.[value] : undefined
+      return [value, n === undefined ? said : t.counted({ name: said, n })]
+    })
+  const many = (name: Choice, label: string, say: (option: string) => string = (option) => words[option] ?? option): Filter => ({
+    kind: 'many',
+    name,
+    label,
+    options: counted(
+      name,
+      choices[name].map((option) => [option, say(option)]),
+    ),
+  })
+  const either = (name: string, label: string): Filter => ({
+    name,
+    label,
+    options: [
+      ['true', t.yes],
+      ['false', t.no],
+    ],
+  })
+  const tags = Object.entries(counts?.counts.tag ?? {}).toSorted(([, a], [, b]) => b - a)
+  const tagged = (name: string, label: string): Filter => ({ kind: 'many', name, label, options: tags.map(([tag]) => [tag, tag]) })
+  const unit = locale === 'en' ? 'mi' : 'km'
+  const trades_ = tradeNames.toSorted((a, b) => trade[a].localeCompare(trade[b], locale))
+  return [
+    {
+      kind: 'many',
+      name: 'trade',
+      label: l.trade,
+      options: counted(
+        'trade',
+        trades_.map((one) => [one, trade[one]]),
+      ),
+    },
+    {
+      kind: 'own',
+      name: 'location',
+      label: l.placeId,
+      control: (value, onChange) => (
+        <PlaceField
+          label={l.placeId}
+          name=""
+          optional
+          initial={around && String(around.id) === value ? around : null}
+          onChoose={(place) => onChange(place ? String(place.id) : '')}
+        />
+      ),
+      say: (value) => (around && String(around.id) === value ? showPlace(around, locale) : undefined),
+    },
+    many('availability', l.availability),
+    many('card', l.cards),
+    ...(isAgent ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] } satisfies Filter]),
+    { name: 'distance', label: t.distance, options: ['5', '10', '50', '100'].map((far) => [far, `${far}\u00a0${unit}`]) },
+    { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
+    { kind: 'days', name: 'added', label: t.addedBetween, spans: ['last-7', 'last-30', 'last-90'] },
+    many('grade', l.grade),
+    many('experience', l.experience, ofJobs),
+    many('qualification', l.qualification),
+    many('status', t.status),
+    {
+      kind: 'own',
+      name: 'availableBy',
+      label: t.availableBy,
+      control: (value, onChange) => (
+        <DayField name="" label={t.availableBy} defaultValue={value.slice(2)} onChange={(day) => onChange(day ? `..${day}` : '')} />
+      ),
+      say: (value) => (/^\.\.\d{4}-\d\d-\d\d$/.test(value) ? dates.day(value.slice(2)) : undefined),
+    },
+    many('jobType', l.jobTypes, ofJobs),
+    many('shift', l.shifts),
+    many('category', l.sectors, ofJobs),
+    many('language', l.languages, (code) => nameLanguage(code, locale)),
+    many('licence', l.drivingLicences),
+    either('lodging', l.canLodgeAway),
+    either('transport', l.ownTransport),
+    tagged('tag', t.tag),
+    tagged('withoutTag', t.withoutTag),
+    many('source', t.source),
+    many('country', l.country, (one) => country[one as keyof typeof country]),
+    either('hot', l.isHot),
+    either('contactable', t.contact),
+    either('hasCv', t.cv),
+    { kind: 'numbers', name: 'pay', label: t.monthlyPay, min: 0, max: 1_000_000, step: 100 },
+    {
+      name: 'notContactedFor',
+      label: t.notContacted,
+      options: ['7', '30', '90', '365'].map((days) => [days, t.notContactedDays({ days })]),
+    },
+  ]
+}
