@@ -1,4 +1,5 @@
-// npm run bench -- search [10000 100000] | staff [100000] | identity: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | identity: prints tables. Without a name, all, one after the other. Build first.
+import { measureCandidates } from './candidates.ts'
 import { measureIdentity } from './identity.ts'
 import { measureSearch } from './search.ts'
 import { measureStaff } from './staff.ts'
@@ -6,6 +7,7 @@ import { measureStaff } from './staff.ts'
 const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   search: measureSearch,
   staff: measureStaff,
+  candidates: measureCandidates,
   identity: measureIdentity,
 }
 const given = process.argv.slice(2)

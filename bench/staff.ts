@@ -63,7 +63,8 @@ async function measureSize(place: Place, size: number): Promise<void> {
   console.table(rows)
 }
 
-async function signInAll({ database }: Place, { base }: Server): Promise<Record<Role, string>> {
+/** A token of each role of the staff. */
+export async function signInAll({ database }: Place, { base }: Server): Promise<Record<Role, string>> {
   const passwordHash = await hashPassword(password)
   const key = await ownApiKey(database)
   const tokens: Partial<Record<Role, string>> = {}

@@ -183,7 +183,7 @@ const promised: { [N in Listing]: Promised<N> } = {
           (row) => row.createdAt.slice(0, 10) >= inDays(-90) && row.createdAt.slice(0, 10) <= inDays(-50),
         ],
       ],
-      lastContactBefore: [[{ lastContactBefore: inDays(-20) }, (row) => (row.lastContactAt ?? '').slice(0, 10) < inDays(-20)]],
+      notContactedFor: [[{ notContactedFor: 20 }, (row) => !within(20, row.lastContactAt)]],
       location: [[{ location: lyon }, (row) => row.place !== null && km(lyonAt, row.place) <= 25 * 1.609344]],
       distance: [
         [{ location: leeds, distance: 10 }, (row) => row.place !== null && km(leedsAt, row.place) <= 10 * 1.609344],

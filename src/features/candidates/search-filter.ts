@@ -44,7 +44,7 @@ export const candidateFilter = {
   addedWithinDays: z.int().min(1).max(365).optional().describe('Recorded in the last so many days'),
   addedFrom: day.optional(),
   addedTo: day.optional(),
-  lastContactBefore: day.optional().describe('Not contacted since, or never'),
+  notContactedFor: z.int().min(1).max(3650).optional().describe('Not contacted for so many days, or never'),
   location: id.optional(),
   distance: z.int().min(0).max(100).default(25).describe('Miles in English, kilometres in French'),
 }

@@ -4,7 +4,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
-import type { BatchAction, BatchSelection } from '../contract.ts'
+import type { BatchAction, GivenSelection } from '../contract.ts'
 import { runBatch } from './commands.ts'
 
 const world = useApp()
@@ -16,14 +16,14 @@ beforeAll(async () => {
 const add = async (more: object = {}) =>
   (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', ...more } })).id
 const tagsOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}', { candidateId })).tags
-const start = (action: BatchAction, selection: BatchSelection) => operation.post('/batches', { body: { action, selection } })
+const start = (action: BatchAction, selection: GivenSelection) => operation.post('/batches', { body: { action, selection } })
 /** As the queue does it. */
 const work = (batchId: number) =>
   runBatch(
     { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
     batchId,
   )
-const done = async (action: BatchAction, selection: BatchSelection) => {
+const done = async (action: BatchAction, selection: GivenSelection) => {
   const { id: batchId } = await start(action, selection)
   await work(batchId)
   return operation.get('/batches/{batchId}', { batchId })
@@ -63,7 +63,7 @@ describe('a batch', () => {
     const ids = []
     for (let n = 0; n < 3; n++) ids.push(await add({ placeId: town, lastName: 'Filtered' }))
     await add({ lastName: 'Filtered' })
-    const query = { q: 'ann filtered', location: town, distance: 0, experience: [] }
+    const query = { q: 'ann filtered', location: town, distance: 0 }
     expect(await done({ kind: 'add-tags', tags: [tag] }, { query })).toMatchObject({ total: 3, done: 3 })
     const some = ids[0] as number
     expect(await done({ kind: 'add-tags', tags: [tag] }, { ids: [some, some, 999_999_999] })).toMatchObject({ total: 1, done: 1 })

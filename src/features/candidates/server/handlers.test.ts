@@ -104,7 +104,7 @@ describe('a CV that staff or a candidate add', () => {
 describe('the list of candidates', () => {
   it('finds four digits of a phone number, and takes fewer for none', async () => {
     const { id } = await add(operation, { phone: '07700 900987' })
-    expect((await candidatesBy({ q: '0987' })).map((one) => one.id)).toEqual([])
+    expect((await candidatesBy({ q: '0987' })).map((one) => one.id)).toEqual([id])
     expect((await candidatesBy({ q: '9009' })).map((one) => one.id)).toEqual([id])
     expect((await candidatesBy({ q: '900 987' })).map((one) => one.id)).toEqual([id])
     expect(await candidatesBy({ q: '987' })).toEqual([])

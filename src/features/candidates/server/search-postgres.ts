@@ -98,12 +98,14 @@ function narrow(s: Statement, { filter, asking, words, circle }: Question, layer
   }
   if (filter.payMin !== undefined) s.where.push(`pay_max >= ${s.param(filter.payMin)}`)
   if (filter.payMax !== undefined) s.where.push(`pay_min <= ${s.param(filter.payMax)}`)
-  if (filter.addedWithinDays !== undefined)
-    s.where.push(`created_at > ${s.param(new Date(now.getTime() - filter.addedWithinDays * 86_400_000))}::timestamptz`)
+  if (filter.addedWithinDays !== undefined) s.where.push(`created_at > ${s.param(daysAgo(now, filter.addedWithinDays))}::timestamptz`)
   if (filter.addedFrom) s.where.push(`created_at >= ${s.param(filter.addedFrom)}::date`)
   if (filter.addedTo) s.where.push(`created_at < ${s.param(addDays(filter.addedTo, 1))}::date`)
-  if (filter.lastContactBefore) s.where.push(`(last_contact_at is null or last_contact_at < ${s.param(filter.lastContactBefore)}::date)`)
+  if (filter.notContactedFor !== undefined)
+    s.where.push(`(last_contact_at is null or last_contact_at <= ${s.param(daysAgo(now, filter.notContactedFor))}::timestamptz)`)
 }
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** How many there are, as far as `most` and one more. */
 async function countOf(pool: Queries, question: Question, layer: Layer = 'all', most = mostCounted): Promise<number> {

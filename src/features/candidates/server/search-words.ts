@@ -86,14 +86,15 @@ function queryOf({ term, row }: { term: Term; row: Row }, ofHead: boolean): stri
   const more = [
     ...term.trades.map((trade) => `'@=${trade}'`),
     ...(term.isLast && row.written?.length === 1 && term.text.length > 1 ? [`${quoted(`@${row.written[0]}`)}:*`] : []),
-    ...(isDialled(term) ? [`'@${digitsOf(term.text)}':*`] : []),
+    ...(isDialled(term) ? [`'@${digitsOf(term.text)}':*`, `'@${term.text.replace(/\D/g, '')}':*`] : []),
   ]
   const own = row.nodes > 0 ? [ofHead ? onHead(row.q) : row.q] : []
   return own.length + more.length > 0 ? `(${[...own, ...more].join(' | ')})` : null
 }
 
 /** Digits enough to be a phone number's, or its beginning. */
-const isDialled = ({ kind, text }: Term) => kind !== 'phrase' && /^[+\d\s.()-]+$/.test(text) && digitsOf(text).length >= 4
+const isDialled = ({ kind, text }: Term) =>
+  kind !== 'phrase' && /^[+\d\s.()-]+$/.test(text) && digitsOf(text).length >= 3 && text.replace(/\D/g, '').length >= 4
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 

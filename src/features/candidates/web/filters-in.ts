@@ -15,7 +15,6 @@ export function filtersIn(url: URL): Query {
     Choice
   >
   const flags = Object.fromEntries(flagNames.map((name) => [name, yesOrNo(url, name)]))
-  const longAgo = q.whole('notContactedFor', 3650)
   return {
     q: url.searchParams.get('q')?.trim().slice(0, 2000) || undefined,
     ...chosen,
@@ -26,7 +25,7 @@ export function filtersIn(url: URL): Query {
     addedFrom: from,
     addedTo: until,
     availableBy: q.days('availableBy').until,
-    lastContactBefore: longAgo === undefined ? undefined : addDays(dayOf(new Date()), -longAgo),
+    notContactedFor: q.whole('notContactedFor', 3650) || undefined,
     payMin: min === undefined ? undefined : Math.round(min),
     payMax: max === undefined ? undefined : Math.round(max),
     tag: tag.slice(0, 10).map((one) => one.slice(0, 40)),

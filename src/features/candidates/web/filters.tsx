@@ -18,6 +18,7 @@ import { nameLanguage } from '../fields.ts'
 import { recordText } from '../record-text.ts'
 import { type Choice, choices } from '../search-options.ts'
 import { text as optionText } from '../text.ts'
+import { filtersIn } from './filters-in.ts'
 import { text } from './staff-text.ts'
 
 type Counts = CallOutput<Operations['countCandidates']>
@@ -28,8 +29,7 @@ function useCounts(): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null)
   useEffect(() => {
     let isOld = false
-    const { page: _, limit: __, sort: ___, dir: ____, ...query } = filtersIn(new URL(`http://list/${search}`))
-    api.get('/candidate-counts', { query }).then(
+    api.get('/candidate-counts', { query: filtersIn(new URL(`http://list/${search}`)) }).then(
       (next) => isOld || setCounts(next),
       // The list says what is wrong.
       () => isOld || setCounts(null),
@@ -94,13 +94,10 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
       name: 'location',
       label: l.placeId,
       control: (value, onChange) => (
-        <PlaceField
-          label={l.placeId}
-          name=""
-          optional
-          initial={around && String(around.id) === value ? around : null}
-          onChoose={(place) => onChange(place ? String(place.id) : '')}
-        />
+        // The number of the town that was chosen; what is typed has no number yet.
+        <div onInput={({ target }) => target instanceof HTMLInputElement && target.type === 'hidden' && onChange(target.value)}>
+          <PlaceField label={l.placeId} name="" optional initial={around && String(around.id) === value ? around : null} />
+        </div>
       ),
       say: (value) => (around && String(around.id) === value ? showPlace(around, locale) : undefined),
     },

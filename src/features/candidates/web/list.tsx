@@ -177,7 +177,6 @@ const inAddress: Record<string, string> = {
   addedTo: 'added',
   payMin: 'pay',
   payMax: 'pay',
-  lastContactBefore: 'notContactedFor',
 }
 
 /** Where nothing matches: which filter to take away first. */
