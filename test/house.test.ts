@@ -230,13 +230,15 @@ describe('the house', () => {
   it('keeps schemas off public pages', () => {
     const bringsZod = files.filter(
       (file) =>
-        !isTest(file) && /import (?!type)[^'"]*from 'zod'/.test(read(file)) && !/(^|\/)(contract|list|shapes)\.ts$|^server\//.test(file),
+        !isTest(file) &&
+        /import (?!type)[^'"]*from 'zod'/.test(read(file)) &&
+        !/(^|\/)(contract|search-filter|list|shapes)\.ts$|^server\//.test(file),
     )
     expect(bringsZod).toEqual([])
     const screens = files.filter((file) => file.includes('/web/') || file.startsWith('web/'))
     const reach = screens
       .flatMap(arrows)
-      .filter(({ to, typeOnly }) => to.endsWith('contract.ts') && to !== 'shared/contract.ts' && !typeOnly)
+      .filter(({ to, typeOnly }) => /(contract|search-filter)\.ts$/.test(to) && to !== 'shared/contract.ts' && !typeOnly)
     expect(reach.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ export const candidateFilter = {
   q: z
     .string()
     .trim()
-    .max(2000)
+    .max(200)
     .optional()
     .describe('Words, "phrases", beginnings*, AND, OR, NOT, -word and brackets, over names, contacts, tags, notes and CVs'),
   trade: several(choices.trade).describe('Also as another trade of theirs'),

@@ -16,7 +16,7 @@ export function filtersIn(url: URL): Query {
   >
   const flags = Object.fromEntries(flagNames.map((name) => [name, yesOrNo(url, name)]))
   return {
-    q: url.searchParams.get('q')?.trim().slice(0, 2000) || undefined,
+    q: q.text('q'),
     ...chosen,
     ...flags,
     contactable: yesOrNo(url, 'contactable'),

@@ -56,7 +56,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
   const counted = (name: string, options: readonly (readonly [string, string])[]) =>
     options.map(([value, said]): [string, string] => {
       const n = counts?.isExact ? counts.counts[name]?.[value] : undefined
-      return [value, n === undefined ? said : t.counted({ name: said, n })]
+      return [value, n === undefined ? said : `${said} (${n.toLocaleString(locale)})`]
     })
   const many = (name: Choice, label: string, say: (option: string) => string = (option) => words[option] ?? option): Filter => ({
     kind: 'many',
@@ -95,7 +95,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
       label: l.placeId,
       control: (value, onChange) => (
         // The number of the town that was chosen; what is typed has no number yet.
-        <div onInput={({ target }) => target instanceof HTMLInputElement && target.type === 'hidden' && onChange(target.value)}>
+        <div onInput={({ target }) => target instanceof HTMLInputElement && target.dataset.option !== undefined && onChange(target.value)}>
           <PlaceField label={l.placeId} name="" optional initial={around && String(around.id) === value ? around : null} />
         </div>
       ),
