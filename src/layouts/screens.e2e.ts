@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, drawn, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { whatDoesNotFit, whatIsBlank, whatIsFaint, whatIsNotForPaper, whatIsTooSmall, whatKeyboardsLose } from '#test/looks.ts'
 import { cvFile, description, guest, jobBody, makeEmployer } from '#test/make.ts'
+import { follow, paint, resize, visit } from '#test/visits.ts'
 
 const site = useSite(await freePort())
 
@@ -150,51 +151,6 @@ async function openAs(who: Who, { viewport, touch = false }: { viewport: typeof 
   await page.setViewportSize(viewport)
   await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null })
   return page
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await isThere(page, path)
-}
-
-/** Goes there as a link does, which takes a third of loading it; that the address is one, the server says. */
-async function follow(page: Page, path: string): Promise<void> {
-  // The router keeps a screen that only has other words in its address.
-  if (new URL(page.url()).pathname === path.split('?')[0]) return visit(page, path)
-  expect((await page.request.get(path)).status(), path).toBe(200)
-  await page.evaluate(async (to) => {
-    document.querySelector('#content')?.toggleAttribute('data-left', true)
-    type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
-    await (window as unknown as Routed).__reactRouterDataRouter.navigate(to)
-  }, path)
-  await page.locator('#content[data-left]').waitFor({ state: 'detached' })
-  await isThere(page, path)
-}
-
-async function isThere(page: Page, path: string): Promise<void> {
-  await page.locator('#content h1').first().waitFor()
-  if (path.includes('?open=')) await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
-  // What is busy in the style guide stays so.
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]:not(div[data-theme] *)') === null)
-  expect(await page.title(), path).toMatch(/^\S.* · Lintel$|^Lintel\s?: \S/)
-}
-
-/** Ends once the page has been drawn in its new size. */
-async function resize(page: Page, viewport: typeof phone): Promise<void> {
-  await page.setViewportSize(viewport)
-  await page.waitForFunction((width) => innerWidth === width && document.documentElement.clientWidth === width, viewport.width)
-  await drawn(page)
-}
-
-/** Ends once the page has been drawn in its new colours, which then do not fade in. */
-async function paint(page: Page, media: Parameters<Page['emulateMedia']>[0]): Promise<void> {
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, *::before, *::after { transition: none !important }')
-    document.adoptedStyleSheets = [still]
-  })
-  await page.emulateMedia(media)
-  await drawn(page)
 }
 
 /** Nothing is wider than the window, no word is torn, all that can be pressed is within reach. */
