@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReadDb, Queries } from '#server/db.ts'
+import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
@@ -9,6 +9,7 @@ import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
 import { readQuery, sayQuery } from '../search-language.ts'
 import { listed, pay } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
+import { findSnippets, type Snippet } from './snippets.ts'
 
 const asRow = rowAs<Omit<CandidateRow, 'distanceKm' | 'snippet'>>()
 
@@ -37,7 +38,7 @@ export async function listCandidates(query: CandidateQuery, at: Reading) {
   const typed = query.q ? readQuery(query.q) : null
   const [rows, snippets, costliest] = await Promise.all([
     ids.length > 0 ? rowsOf(db, { ids }) : [],
-    words && ids.length > 0 ? findSnippets(pool, ids, words.query) : new Map<number, Snippet>(),
+    words && ids.length > 0 ? findSnippets(pool, ids, words.marks) : new Map<number, Snippet>(),
     total === 0 ? search.costliest(filterOf(query), { actor, locale, now }) : null,
   ])
   const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
@@ -54,49 +55,4 @@ function filterOf({ sort: _, dir: __, page: ___, limit: ____, ...filter }: Candi
 
 export function countCandidates(filter: CandidateFilter, { pool, actor, locale, now }: Reading) {
   return postgresSearch(pool).count(filter, { actor, locale, now })
-}
-
-type Snippet = NonNullable<CandidateRow['snippet']>
-
-// Characters that nobody types, of Unicode's private ones: what stands between them was looked for.
-const [begin, end] = ['\ue000', '\ue001']
-/** A CV's beginning: what is farther down is found, but not shown. */
-const readLetters = 20_000
-
-const saidIn = (text: string) =>
-  `coalesce(${['plain', 'en', 'fr']
-    .map(
-      (config) =>
-        `(select h from ts_headline('public.${config}', ${text}, $2::tsquery, 'StartSel=${begin}, StopSel=${end}, MaxFragments=1, MaxWords=22, MinWords=8') h where h like '%${begin}%')`,
-    )
-    .join(', ')})`
-
-const snippetsOf = `
-  select c.id, case when cv.said is not null then 'cv' when note.said is not null then 'note' else 'record' end as source, coalesce(cv.said, note.said, record.said) as said
-  from candidates c
-  left join lateral (select left(translate(f.text, '${begin}${end}', ''), ${readLetters}) as text
-    from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1) file on true
-  left join lateral (select ${saidIn('file.text')} as said) cv on true
-  left join lateral (select case when cv.said is null and c.note <> '' then ${saidIn(`translate(c.note, '${begin}${end}', '')`)} end as said) note on true
-  left join lateral (select case when cv.said is null and note.said is null then
-    ${saidIn(`concat_ws(' · ', array_to_string(c.tags, ' · '), c.email)`)} end as said) record on true
-  where c.id = any($1::int8[])`
-
-/** Why each of these was found: the words around what was looked for. */
-async function findSnippets(pool: Queries, ids: number[], query: string): Promise<Map<number, Snippet>> {
-  const { rows } = await pool.query<{ id: number; source: Snippet['source']; said: string | null }>({
-    name: 'candidate-snippets',
-    text: snippetsOf,
-    values: [ids, query],
-  })
-  return new Map(rows.flatMap(({ id, source, said }) => (said === null ? [] : [[id, { source, parts: partsOf(said) }]])))
-}
-
-/** Text and marks in turn, the text first: `['', 'site', ' manager']`. */
-function partsOf(said: string): Snippet['parts'] {
-  return said
-    .replace(/\s+/g, ' ')
-    .split(/[\ue000\ue001]/)
-    .map((text, i) => ({ text, isMatch: i % 2 === 1 }))
-    .filter(({ text }) => text !== '')
 }

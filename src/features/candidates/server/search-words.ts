@@ -1,7 +1,8 @@
 import type { Queries } from '#server/db.ts'
 import { fold } from '#shared/fold.ts'
 import { sister } from '../../jobs/trade-words.ts'
-import { digitsOf, type Node, otherNames, type Term } from '../search-language.ts'
+import { digitsOf, type Node, otherNames, type Term, wantedTerms } from '../search-language.ts'
+import { type Marks, marksIn } from './snippets.ts'
 
 /** A search as PostgreSQL asks it of a document. */
 export type Analysed = {
@@ -9,6 +10,8 @@ export type Analysed = {
   query: string
   /** The same of the record alone, its name, contacts, trade, town and tags: whom it finds stands first. */
   headQuery: string
+  /** What is wanted of it, for showing it. */
+  marks: Marks
 }
 
 /**
@@ -77,7 +80,9 @@ export async function analyseQuery(pool: Queries, typed: Node): Promise<Analysed
     return built.length > 1 ? `(${built.join(sign)})` : (built[0] ?? null)
   }
   const query = build(typed, false)
-  return query === null ? null : { query, headQuery: build(typed, true) ?? query }
+  if (query === null) return null
+  const wanted = wantedTerms(typed).flatMap((term) => queryOf(termOf(term), false) ?? [])
+  return { query, headQuery: build(typed, true) ?? query, marks: marksIn(wanted.map((one) => one.replace(/'@((?:[^']|'')*':\*)/g, "'$1"))) }
 }
 
 const negated = (query: string | null) => query && `!(${query})`

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Place } from '../../places/contract.ts'
+import type { Marks } from './snippets.ts'
 import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
 
 /** Who searches, when, in which language. */
@@ -17,7 +18,7 @@ export type CandidateHits = {
   total: number
   totalIsExact: boolean
   /** What was looked for, for marking it; null without words. */
-  words: { query: string } | null
+  words: { marks: Marks } | null
   /** The town asked for. */
   around: Place | null
 }
