@@ -104,7 +104,7 @@ async function statementsOf(pool: pg.Pool, ask: (pool: Queries) => Promise<unkno
  * People as an agency has them after some years, a CV each, written by set. The words of CVs are common and rare as in life (Zipf);
  * the rows to search in are made as the trigger makes them, but three statements at a time and with the indexes last.
  */
-async function generateCandidates({ pool }: Database, size: number): Promise<void> {
+export async function generateCandidates({ pool }: Database, size: number): Promise<void> {
   const random = randomFrom(13)
   const syllables = 'ba ri ton mel sur vo lan der pi cot es tra mon gu fer al no vi sta re chan ber lo dum que'.split(' ')
   const words = Array.from({ length: 20_000 }, () => random.some(syllables, random.between(2, 4)).join(''))

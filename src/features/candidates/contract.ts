@@ -23,7 +23,7 @@ import {
   sources,
   spokenLanguages,
 } from './rules.ts'
-import { candidateFilter, candidateQuery } from './search-filter.ts'
+import { candidateFilter, candidateQuery, snippet } from './search-filter.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
 
@@ -160,17 +160,12 @@ const candidateRow = z
     ownerName: z.string().max(256).nullable(),
     activeApplications: z.int().min(0),
     hasCv: z.boolean(),
+    otherTrades: z.array(z.enum(tradeNames)).max(10),
     tags: z.array(z.string().max(40)).max(30),
     source: z.enum(sources),
     desiredPay: z.object(pay.shape).nullable(),
     distanceKm: z.number().nullable().describe('From the town asked for'),
-    snippet: z
-      .object({
-        source: z.enum(['cv', 'note', 'record']),
-        parts: z.array(z.object({ text: z.string().max(2000), isMatch: z.boolean() })).max(60),
-      })
-      .nullable()
-      .describe('Why the words found them'),
+    snippet: snippet.nullable().describe('Why the words found them'),
   })
   .meta({ id: 'CandidateRow' })
 export type CandidateRow = z.infer<typeof candidateRow>

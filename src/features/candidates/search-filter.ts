@@ -56,3 +56,9 @@ export const candidateQuery = z.object({
   ...paging,
 })
 export type CandidateQuery = z.output<typeof candidateQuery>
+
+/** Words around what was looked for, and where they stand. */
+export const snippet = z.object({
+  source: z.enum(['cv', 'note', 'record']),
+  parts: z.array(z.object({ text: z.string().max(2000), isMatch: z.boolean() })).max(60),
+})

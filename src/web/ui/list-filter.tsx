@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { Checkbox, TextField } from './controls.tsx'
@@ -28,7 +29,7 @@ type Options = readonly (readonly [value: string, name: string])[]
 export type Filter = { name: string; label: string } & (
   | { kind?: undefined; options: Options }
   /** Several of a list: repeated in the address, read by `queryOf(url).anyOf`. */
-  | { kind: 'many'; options: Options }
+  | { kind: 'many'; options: Options /** How many rows each option would leave. */; counts?: Record<string, number> | undefined }
   /** Days, ready spans first: `last-30`, `2026-01-01..2026-03-31`, read by `queryOf(url).days`. */
   | { kind: 'days'; spans?: readonly MovingSpan[] }
   /** Numbers from one to another: `20..30`, read by `queryOf(url).numbers`. */
@@ -115,17 +116,22 @@ function Switch({ filter: { name, label } }: { filter: Of<'switch'> }) {
 function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch'>> }) {
   const [query] = useSearchParams()
   const go = useQueryChange()
+  const locale = useLocale()
   const { name, label } = filter
   const value = query.get(name) ?? ''
   const set = (next: string | readonly string[]) => go({ [name]: next })
   if (filter.kind === 'many')
-    return <MultiSelect name="" label={label} options={filter.options} value={query.getAll(name)} onChange={set} />
+    return <MultiSelect name="" label={label} options={counted(filter, locale)} value={query.getAll(name)} onChange={set} />
   if (filter.kind === 'days')
     return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
   if (filter.kind === 'own') return filter.control(value, set)
   if (filter.kind === 'numbers') return <Numbers key={value} filter={filter} value={value} onChange={set} />
   return <Typed key={value} label={label} value={value} onChange={set} />
 }
+
+/** `Bricklayer (1,200)`, as soon as it is known. */
+const counted = ({ options, counts }: Of<'many'>, locale: Locale): Options =>
+  options.map(([value, name]) => [value, counts?.[value] === undefined ? name : `${name} (${counts[value].toLocaleString(locale)})`])
 
 type Kept = { value: string; onChange: (next: string) => void }
 

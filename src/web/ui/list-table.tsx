@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
@@ -37,6 +37,10 @@ export type TableProps<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => number
   columns: readonly Column<Row>[]
+  /** A line of its own under a row, as wide as the list; null for none. */
+  line?: (row: Row) => ReactNode
+  /** What the list is sorted by while nobody has chosen. */
+  unaskedSort?: string
   /** Where a row leads; its first cell is the link. */
   to?: (row: Row) => string
   /** What opens a row that leads nowhere. */
@@ -54,6 +58,8 @@ export function ListTable<Row>({
   rows,
   idOf,
   columns,
+  line,
+  unaskedSort = 'createdAt',
   to,
   onOpen,
   keys,
@@ -77,8 +83,13 @@ export function ListTable<Row>({
               </td>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.numeric ? css.numeric : undefined} aria-sort={sortOf(column, query)}>
-                <SortLink column={column} query={query} />
+              <th
+                key={column.key}
+                scope="col"
+                className={column.numeric ? css.numeric : undefined}
+                aria-sort={sortOf(column, query, unaskedSort)}
+              >
+                <SortLink column={column} now={sortOf(column, query, unaskedSort)} query={query} />
               </th>
             ))}
             {menu && <td />}
@@ -86,45 +97,44 @@ export function ListTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={idOf(row)}
-              data-came={came.has(idOf(row)) ? '' : undefined}
-              data-selected={selection?.ids.has(idOf(row)) ? '' : undefined}
-            >
-              {selection && (
-                <td className={css.check}>
-                  <SelectRow selection={selection} id={idOf(row)} row={row} />
-                </td>
-              )}
-              {columns.map((column, i) =>
-                i === 0 ? (
-                  <th key={column.key} scope="row" className={column.mark && css.marked}>
-                    {column.mark?.(row)}
-                    {to ? (
-                      <Link to={to(row)} data-row>
-                        {column.cell(row)}
-                      </Link>
-                    ) : onOpen ? (
-                      <button type="button" data-row onClick={() => onOpen(row)}>
-                        {column.cell(row)}
-                      </button>
-                    ) : (
-                      column.cell(row)
-                    )}
-                    {column.beside?.(row)}
-                  </th>
-                ) : (
-                  <Cell key={column.key} column={column}>
-                    {column.cell(row)}
-                  </Cell>
-                ),
-              )}
-              {menu && (
-                <td className={css.menu}>
-                  <Menu dots label={t.actions({ name: menu.nameOf(row) })} actions={menu.actions(row)} />
-                </td>
-              )}
-            </tr>
+            <Fragment key={idOf(row)}>
+              <tr data-came={came.has(idOf(row)) ? '' : undefined} data-selected={selection?.ids.has(idOf(row)) ? '' : undefined}>
+                {selection && (
+                  <td className={css.check}>
+                    <SelectRow selection={selection} id={idOf(row)} row={row} />
+                  </td>
+                )}
+                {columns.map((column, i) =>
+                  i === 0 ? (
+                    <th key={column.key} scope="row" className={column.mark && css.marked}>
+                      {column.mark?.(row)}
+                      {to ? (
+                        <Link to={to(row)} data-row>
+                          {column.cell(row)}
+                        </Link>
+                      ) : onOpen ? (
+                        <button type="button" data-row onClick={() => onOpen(row)}>
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
+                      {column.beside?.(row)}
+                    </th>
+                  ) : (
+                    <Cell key={column.key} column={column}>
+                      {column.cell(row)}
+                    </Cell>
+                  ),
+                )}
+                {menu && (
+                  <td className={css.menu}>
+                    <Menu dots label={t.actions({ name: menu.nameOf(row) })} actions={menu.actions(row)} />
+                  </td>
+                )}
+              </tr>
+              <Line span={columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)}>{line?.(row)}</Line>
+            </Fragment>
           ))}
         </tbody>
         {columns.some(({ sum }) => sum !== undefined) && (
@@ -170,6 +180,15 @@ function Cell<Row>({ column: { numeric, phone }, children }: { column: Column<Ro
   )
 }
 
+function Line({ span, children }: { span: number; children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null
+  return (
+    <tr className={css.rowLine}>
+      <td colSpan={span}>{children}</td>
+    </tr>
+  )
+}
+
 /** A line with a quieter one under it. */
 export function TwoLines({ children, under }: { children: ReactNode; under: ReactNode }) {
   return (
@@ -185,14 +204,13 @@ export function Under({ children }: { children: ReactNode }) {
   return <small className={css.under}>{children}</small>
 }
 
-function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams): 'ascending' | 'descending' | undefined {
-  if (!sort || (query.get('sort') ?? 'createdAt') !== sort) return undefined
+function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams, unasked: string): 'ascending' | 'descending' | undefined {
+  if (!sort || (query.get('sort') ?? unasked) !== sort) return undefined
   return query.get('dir') === 'asc' ? 'ascending' : 'descending'
 }
 
-function SortLink<Row>({ column, query }: { column: Column<Row>; query: URLSearchParams }) {
+function SortLink<Row>({ column, now, query }: { column: Column<Row>; now: ReturnType<typeof sortOf>; query: URLSearchParams }) {
   if (!column.sort) return column.title
-  const now = sortOf(column, query)
   return (
     <Link to={`?${changed(query, { sort: column.sort, dir: now === 'descending' ? 'asc' : 'desc' })}`} preventScrollReset>
       {column.title} <span aria-hidden="true">{now === 'ascending' ? '↑' : now === 'descending' ? '↓' : ''}</span>

@@ -20,7 +20,7 @@ const rowsOf = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
     .leftJoin('places as p', 'p.id', 'c.placeId')
     .leftJoin('accounts as o', 'o.id', 'c.ownerId')
     .select(listed)
-    .select(['c.isHot', 'c.lastContactAt', 'c.tags', 'c.source', 'o.displayName as ownerName', placeJson('p').as('place')])
+    .select(['c.isHot', 'c.lastContactAt', 'c.otherTrades', 'c.tags', 'c.source', 'o.displayName as ownerName', placeJson('p').as('place')])
     .select([
       sql<CandidateRow['desiredPay']>`case when c.desired_pay_min is not null then ${pay} end`.as('desiredPay'),
       sql<number>`(select count(*) from applications ap where ap.candidate_id = c.id and is_active(ap))`.as('activeApplications'),

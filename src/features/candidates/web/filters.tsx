@@ -53,19 +53,13 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
   const trade = useText(trades)
   const country = useText(countryText)
   const counts = useCounts()
-  const counted = (name: string, options: readonly (readonly [string, string])[]) =>
-    options.map(([value, said]): [string, string] => {
-      const n = counts?.isExact ? counts.counts[name]?.[value] : undefined
-      return [value, n === undefined ? said : `${said} (${n.toLocaleString(locale)})`]
-    })
+  const countsOf = (name: string) => (counts?.isExact ? counts.counts[name] : undefined)
   const many = (name: Choice, label: string, say: (option: string) => string = (option) => words[option] ?? option): Filter => ({
     kind: 'many',
     name,
     label,
-    options: counted(
-      name,
-      choices[name].map((option) => [option, say(option)]),
-    ),
+    options: choices[name].map((option) => [option, say(option)]),
+    counts: countsOf(name),
   })
   const either = (name: string, label: string): Filter => ({
     name,
@@ -76,7 +70,13 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     ],
   })
   const tags = Object.entries(counts?.counts.tag ?? {}).toSorted(([, a], [, b]) => b - a)
-  const tagged = (name: string, label: string): Filter => ({ kind: 'many', name, label, options: tags.map(([tag]) => [tag, tag]) })
+  const tagged = (name: string, label: string): Filter => ({
+    kind: 'many',
+    name,
+    label,
+    options: tags.map(([tag]) => [tag, tag]),
+    counts: countsOf('tag'),
+  })
   const unit = locale === 'en' ? 'mi' : 'km'
   const trades_ = tradeNames.toSorted((a, b) => trade[a].localeCompare(trade[b], locale))
   return [
@@ -84,10 +84,8 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
       kind: 'many',
       name: 'trade',
       label: l.trade,
-      options: counted(
-        'trade',
-        trades_.map((one) => [one, trade[one]]),
-      ),
+      options: trades_.map((one) => [one, trade[one]]),
+      counts: countsOf('trade'),
     },
     {
       kind: 'own',
@@ -96,7 +94,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
       control: (value, onChange) => (
         // The number of the town that was chosen; what is typed has no number yet.
         <div onInput={({ target }) => target instanceof HTMLInputElement && target.dataset.option !== undefined && onChange(target.value)}>
-          <PlaceField label={l.placeId} name="" optional initial={around && String(around.id) === value ? around : null} />
+          <PlaceField label={l.placeId} name="" initial={around && String(around.id) === value ? around : null} />
         </div>
       ),
       say: (value) => (around && String(around.id) === value ? showPlace(around, locale) : undefined),

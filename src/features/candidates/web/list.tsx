@@ -13,7 +13,6 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
-import { Under } from '#web/ui/list-table.tsx'
 import screen from '#web/ui/screen.module.css'
 import { showPay } from '../../jobs/show-pay.ts'
 import { trades } from '../../jobs/trades.ts'
@@ -52,6 +51,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
   const nameOf = ({ firstName, lastName }: (typeof items)[number]) => `${firstName} ${lastName}`
   const named = new Map(items.map((one) => [one.id, nameOf(one)]))
   const [query] = useSearchParams()
+  const isSearched = query.get('q') !== null || query.get('trade') !== null
   const filters = useCandidateFilters(around, role === 'agent')
   useLive(role === 'agent' ? [] : ['candidates'])
   const add = (
@@ -73,6 +73,8 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
         understood !== null &&
         understood !== query.get('q')?.trim() && <p className={css.understood}>{t.understood({ query: understood })}</p>
       }
+      line={(one) => one.snippet && <Snippet {...one.snippet} />}
+      unaskedSort={query.get('q') ? 'relevance' : 'createdAt'}
       noMatch={costliest && <Costliest {...costliest} filters={filters} />}
       empty={{ title: t.emptyTitle, body: t.emptyBody, actions: add }}
       {...(role !== 'agent' && {
@@ -93,12 +95,13 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           title: l.trade,
           phone: 'under',
           cell: (one) =>
-            one.trade && (
-              <>
-                {trade[one.trade]}
-                {one.grade && <Under>{r[one.grade]}</Under>}
-              </>
-            ),
+            [
+              one.trade && trade[one.trade],
+              one.grade && r[one.grade],
+              ...(isSearched ? one.otherTrades.map((other) => `+ ${trade[other]}`) : []),
+            ]
+              .filter(Boolean)
+              .join(' · '),
         },
         {
           key: 'town',
@@ -106,12 +109,8 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           phone: 'under',
           ...(around && { sort: 'nearest' }),
           cell: (one) =>
-            one.place && (
-              <>
-                {showPlace(one.place, locale)}
-                {one.distanceKm !== null && <Under>{showDistance(one.distanceKm, locale)}</Under>}
-              </>
-            ),
+            one.place &&
+            [showPlace(one.place, locale), one.distanceKm !== null && showDistance(one.distanceKm, locale)].filter(Boolean).join(' · '),
         },
         {
           key: 'availability',
@@ -146,28 +145,30 @@ function completenessOf(one: CandidateRow): number {
   return 100 - 25 * missingFrom({ ...one, cv: one.hasCv || null }).length
 }
 
-/** Whom to place soon and whom to leave alone, and why a search found them. */
-function Beside({ one: { isHot, status, snippet } }: { one: CandidateRow }) {
+/** Whom to place soon and whom to leave alone. */
+function Beside({ one: { isHot, status } }: { one: CandidateRow }) {
+  const t = useText(text)
+  if (!isHot && status !== 'do_not_contact') return null
+  return (
+    <span className={css.marks}>
+      {isHot && <span className={screen.new}>{t.hot}</span>}
+      {status === 'do_not_contact' && <CandidateStatusMark status={status} />}
+    </span>
+  )
+}
+
+/** Why a search found somebody: the words around what was looked for. */
+function Snippet({ source, parts }: NonNullable<CandidateRow['snippet']>) {
   const t = useText(text)
   return (
-    <>
-      {(isHot || status === 'do_not_contact') && (
-        <span className={css.marks}>
-          {isHot && <span className={screen.new}>{t.hot}</span>}
-          {status === 'do_not_contact' && <CandidateStatusMark status={status} />}
-        </span>
-      )}
-      {snippet && (
-        <span className={css.snippet}>
-          {snippet.source === 'cv' && `${t.inCv} `}
-          {snippet.source === 'note' && `${t.inNote} `}
-          {snippet.parts.map(({ text: said, isMatch }, i) => {
-            const key = `${i} ${said}`
-            return isMatch ? <mark key={key}>{said}</mark> : <span key={key}>{said}</span>
-          })}
-        </span>
-      )}
-    </>
+    <span className={css.snippet}>
+      {source === 'cv' && `${t.inCv} `}
+      {source === 'note' && `${t.inNote} `}
+      {parts.map(({ text: said, isMatch }, i) => {
+        const key = `${i} ${said}`
+        return isMatch ? <mark key={key}>{said}</mark> : <span key={key}>{said}</span>
+      })}
+    </span>
   )
 }
 
