@@ -104,7 +104,7 @@ function around(text: string, words: readonly Word[], hits: ReadonlySet<number>)
   const [best = 0] = [...hits].slice(0, 200).toSorted((a, b) => kinds(b) - kinds(a) || a - b)
   const first = Math.max(0, best - wordsBefore)
   const shown = words.slice(first, first + shownWords)
-  const parts: Snippet['parts'] = []
+  const parts: Snippet['parts'] = first > 0 ? [{ text: '… ', isMatch: false }] : []
   let at = shown[0]?.from ?? 0
   const add = (to: number, isMatch: boolean) => {
     const said = text.slice(at, to).replace(/\s+/g, ' ')
@@ -117,5 +117,6 @@ function around(text: string, words: readonly Word[], hits: ReadonlySet<number>)
     add(to, true)
   }
   add(shown.at(-1)?.to ?? text.length, false)
+  if (first + shown.length < words.length) parts.push({ text: ' …', isMatch: false })
   return parts.slice(0, 60)
 }

@@ -94,14 +94,10 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           key: 'trade',
           title: l.trade,
           phone: 'under',
-          cell: (one) =>
-            [
-              one.trade && trade[one.trade],
-              one.grade && r[one.grade],
-              ...(isSearched ? one.otherTrades.map((other) => `+ ${trade[other]}`) : []),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+          cell: (one) => {
+            const named = [...(one.trade ? [one.trade] : []), ...(isSearched ? one.otherTrades : [])].map((each) => trade[each]).join(', ')
+            return [named, one.grade && r[one.grade]].filter(Boolean).join(' · ')
+          },
         },
         {
           key: 'town',
