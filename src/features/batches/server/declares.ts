@@ -11,5 +11,5 @@ export const batchDeclares = declares({
     'batch.undone': { en: 'Took back a change of several candidates', fr: 'A annulé une modification de plusieurs candidats' },
   }),
   topics: { 'batch:': worksHere },
-  erased: { 'batches.created_by': 'forgets' },
+  erased: { 'batch_rows.candidate_id': 'goes', 'batches.created_by': 'forgets' },
 })

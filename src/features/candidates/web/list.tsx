@@ -116,7 +116,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           cell: (one) => (one.availability === 'date' && one.availableFrom ? dates.day(one.availableFrom) : c[one.availability]),
         },
         { key: 'active', title: t.active, numeric: true, cell: (one) => one.activeApplications },
-        { key: 'cv', title: t.cv, cell: (one) => one.hasCv && '✓' },
+        { key: 'cv', title: t.cv, isOptional: true, cell: (one) => one.hasCv && '✓' },
         { key: 'owner', title: t.owner, cell: (one) => one.ownerName },
         {
           key: 'lastContact',
