@@ -568,6 +568,20 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface Views {
+  columns: string[] | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+  list: 'candidates' | 'jobs' | 'employers' | 'users';
+  name: string;
+  ownerId: number;
+  query: string;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  sharedWith: Generated<('admin' | 'operation' | 'agent')[]>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface DB {
   accountProviders: AccountProviders;
   accounts: Accounts;
@@ -609,4 +623,5 @@ export interface DB {
   signingKeys: SigningKeys;
   tallies: Tallies;
   users: Users;
+  views: Views;
 }

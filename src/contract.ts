@@ -13,6 +13,7 @@ import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
+import { views } from './features/views/contract.ts'
 
 /** Every operation of the product, one line a feature. */
 export const operations = {
@@ -27,6 +28,7 @@ export const operations = {
   ...timeline,
   ...batches,
   ...live,
+  ...views,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,
   ...personalData(declared.personalLists),

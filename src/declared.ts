@@ -12,6 +12,7 @@ import { liveDeclares } from './features/live/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
+import { viewDeclares } from './features/views/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
 export const declarations = {
@@ -27,6 +28,7 @@ export const declarations = {
   notifications: notificationDeclares,
   places: placeDeclares,
   users: userDeclares,
+  views: viewDeclares,
 }
 
 type Declarations = typeof declarations

@@ -15,6 +15,7 @@ import { makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { trades } from './features/jobs/trades.ts'
 import { makeUsers } from './features/users/server/demo.ts'
+import { makeViews } from './features/views/server/demo.ts'
 
 export const demoPassword = 'lintel-demo'
 
@@ -81,6 +82,8 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
     await makeActivities(db, random, { candidates, staff, now })
     await makeBatches(db, { candidates, staff, now })
+    const [operation = 0, admin = 0] = staff
+    await makeViews(db, { operation, admin }, now)
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }

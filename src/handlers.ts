@@ -18,6 +18,7 @@ import { placeHandlers } from './features/places/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
+import { viewHandlers } from './features/views/server/handlers.ts'
 
 /** Every handler, one line a feature. */
 export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({
@@ -31,6 +32,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...applicationHandlers,
   ...timelineHandlers,
   ...batchHandlers(declared.problems),
+  ...viewHandlers,
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),

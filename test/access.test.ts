@@ -43,6 +43,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
+  [/ \/views\b/, { to: staff, own: staff }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
   [/^GET \/colleagues$| \/batches\b/, { to: agency }],
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
@@ -225,6 +226,11 @@ beforeAll(async () => {
   const batch = await person('operation').post('/batches', {
     body: { action: { kind: 'add-tags', tags: ['rail'] }, selection: { ids: applied.candidateId.map(({ value }) => Number(value)) } },
   })
+  const viewId: Value[] = []
+  for (const caller of ['agent 1', 'operation', 'admin'] as const) {
+    const view = await person(caller).post('/views', { body: { list: 'candidates', name: `Private-view of ${caller}`, query: '' } })
+    viewId.push({ value: view.id, for: [caller] })
+  }
   Object.assign(values, {
     ...applied,
     batchId: [{ value: batch.id }],
@@ -235,6 +241,7 @@ beforeAll(async () => {
     siteId: [{ value: site.id, mayBeHidden: true }],
     activityId,
     noteId: [{ value: note.id, mayBeHidden: true }],
+    viewId,
     userId: [{ value: target.id }],
     sessionId: sessions,
     notificationId,

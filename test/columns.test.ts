@@ -27,6 +27,7 @@ import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
 import { tradeNames } from '../src/features/jobs/trades.ts'
 import { mailTimes } from '../src/features/notifications/rules.ts'
 import { countries } from '../src/features/places/countries.ts'
+import { viewLists, viewRoles } from '../src/features/views/rules.ts'
 import { declared } from '../src/declared.ts'
 import { useApp } from './app.ts'
 
@@ -87,6 +88,8 @@ const lists: Record<string, List> = {
   'notifications.event': Object.keys(declared.events),
   'oob_codes.type': Object.keys(codeLifetimes),
   'places.country': countries,
+  'views.list': viewLists,
+  'views.shared_with': viewRoles,
 }
 
 /** Columns that are called like a list of the contract and are none, with the reason. */

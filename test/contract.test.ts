@@ -147,6 +147,9 @@ describe('the bounds of what comes in', () => {
     ['name', 2, 160, text],
     ['findSimilarEmployers.name', 0, 160, text],
     ['setUp.name', 1, 200, text],
+    ['addView.name', 1, 60, text],
+    ['changeView.name', 1, 60, text],
+    ['query', 0, 2000, text],
     ['note', 0, 10_000, text],
     ['password', 8, 4096, text],
     ['phone', 6, 30, text],
@@ -200,6 +203,7 @@ describe('the bounds of what comes in', () => {
     ['upTo', 1, largest, number],
 
     ['cards', 0, 20, listOf('cscs')],
+    ['columns', 0, 40, listOf('name')],
     ['choices', 0, 20, listOf({ event: 'job-expired', inApp: true, mail: 'never' })],
     ['listCandidates.experience', 0, 5, listOf('fresh')],
     ['searchJobs.experience', 0, 5, listOf('fresh')],

@@ -7,6 +7,7 @@ import { keepNotifications } from '../src/features/notifications/server/commands
 import type { Person, World } from './app.ts'
 import type { Audited, Make, Traces } from './deed.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
+import { listDeeds } from './deeds-of-lists.ts'
 import { beginFactor, newAddress, password } from './identity.ts'
 import { applyAsGuest, cvFile, guest, jobBody, makeEmployer, makeJob } from './make.ts'
 import { signIn } from './people.ts'
@@ -79,6 +80,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
 
   return {
     ...employerDeeds(world),
+    ...listDeeds(world),
     addCandidateActivity: async (colleague) => {
       const { by, candidateId, topics } = await talkedAbout(colleague)
       const mentioned = await someone('operation')

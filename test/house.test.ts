@@ -25,6 +25,7 @@ const order = [
   'files',
   'live',
   'notifications',
+  'views',
   'employers',
   'jobs',
   'candidates',

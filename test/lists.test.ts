@@ -165,6 +165,10 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ contactable: true }, (row) => row.status !== 'do_not_contact'],
         [{ contactable: false }, (row) => row.status === 'do_not_contact'],
       ],
+      complete: [
+        [{ complete: true }, (row) => row.hasCv && !!row.phone && !!row.trade && !!row.place],
+        [{ complete: false }, (row) => !(row.hasCv && row.phone && row.trade && row.place)],
+      ],
       hasCv: [
         [{ hasCv: true }, (row) => row.hasCv],
         [{ hasCv: false }, (row) => !row.hasCv],

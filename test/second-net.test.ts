@@ -241,6 +241,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     'files',
     'applications',
     'application_moves',
+    'views',
   ]
   beforeAll(async () => {
     await world.app.database.pool.query('update applications set placed_at = now()')
@@ -258,7 +259,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       await net('enable')
     }
   }
-  type Other = { candidateId: number; version: number; fileId: number; activityId: number }
+  type Other = { candidateId: number; version: number; fileId: number; activityId: number; viewId: number }
   const ofOthers = async () => {
     const { pool } = world.app.database
     // What the agent wrote themselves, when the candidate was still theirs.
@@ -273,7 +274,9 @@ describe('an agent’s operations hold the agent to their own candidates by them
         where c.first_name in ('Boris', 'Zoe') order by c.id`,
     )
     expect(rows).toHaveLength(2)
-    return rows as Other[]
+    const view = { list: 'candidates', name: `View ${crypto.randomUUID().slice(0, 8)}`, query: '' } as const
+    const { id: viewId } = await (await world.as('agent', 'Two')).post('/views', { body: view })
+    return rows.map((row) => ({ ...row, viewId })) as Other[]
   }
   const lists: Record<string, [least: number, (agent: Person) => Promise<{ total: number }>]> = {
     'GET /candidates': [2, (agent) => agent.get('/candidates', {})],
@@ -295,6 +298,12 @@ describe('an agent’s operations hold the agent to their own candidates by them
   it.each(['/overview', '/candidate-tags', '/candidate-counts', '/me/figures', '/me/activity'] as const)('GET %s', async (path) => {
     const { within, without } = await bothWays((agent) => agent.get(path, {}))
     expect(without).toEqual(within)
+  })
+  it('GET /views', async () => {
+    await ofOthers()
+    const { within, without } = await bothWays((agent) => agent.get('/views', { query: { list: 'candidates' } }))
+    expect(without).toEqual(within)
+    expect(within.items).toEqual([])
   })
   it('GET /staff/jobs without applicants, where somebody else’s applied', async () => {
     const { id: jobId } = await makeJob(world)
@@ -330,14 +339,22 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),
     'GET /files/{fileId}/content': (agent, { fileId }) => agent.get('/files/{fileId}/content', { fileId }),
     'GET /files/{fileId}/text': (agent, { fileId }) => agent.get('/files/{fileId}/text', { fileId }),
+    'PATCH /views/{viewId}': (agent, { viewId }) => agent.patch('/views/{viewId}', { viewId, version: 1, body: { name: 'Mine' } }),
+    'PUT /views/{viewId}/removal': (agent, { viewId }) => agent.put('/views/{viewId}/removal', { viewId }),
+    'DELETE /views/{viewId}/removal': (agent, { viewId }) => agent.delete('/views/{viewId}/removal', { viewId }),
     'GET /live': (agent, { candidateId }) => agent.get('/live', { query: { topics: [`candidate:${candidateId}`] } }),
   }
   it('are all tried here, but those about their own account', () => {
-    const tried = [...Object.keys(lists), ...Object.keys(touches), 'GET /overview', 'GET /candidate-tags', 'GET /candidate-counts'].map(
-      (said) => /^\S+ [^\s,]+/.exec(said)?.[0],
-    )
+    const tried = [
+      ...Object.keys(lists),
+      ...Object.keys(touches),
+      'GET /views',
+      'GET /overview',
+      'GET /candidate-tags',
+      'GET /candidate-counts',
+    ].map((said) => /^\S+ [^\s,]+/.exec(said)?.[0])
     // They read what everybody of the agency reads, and add what is nobody's yet.
-    const others = ['GET /jobs/{jobId}', 'POST /candidates']
+    const others = ['GET /jobs/{jobId}', 'POST /candidates', 'POST /views']
     const theirs = Object.values(operations as Record<string, Operation>)
       .filter(({ access, path }) => access !== 'public' && access.includes('agent') && !path.startsWith('/me'))
       .map(({ method, path }) => `${method} ${path}`)

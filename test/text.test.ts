@@ -63,7 +63,7 @@ const entries = all.flatMap(([place, words]) =>
 
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
-  `Action Actions Agent Code Contact Contacts CV Date Dates Description Distance Import Invitation Menu Message Mobile Note Notes Notifications
+  `Action Actions Agent Agents Code Contact Contacts CV Date Dates Description Distance Import Invitation Menu Message Mobile Note Notes Notifications
   OK Page Placements Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
     .concat('Carte BTP', 'France', 'France Travail', '© {year} Lintel'),
@@ -78,6 +78,7 @@ const senses: Record<string, string[]> = {
   Created: ['Créé le', 'Créée'],
   Filled: ['Pourvue', 'Pourvus'],
   From: ['De', 'Du', 'À partir du'],
+  Incomplete: ['Incomplet', 'Incomplets'],
   'Log in': ['Connectez-vous', 'Connexion', 'Me connecter', 'Se connecter'],
   'Logged out': ['Déconnecté', 'S’est déconnecté'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],

@@ -31,6 +31,7 @@ const walls: Record<string, Wall> = {
   candidates: { by: 'owner_id', agent: 'owner_id' },
   files: ofCandidate,
   notifications: { by: 'account_id', agent: 'account_id', mayAdd: 'what an agent does may notify anybody' },
+  views: { by: 'owner_id', agent: 'owner_id' },
 }
 
 /** Tables that are none of an agent’s business, and what a row of theirs says. */
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const job = await makeJob(world)
   for (const person of [...agents, operation]) {
     const body = guest()
+    await person.post('/views', { body: { list: 'candidates', name: 'Roofers', query: 'trade=roofer' } })
     await person.post('/candidates', { body: { firstName: 'Sam', lastName: 'Mason', locale: 'en', email: body.email } })
     await applyAsGuest(world, job.id, body)
   }

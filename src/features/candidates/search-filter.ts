@@ -38,6 +38,7 @@ export const candidateFilter = {
   hot: z.boolean().optional(),
   contactable: z.boolean().optional().describe('Only those who may be contacted, or only those who may not'),
   hasCv: z.boolean().optional(),
+  complete: z.boolean().optional().describe('Whether phone, trade, town and CV are there'),
   country: several(choices.country),
   payMin: pay.describe('Asks for as much, in whole units a month'),
   payMax: pay.describe('Asks for no more, in whole units a month'),

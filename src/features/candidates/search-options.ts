@@ -28,7 +28,7 @@ export type Choice = keyof typeof choices
 export const choiceNames = Object.keys(choices) as Choice[]
 
 /** What somebody is or is not, has or has not. */
-export const flags = { hot: 'hot', hasCv: 'cv', lodging: 'lodging', transport: 'transport' } as const
+export const flags = { hot: 'hot', hasCv: 'cv', lodging: 'lodging', transport: 'transport', complete: 'complete' } as const
 export type Flag = keyof typeof flags
 export const flagNames = Object.keys(flags) as Flag[]
 

@@ -32,12 +32,17 @@ type View = { name: string; count: number }
 /** Ready views of a list, each with its number; in the address under `name`. `unasked`: what is shown first, where that is not all. */
 export type ListTabs = { name: string; unasked?: View; values: readonly (View & { value: string })[] }
 
+/** Which columns a list shows, and how to show others. */
+export type ShownColumns = { keys: string[]; show: (keys: readonly string[]) => void }
+
 type ListProps<Row> = TableProps<Row> & {
   total: number
   /** False where counting stopped early: there are at least so many. */
   totalIsExact?: boolean
   tabs?: ListTabs
   filters?: readonly Filter[]
+  /** Stands above it all: the views that somebody saved. */
+  views?: (columns: ShownColumns) => ReactNode
   /** Shown when there is nothing at all yet. */
   empty: { title: string; body?: string; actions?: ReactNode }
   isSearchable?: boolean
@@ -73,6 +78,7 @@ export function List<Row>({
   totalIsExact,
   tabs,
   filters = [],
+  views,
   empty,
   isSearchable = true,
   note,
@@ -84,6 +90,11 @@ export function List<Row>({
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const [look, setLook] = useListLook(table.columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : [])))
+  const keys = table.columns.map(({ key }) => key)
+  const shown = views?.({
+    keys: keys.filter((key, i) => i === 0 || !look.hidden.has(key)),
+    show: (wanted) => setLook({ ...look, hidden: new Set(keys.filter((key, i) => i > 0 && !wanted.includes(key))) }),
+  })
   const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
   if (total === 0 && !isNarrowed)
     return (
@@ -96,6 +107,7 @@ export function List<Row>({
     )
   return (
     <div className={css.page}>
+      {shown}
       {tabs && <Views label={name} tabs={tabs} query={query} />}
       <div className={css.tools}>
         <Filters

@@ -132,6 +132,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     either('hot', l.isHot),
     either('contactable', t.contact),
     either('hasCv', t.cv),
+    either('complete', t.isComplete),
     { kind: 'numbers', name: 'pay', label: t.monthlyPay, min: 0, max: 1_000_000, step: 100 },
     {
       name: 'notContactedFor',

@@ -26,6 +26,7 @@ import { text as candidateText } from '../text.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
 import { useBasket } from './basket.ts'
 import { filtersIn } from './filters-in.ts'
+import { SavedViews } from '../../views/web/saved-views.tsx'
 import { useCandidateFilters } from './filters.tsx'
 import css from './list.module.css'
 import { text } from './staff-text.ts'
@@ -52,6 +53,12 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
   const named = new Map(items.map((one) => [one.id, nameOf(one)]))
   const [query] = useSearchParams()
   const isSearched = query.get('q') !== null || query.get('trade') !== null
+  const ready = [
+    ...(role === 'agent' ? [] : [{ name: t.ownView, query: 'mine=true' }]),
+    { name: c.now, query: 'availability=now' },
+    { name: t.incompleteView, query: 'complete=false' },
+    { name: t.newView, query: 'addedWithinDays=7' },
+  ]
   const filters = useCandidateFilters(around, role === 'agent')
   useLive(role === 'agent' ? [] : ['candidates'])
   const add = (
@@ -69,6 +76,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       idOf={(one) => one.id}
       to={(one) => toCandidate(one.id)}
       filters={filters}
+      views={(columns) => <SavedViews list="candidates" ready={ready} columns={columns} />}
       note={
         understood !== null &&
         understood !== query.get('q')?.trim() && <p className={css.understood}>{t.understood({ query: understood })}</p>

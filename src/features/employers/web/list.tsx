@@ -18,6 +18,7 @@ import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
 import { companySizes, employerSorts, sectors } from '../rules.ts'
 import { text as options } from '../text.ts'
+import { SavedViews } from '../../views/web/saved-views.tsx'
 import { useEmployerActions } from './employer-actions.tsx'
 import { EmployerStatus } from './employer-status.tsx'
 import { text } from './staff-text.ts'
@@ -78,6 +79,7 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
           unasked: { name: t.employers, count: counts.current },
           values: [{ value: 'true', name: t.archivedOnes, count: counts.archived }],
         }}
+        views={(columns) => <SavedViews list="employers" columns={columns} />}
         filters={[
           { name: 'mine', label: l.ownerId, options: [['true', t.me]] },
           { name: 'sector', label: l.sector, options: sectors.map((one) => [one, o[one]]) },

@@ -22,6 +22,7 @@ import { showPlace } from '../../places/rules.ts'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
 import { text } from './staff-text.ts'
+import { SavedViews } from '../../views/web/saved-views.tsx'
 import { JobStatusChip } from './status-chip.tsx'
 
 /** Candidates have the public list instead. */
@@ -83,6 +84,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           count: counts[group] ?? 0,
         })),
       }}
+      views={(columns) => <SavedViews list="jobs" columns={columns} />}
       filters={[
         { name: 'category', label: l.category, options: categories.map((one) => [one, o[one]]) },
         { name: 'trade', label: l.trade, options: tradeNames.map((one) => [one, trade[one]]) },

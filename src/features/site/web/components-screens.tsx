@@ -24,6 +24,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
+import { ViewBar } from '#web/ui/view-bar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
@@ -47,6 +48,18 @@ export function WayParts() {
           { to: '#ways-free', name: s.free, count: 17, isCurrent: false },
         ]}
       />
+      <ViewBar
+        label={s.views}
+        of={[
+          { key: 'all', name: s.all, to: '#ways', isCurrent: false },
+          { key: 'free', name: s.free, to: '#ways-free', isCurrent: true, isShared: true },
+        ]}
+        menu={{ label: s.more, actions }}
+      >
+        <Button small look="quiet">
+          {s.saveView}
+        </Button>
+      </ViewBar>
       <div className={css.row}>
         <Segments
           label={s.view}

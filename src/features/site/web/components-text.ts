@@ -138,6 +138,8 @@ export const specimen = words({
   late: { en: 'Expired', fr: 'Expirée' },
   draft: { en: 'Draft', fr: 'Brouillon' },
   all: { en: 'All', fr: 'Tout' },
+  views: { en: 'Saved views', fr: 'Vues enregistrées' },
+  saveView: { en: 'Save view', fr: 'Enregistrer la vue' },
   free: { en: 'Free now', fr: 'Disponibles' },
   asList: { en: 'As a list', fr: 'En liste' },
   asCards: { en: 'As cards', fr: 'En fiches' },

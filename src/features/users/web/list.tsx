@@ -24,6 +24,7 @@ import { userStatuses } from '../rules.ts'
 import { text as userText } from '../text.ts'
 import { labels } from '../field-text.ts'
 import { text } from './text.ts'
+import { SavedViews } from '../../views/web/saved-views.tsx'
 import { useUserActions } from './user-actions.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
@@ -81,6 +82,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
         idOf={(user) => user.id}
         to={(user) => toUser(user.id)}
         tabs={{ name: 'status', values: userStatuses.map((value) => ({ value, name: u[value], count: counts[value] ?? 0 })) }}
+        views={(columns) => <SavedViews list="users" columns={columns} />}
         filters={[
           { name: 'role', label: t.role, options: roles.map((role) => [role, u[role]]) },
           {

@@ -1,0 +1,16 @@
+import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+export const viewDeclares = declares({
+  problems: text,
+  actions: words({
+    'view.added': { en: 'Saved a view of a list', fr: 'A enregistré une vue d’une liste' },
+    'view.changed': { en: 'Changed a view of a list', fr: 'A modifié une vue d’une liste' },
+    'view.removed': { en: 'Deleted a view of a list', fr: 'A supprimé une vue d’une liste' },
+    'view.restored': { en: 'Brought back a view of a list', fr: 'A rétabli une vue d’une liste' },
+  }),
+  topics: { views: (actor) => worksHere(actor) || actor.role === 'agent' },
+  erased: { 'views.owner_id': 'goes' },
+})

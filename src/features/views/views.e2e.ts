@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('filters are saved under a name, shared, changed, deleted and brought back', async () => {
+  const operation = await site.world.as('operation')
+  await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123', locale: 'en', isHot: true } })
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto('/dashboard/candidate/list')
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  const current = () => views.locator('[aria-current]').textContent()
+  await views.getByRole('link', { name: 'Mine' }).click()
+  await page.waitForURL('**/list?mine=true')
+  expect(await current()).toBe('Mine')
+  expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0)
+
+  await page.goto('/dashboard/candidate/list?hot=true&mine=true')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill('Place soon')
+  await dialog.getByLabel('Operation').check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(current).toBe('Place soon')
+
+  // The same filters, chosen the other way round.
+  await page.goto('/dashboard/candidate/list?mine=true&hot=true&page=1')
+  await expect.poll(current).toBe('Place soon')
+  await page.goto('/dashboard/candidate/list?mine=true&hot=true&hasCv=false')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await dialog.getByLabel('Save as').selectOption('Place soon')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(current).toBe('Place soon')
+
+  await page.getByRole('button', { name: 'Actions for Place soon' }).click()
+  await page.getByRole('menuitem', { name: 'Rename or share' }).click()
+  const edit = page.getByRole('dialog', { name: 'Rename or share' })
+  await edit.getByLabel('Name').fill('Soon, no CV')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(current).toBe('Soon, no CV')
+
+  await page.getByRole('button', { name: 'Actions for Soon, no CV' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await views.getByRole('link', { name: 'Soon, no CV' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(current).toBe('Soon, no CV')
+
+  const colleague = await site.world.as('operation', 'colleague')
+  expect((await colleague.get('/views', { query: { list: 'candidates' } })).items.map(({ name }) => name)).toEqual(['Soon, no CV'])
+})

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ShownColumns } from '#web/ui/list-page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { toastWithUndo } from '#web/ui/undo.tsx'
+import { ViewBar } from '#web/ui/view-bar.tsx'
+import type { View } from '../contract.ts'
+import { canonicalQuery, type ViewList, whyNotChangeView } from '../rules.ts'
+import { EditViewDialog, SaveViewDialog } from './view-dialogs.tsx'
+import { text } from './view-text.ts'
+
+type Props = {
+  list: ViewList
+  /** Views that everybody has. */
+  ready?: readonly { name: string; query: string }[]
+  columns: ShownColumns
+}
+
+/** What was read last, for whoever comes back to the list. */
+const known = new Map<string, readonly View[]>()
+
+function useSavedViews(list: ViewList) {
+  const { uid } = useSession()
+  const key = `${list} ${uid}`
+  const [items, setItems] = useState(known.get(key) ?? [])
+  const look = useCallback(async () => {
+    const { items } = await api.get('/views', { query: { list } })
+    known.set(key, items)
+    setItems(items)
+  }, [list, key])
+  // A list without its views is still a list.
+  useEffect(() => void look().catch(() => {}), [look])
+  useLive(['views'], () => void look().catch(() => {}))
+  return { items, look }
+}
+
+/** Above a list: its views, ready ones and saved ones, the one that the address shows marked; and how to save another. */
+export function SavedViews({ list, ready = [], columns }: Props) {
+  const t = useText(text)
+  const { role, seenBy } = useSession()
+  const now = canonicalQuery(useLocation().search)
+  const { items, look } = useSavedViews(list)
+  const [asked, setAsked] = useState<'save' | 'edit' | null>(null)
+  const isReady = now === '' || ready.some(({ query }) => canonicalQuery(query) === now)
+  const saved = isReady ? undefined : items.find(({ query }) => query === now)
+  const isNew = !isReady && !saved
+  if (ready.length === 0 && items.length === 0 && !isNew) return null
+  const remove = async ({ id: viewId, name }: View) => {
+    try {
+      await api.put('/views/{viewId}/removal', { viewId })
+      toastWithUndo(t.removed({ name }), () => api.delete('/views/{viewId}/removal', { viewId }).then(look))
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+    void look()
+  }
+  const close = () => {
+    setAsked(null)
+    void look()
+  }
+  const mayChange = seenBy === null && saved && whyNotChangeView({ role }, saved) === null
+  return (
+    <>
+      <ViewBar
+        label={t.views}
+        of={[
+          ...[{ name: t.all, query: '' }, ...ready].map(({ name, query }) => ({
+            key: query,
+            name,
+            to: `?${query}`,
+            isCurrent: canonicalQuery(query) === now,
+          })),
+          ...items.map((view) => ({
+            key: String(view.id),
+            name: view.name,
+            to: `?${view.query}`,
+            isCurrent: view === saved,
+            isShared: view.sharedWith.length > 0,
+            onOpen: () => view.columns && columns.show(view.columns),
+          })),
+        ]}
+        menu={
+          mayChange
+            ? {
+                label: t.actions({ name: saved.name }),
+                actions: [
+                  { key: 'edit', name: t.editView, run: () => setAsked('edit') },
+                  { key: 'remove', name: t.remove, danger: true, run: () => void remove(saved) },
+                ],
+              }
+            : null
+        }
+      >
+        {isNew && seenBy === null && (
+          <Button small look="quiet" onClick={() => setAsked('save')}>
+            <Icon name="plus" />
+            {t.saveView}
+          </Button>
+        )}
+      </ViewBar>
+      {asked === 'save' && (
+        <SaveViewDialog
+          list={list}
+          query={now}
+          columns={columns.keys}
+          own={items.filter((view) => whyNotChangeView({ role }, view) === null)}
+          onClose={close}
+        />
+      )}
+      {asked === 'edit' && saved && <EditViewDialog view={saved} onClose={close} />}
+    </>
+  )
+}
