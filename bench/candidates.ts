@@ -5,7 +5,6 @@ import { randomFrom } from '#server/random.ts'
 import type { Actor } from '#shared/roles.ts'
 import { candidateQuery } from '../src/features/candidates/search-filter.ts'
 import { postgresSearch } from '../src/features/candidates/server/search-postgres.ts'
-import { tradeNames, trades } from '../src/features/jobs/trades.ts'
 import { measure, succeed } from './load.ts'
 import { inPlace, type Place } from './place.ts'
 import { signInAll } from './staff.ts'
@@ -22,6 +21,7 @@ async function measureSize(place: Place, size: number): Promise<void> {
   const server = await place.startServer()
   const tokens = await signInAll(place, server)
   await generateCandidates(place.database, size)
+  const tradeNames = (await trades(place.database.pool)).map(({ slug }) => slug)
   const last = Math.min(10_000, Math.ceil((await total(place.database)) / 10))
   const names = (await place.database.pool.query<{ name: string }>('select distinct last_name as name from candidates limit 200')).rows
   const towns = (await place.database.pool.query<{ id: number }>('select id from places order by population desc limit 100')).rows
@@ -88,6 +88,13 @@ const total = async ({ pool }: Database) =>
 const address = (query: Record<string, string | number | string[]>) =>
   new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))).toString()
 
+const trades = async (pool: pg.Pool) =>
+  (
+    await pool.query<{ slug: string; en: string; fr: string }>(
+      `select slug, name_en as en, name_fr as fr from categories where kind = 'trade'`,
+    )
+  ).rows
+
 /** What one search sends to the database. */
 async function statementsOf(pool: pg.Pool, ask: (pool: Queries) => Promise<unknown>): Promise<pg.QueryConfig[]> {
   const sent: pg.QueryConfig[] = []
@@ -109,7 +116,8 @@ export async function generateCandidates({ pool }: Database, size: number): Prom
   const syllables = 'ba ri ton mel sur vo lan der pi cot es tra mon gu fer al no vi sta re chan ber lo dum que'.split(' ')
   const words = Array.from({ length: 20_000 }, () => random.some(syllables, random.between(2, 4)).join(''))
   const names = words.slice(0, 4000).map((word) => word[0]?.toUpperCase() + word.slice(1))
-  const said = Object.values(trades).flatMap(({ en, fr }) => [en, fr])
+  const named = await trades(pool)
+  const said = named.flatMap(({ en, fr }) => [en, fr])
   const alone = async (work: (client: pg.PoolClient) => Promise<unknown>) => {
     const client = await pool.connect()
     try {
@@ -137,7 +145,7 @@ export async function generateCandidates({ pool }: Database, size: number): Prom
        case when i % 20 = 0 then 'archived' else 'active' end, 'import', 1500 + floor(random() * 10)::int * 100, 2600 + floor(random() * 10)::int * 100, 'hour', 'GBP',
        case when i % 50 = 0 then (select id from accounts where role = 'agent') end, random() < 0.05, now() - random() * interval '200 days', now() - random() * interval '1500 days'
      from generate_series(1, $1::int) i join towns t on t.rank = 1 + floor(power(((i * 7919::bigint) % 100003) / 100003.0, 2.2) * 3999)::int`,
-      [size, tradeNames, names],
+      [size, named.map(({ slug }) => slug), names],
     )
   })
   const { rows } = await pool.query<{ least: number; most: number }>('select min(id)::int as least, max(id)::int as most from candidates')

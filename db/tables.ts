@@ -174,7 +174,7 @@ export interface Candidates {
   experience: 'fresh' | '1-year' | '2-year' | '3-year' | '4-year' | null;
   experienceYears: number | null;
   firstName: string;
-  grade: 'apprentice' | 'improver' | 'skilled' | 'chargehand' | 'foreman' | 'supervisor' | 'manager' | 'engineer' | 'professional' | null;
+  grade: string | null;
   id: Generated<number>;
   informedOn: string | null;
   isHot: Generated<boolean>;
@@ -190,7 +190,7 @@ export interface Candidates {
   note: Generated<string>;
   noticeDays: number | null;
   noticeSentAt: ColumnType<string, Date | string, Date | string> | null;
-  otherTrades: Generated<('bricklayer' | 'stone-mason' | 'carpenter' | 'joiner' | 'roofer' | 'scaffolder' | 'steelfixer' | 'formworker' | 'concreter' | 'groundworker' | 'labourer' | 'plant-operator' | 'crane-operator' | 'slinger-signaller' | 'pipe-layer' | 'road-worker' | 'demolition' | 'welder' | 'steel-erector' | 'electrician' | 'plumber' | 'heating-engineer' | 'ventilation-fitter' | 'plasterer' | 'dry-liner' | 'tiler' | 'painter' | 'floor-layer' | 'glazier' | 'cladder' | 'insulation' | 'landscaper' | 'site-manager' | 'foreman' | 'quantity-surveyor' | 'project-manager' | 'site-engineer' | 'architect' | 'bim-technician' | 'health-and-safety' | 'building-surveyor' | 'facilities-manager' | 'property-manager' | 'lettings-agent')[]>;
+  otherTrades: Generated<string[]>;
   ownerId: number | null;
   ownTransport: Generated<boolean>;
   phone: string | null;
@@ -200,12 +200,12 @@ export interface Candidates {
   privacyAcceptedAt: ColumnType<string, Date | string, Date | string> | null;
   qualification: 'certificate' | 'associate-degree' | 'bachelor-degree' | "master's-degree" | 'doctorate-degree' | null;
   referredBy: string | null;
-  sectors: Generated<('residential' | 'commercial' | 'industrial' | 'apartments')[]>;
+  sectors: Generated<string[]>;
   shifts: Generated<('days' | 'nights' | 'weekends' | 'rotating')[]>;
   source: Generated<'careers-page' | 'referral' | 'walk-in' | 'phone' | 'indeed' | 'google' | 'france-travail' | 'linkedin' | 'agent' | 'import'>;
   status: Generated<'incomplete' | 'active' | 'on_assignment' | 'not_looking' | 'do_not_contact' | 'archived' | 'quarantined' | 'erased'>;
   tags: Generated<string[]>;
-  trade: 'bricklayer' | 'stone-mason' | 'carpenter' | 'joiner' | 'roofer' | 'scaffolder' | 'steelfixer' | 'formworker' | 'concreter' | 'groundworker' | 'labourer' | 'plant-operator' | 'crane-operator' | 'slinger-signaller' | 'pipe-layer' | 'road-worker' | 'demolition' | 'welder' | 'steel-erector' | 'electrician' | 'plumber' | 'heating-engineer' | 'ventilation-fitter' | 'plasterer' | 'dry-liner' | 'tiler' | 'painter' | 'floor-layer' | 'glazier' | 'cladder' | 'insulation' | 'landscaper' | 'site-manager' | 'foreman' | 'quantity-surveyor' | 'project-manager' | 'site-engineer' | 'architect' | 'bim-technician' | 'health-and-safety' | 'building-surveyor' | 'facilities-manager' | 'property-manager' | 'lettings-agent' | null;
+  trade: string | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
@@ -226,6 +226,21 @@ export interface CandidateSearch {
   ownerId: number | null;
   payMax: number | null;
   payMin: number | null;
+}
+
+export interface Categories {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+  isBuiltIn: Generated<boolean>;
+  isHidden: Generated<boolean>;
+  kind: 'sector' | 'trade' | 'grade';
+  nameEn: string;
+  nameFr: string;
+  position: number;
+  slug: string;
+  synonyms: Generated<string[]>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface EmployerContacts {
@@ -276,7 +291,7 @@ export interface Employers {
   phone: string | null;
   placeId: number | null;
   postcode: string | null;
-  sector: 'residential' | 'commercial' | 'industrial' | 'apartments';
+  sector: string;
   size: Generated<'1-9' | '10-49' | '50-249' | '250-999' | '1000+'>;
   slug: string;
   termsAcceptedBy: number | null;
@@ -357,7 +372,7 @@ export interface IdentitySessions {
 }
 
 export interface Jobs {
-  category: 'residential' | 'commercial' | 'industrial' | 'apartments';
+  category: string;
   closedAt: ColumnType<string, Date | string, Date | string> | null;
   closedBy: number | null;
   closeReason: string | null;
@@ -388,7 +403,7 @@ export interface Jobs {
   status: Generated<'draft' | 'pending_approval' | 'scheduled' | 'open' | 'on_hold' | 'filled' | 'expired' | 'closed' | 'archived'>;
   tags: Generated<('app' | 'administrative' | 'android' | 'wordpress' | 'design' | 'react' | 'bim' | 'retrofit' | 'heritage' | 'timber-frame' | 'night-shift' | 'rail' | 'cscs' | 'lodging' | 'overtime' | 'training-given')[]>;
   title: string;
-  trade: 'bricklayer' | 'stone-mason' | 'carpenter' | 'joiner' | 'roofer' | 'scaffolder' | 'steelfixer' | 'formworker' | 'concreter' | 'groundworker' | 'labourer' | 'plant-operator' | 'crane-operator' | 'slinger-signaller' | 'pipe-layer' | 'road-worker' | 'demolition' | 'welder' | 'steel-erector' | 'electrician' | 'plumber' | 'heating-engineer' | 'ventilation-fitter' | 'plasterer' | 'dry-liner' | 'tiler' | 'painter' | 'floor-layer' | 'glazier' | 'cladder' | 'insulation' | 'landscaper' | 'site-manager' | 'foreman' | 'quantity-surveyor' | 'project-manager' | 'site-engineer' | 'architect' | 'bim-technician' | 'health-and-safety' | 'building-surveyor' | 'facilities-manager' | 'property-manager' | 'lettings-agent';
+  trade: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   updatedBy: number | null;
   version: Generated<number>;
@@ -594,6 +609,7 @@ export interface DB {
   candidateChanges: CandidateChanges;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
+  categories: Categories;
   employerContacts: EmployerContacts;
   employerNotes: EmployerNotes;
   employers: Employers;

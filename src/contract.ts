@@ -3,6 +3,7 @@ import { activities } from './features/activities/contract.ts'
 import { applications } from './features/applications/contract.ts'
 import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
+import { categories } from './features/categories/contract.ts'
 import { employers } from './features/employers/contract.ts'
 import { files } from './features/files/contract.ts'
 import { identity } from './features/identity/contract.ts'
@@ -20,6 +21,7 @@ export const operations = {
   ...identity,
   ...files,
   ...places,
+  ...categories,
   ...employers,
   ...candidates,
   ...activities,

@@ -4,6 +4,7 @@ import { activityDeclares } from './features/activities/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
+import { categoryDeclares } from './features/categories/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
@@ -20,6 +21,7 @@ export const declarations = {
   applications: applicationDeclares,
   batches: batchDeclares,
   candidates: candidateDeclares,
+  categories: categoryDeclares,
   employers: employerDeclares,
   files: fileDeclares,
   identity: identityDeclares,

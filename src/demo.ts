@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { WriteDb } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
+import { nameOf, slugsOf } from '#shared/categories.ts'
 import { randomFrom } from '#server/random.ts'
 import type { App } from './app.ts'
 import { makeActivities } from './features/activities/server/demo.ts'
 import { makeApplications } from './features/applications/server/demo.ts'
 import { makeBatches } from './features/batches/server/demo.ts'
 import { type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
+import { makeCategories } from './features/categories/server/demo.ts'
+import { listCategories } from './features/categories/server/queries.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
 import { type CvText, makeCvs } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
-import { trades } from './features/jobs/trades.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -61,8 +63,10 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     const idOf = (role: string) => accounts.filter((one) => one.role === role).map(({ id }) => id)
     const staff = [...idOf('operation'), ...idOf('admin')]
     const towns = { GB: await largestTowns(db, 'GB'), FR: await largestTowns(db, 'FR') }
-    const employers = await makeEmployers(db, random, { towns, owners: staff, now })
-    const jobs = await makeJobs(db, random, { employers, towns, owners: [...idOf('operation'), ...staff], now })
+    const { items: categories } = await listCategories(db)
+    const lists = { trades: slugsOf(categories, 'trade'), sectors: slugsOf(categories, 'sector'), grades: slugsOf(categories, 'grade') }
+    const employers = await makeEmployers(db, random, { towns, owners: staff, sectors: lists.sectors, now })
+    const jobs = await makeJobs(db, random, { employers, towns, owners: [...idOf('operation'), ...staff], categories, now })
     const fixed = accounts
       .filter(({ role }) => role === 'candidate')
       .map(({ id, email, name, locale }) => ({
@@ -72,15 +76,20 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
         firstName: name.split(' ')[0] as string,
         lastName: name.split(' ')[1] as string,
       }))
-    const candidates = await makeCandidates(db, random, { towns, agents: idOf('agent'), fixed, now })
+    const candidates = await makeCandidates(db, random, { towns, agents: idOf('agent'), fixed, lists, now })
     const cvOf = await makeCvs(
       db,
       storage,
-      candidates.map((one) => ({ candidateId: one.id, cv: cvTextOf(one), createdAt: one.createdAt })),
+      candidates.map((one) => ({
+        candidateId: one.id,
+        cv: cvTextOf(one, nameOf(categories, 'trade', one.trade, one.locale)),
+        createdAt: one.createdAt,
+      })),
     )
     await makeUsers(db, { known: accounts, password: demoPassword, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
     await makeActivities(db, random, { candidates, staff, now })
+    await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })
     const [operation = 0, admin = 0] = staff
     await makeViews(db, { operation, admin }, now)
@@ -99,8 +108,7 @@ function largestTowns(db: WriteDb, country: 'GB' | 'FR') {
     .execute()
 }
 
-function cvTextOf({ firstName, lastName, email, phone, town, trade, experience, cards, locale }: DemoCandidate): CvText {
-  const name = trades[trade][locale]
+function cvTextOf({ firstName, lastName, email, phone, town, experience, cards, locale }: DemoCandidate, name: string): CvText {
   const years = jobText[experience as '1-year'][locale]
   const french = locale === 'fr'
   return {

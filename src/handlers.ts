@@ -6,6 +6,7 @@ import { activityHandlers } from './features/activities/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
+import { categoryHandlers } from './features/categories/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
@@ -25,6 +26,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...identityHandlers(publicConfig),
   ...fileHandlers,
   ...placeHandlers,
+  ...categoryHandlers,
   ...employerHandlers,
   ...candidateHandlers,
   ...activityHandlers,

@@ -4,6 +4,7 @@ import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
+import { categoryMenu } from './features/categories/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
@@ -21,6 +22,7 @@ const entries = {
   ...employerMenu,
   ...applicationMenu,
   ...userMenu,
+  ...categoryMenu,
   ...siteMenu,
 } as const
 

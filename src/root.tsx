@@ -13,11 +13,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
+import type { Category } from '#shared/categories.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { statusOf } from '#web/status-of.ts'
+import { CategoryProvider } from '#web/categories.tsx'
 import { documentOf } from '#web/document.ts'
 import { type PageSession, pageContext } from '#web/context.ts'
 import { DateStyleProvider } from '#web/date-style.tsx'
@@ -34,9 +36,14 @@ export const links: LinksFunction = () => [
 ]
 
 /** What every page knows: who looks, in which language, under which colours. Read once; navigations keep it. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { session, locale, dateStyle, theme, publicUrl, contact, requestId } = context.get(pageContext)
-  return { session, locale, dateStyle, theme, publicUrl, contact, requestId }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, session, locale, dateStyle, theme, publicUrl, contact, requestId } = context.get(pageContext)
+  // Pages that have no need of the lists stand also where the database does not.
+  const categories = await api.get('/categories').then(
+    ({ items }) => items,
+    () => [],
+  )
+  return { session, locale, dateStyle, theme, publicUrl, contact, requestId, categories }
 }
 export const shouldRevalidate = () => false
 
@@ -48,6 +55,7 @@ export type RootData = {
   publicUrl: string
   contact: { email: string; phone: string | null }
   requestId: string
+  categories: readonly Category[]
 }
 
 /** The language of the page that is shown: public addresses carry it, the rest follow the person. */
@@ -68,6 +76,8 @@ function PageScripts({ session }: { session: PageSession | undefined }) {
   )
 }
 
+const noCategories: readonly Category[] = []
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   const locale = useShownLocale(data)
@@ -82,7 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LocaleProvider value={locale}>
-          <DateStyleProvider value={data?.dateStyle ?? 'words'}>{children}</DateStyleProvider>
+          <DateStyleProvider value={data?.dateStyle ?? 'words'}>
+            <CategoryProvider value={data?.categories ?? noCategories}>{children}</CategoryProvider>
+          </DateStyleProvider>
         </LocaleProvider>
         <PageScripts session={data?.session} />
       </body>

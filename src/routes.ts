@@ -76,6 +76,16 @@ export default [
     ]),
   ]),
 
+  route('category', 'layouts/dashboard.tsx', { id: 'category/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'category/screen' }, [
+      index('features/categories/web/to-list.tsx'),
+      route('new', 'features/categories/web/add.tsx'),
+      route('list', 'features/categories/web/list.tsx'),
+      route('tags', 'features/candidates/web/tags.tsx'),
+      route(':categoryId/edit', 'features/categories/web/edit.tsx'),
+    ]),
+  ]),
+
   route('components', 'layouts/dashboard.tsx', { id: 'components/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'components/screen' }, [index('features/site/web/components.tsx')]),
   ]),

@@ -27,7 +27,7 @@ type Right = { to: typeof everybody | Role[]; own?: Role[] }
  */
 const rights: [address: RegExp, right: Right][] = [
   [/^GET \/config$|^POST \/setup$/, { to: everybody }],
-  [/^GET \/(places|adverts)\b|^GET \/jobs$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
+  [/^GET \/(places|adverts)\b|^GET \/(jobs|categories)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
   [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
     { to: ['candidate'], own: ['candidate'] },
@@ -42,6 +42,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
   [/^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
+  [/^PUT \/candidate-tags$/, { to: agency }],
   [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
   [/ \/views\b/, { to: staff, own: staff }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
@@ -49,6 +50,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
   [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
+  [/ (\/staff)?\/categories\b/, { to: agency }],
   [/ \/jobs\b| \/employer(s|-contacts|-sites|-notes)\b/, { to: agency }],
 ]
 /** What a token alone does not open: whoever holds it must have signed in within the last five minutes. */
@@ -231,7 +233,9 @@ beforeAll(async () => {
     const view = await person(caller).post('/views', { body: { list: 'candidates', name: `Private-view of ${caller}`, query: '' } })
     viewId.push({ value: view.id, for: [caller] })
   }
+  const category = await operation.post('/categories', { body: { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } })
   Object.assign(values, {
+    categoryId: [{ value: category.id, mayBeHidden: true }],
     ...applied,
     batchId: [{ value: batch.id }],
     jobId: [{ value: open.id }, { value: draft.id, mayBeHidden: true }],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { categoryKinds } from '#shared/categories.ts'
 import { dateStyles } from '#shared/dates.ts'
 import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
@@ -12,19 +13,17 @@ import {
   candidateStatuses,
   drivingLicences,
   engagements,
-  grades,
   hiddenStatuses,
   lawfulBases,
   qualifications,
   shifts,
   sources,
 } from '../src/features/candidates/rules.ts'
-import { companySizes, sectors } from '../src/features/employers/rules.ts'
+import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds } from '../src/features/files/rules.ts'
 import { codeLifetimes } from '../src/features/identity/rules.ts'
-import { categories, experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
+import { experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
 import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
-import { tradeNames } from '../src/features/jobs/trades.ts'
 import { mailTimes } from '../src/features/notifications/rules.ts'
 import { countries } from '../src/features/places/countries.ts'
 import { viewLists, viewRoles } from '../src/features/views/rules.ts'
@@ -45,6 +44,7 @@ const lists: Record<string, List> = {
   'applications.resume_stage': stages,
   'applications.stage': stages,
   'candidate_activities.kind': activityKinds,
+  'categories.kind': categoryKinds,
   'batch_rows.outcome': outcomes,
   'batches.kind': batchKinds,
   'batches.status': batchStatuses,
@@ -56,25 +56,19 @@ const lists: Record<string, List> = {
   'candidates.driving_licences': drivingLicences,
   'candidates.engagements': engagements,
   'candidates.experience': experiences,
-  'candidates.grade': grades,
   'candidates.job_types': jobTypes,
   'candidates.lawful_basis': lawfulBases,
   'candidates.locale': locales,
-  'candidates.other_trades': tradeNames,
   'candidates.qualification': qualifications,
-  'candidates.sectors': sectors,
   'candidates.shifts': shifts,
   'candidates.source': sources,
   'candidates.status': candidateStatuses,
-  'candidates.trade': tradeNames,
   'employer_contacts.locale': locales,
   'employer_sites.country': countries,
   'employers.country': countries,
-  'employers.sector': sectors,
   'employers.size': companySizes,
   'files.extraction': extractions,
   'files.kind': fileKinds,
-  'jobs.category': categories,
   'jobs.experience': experiences,
   'jobs.job_types': jobTypes,
   'jobs.language': locales,
@@ -82,7 +76,6 @@ const lists: Record<string, List> = {
   'jobs.pay_unit': payUnits,
   'jobs.status': jobStatuses,
   'jobs.tags': tags,
-  'jobs.trade': tradeNames,
   'notification_choices.event': Object.keys(declared.events),
   'notification_choices.mail': mailTimes,
   'notifications.event': Object.keys(declared.events),
@@ -90,6 +83,17 @@ const lists: Record<string, List> = {
   'places.country': countries,
   'views.list': viewLists,
   'views.shared_with': viewRoles,
+}
+
+/** Which list that staff extend a column is held to, by a trigger: there is no row that names what is not in it. */
+const extended: Record<string, (typeof categoryKinds)[number]> = {
+  'candidates.grade': 'grade',
+  'candidates.other_trades': 'trade',
+  'candidates.sectors': 'sector',
+  'candidates.trade': 'trade',
+  'employers.sector': 'sector',
+  'jobs.category': 'sector',
+  'jobs.trade': 'trade',
 }
 
 /** Columns that are called like a list of the contract and are none, with the reason. */
@@ -116,7 +120,7 @@ const repeated: Record<string, List[]> = {
   is_active: [endedStages],
   is_shown: [hiddenStatuses],
   is_waiting: [waitingStages],
-  job_search_row: [categories, jobTypes, experiences],
+  job_search_row: [jobTypes, experiences],
 }
 
 const read = async (sql: string) => (await world.app.database.pool.query(sql)).rows
@@ -189,6 +193,50 @@ describe('a column with options', () => {
         fields.flatMap((field) => offered.get(field) ?? []),
         column,
       ).toContainEqual(held.get(column))
+  })
+})
+
+describe('a column with entries of a list that staff extend', () => {
+  it('is known as one', async () => {
+    const triggers = await read(
+      `select tgrelid::regclass || '.' || convert_from(rtrim(split_part(encode(tgargs, 'escape'), '\\000', 2))::bytea, 'utf8') as column,
+        split_part(encode(tgargs, 'escape'), '\\000', 1) as kind from pg_trigger where tgname like 'holds_to_categories%'`,
+    )
+    expect(Object.fromEntries(triggers.map(({ column, kind }) => [column, kind]))).toEqual(extended)
+  })
+  it.each(Object.entries(extended))('%s takes what is in the list of %ss, and keeps it there', async (column, kind) => {
+    const [table = '', name = ''] = column.split('.')
+    const pool = world.app.database.pool
+    const client = await pool.connect()
+    const isList = name === 'other_trades' || name === 'sectors'
+    const slug = `new-${column.replace(/\W|_/g, '-')}`
+    const put = (value: string) => client.query(`update ${table} set ${name} = $1`, [isList ? [value] : value])
+    try {
+      await client.query('begin')
+      await client.query(
+        `insert into candidates (first_name, last_name, email, locale) values ('Ann', 'Mason', 'ann@people.example', 'en')`,
+      )
+      await client.query(`insert into employers (name, slug, sector) values ('Hale', 'hale', 'residential')`)
+      await client.query(
+        `insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on)
+         select 'x', 'Mason', max(id), 'residential', 'bricklayer', '{temporary}', (select min(id) from places), 1, repeat('x', 100), 'en', '2030-01-01' from employers`,
+      )
+      await client.query('savepoint ready')
+      await expect(put(slug)).rejects.toThrow(`${kind} `)
+      await client.query('rollback to ready')
+      await client.query(`insert into categories (kind, slug, name_en, name_fr, position) values ($1, $2, $2, $2, 99)`, [kind, slug])
+      await put(slug)
+      await client.query('savepoint put')
+      await expect(client.query('delete from categories where slug = $1', [slug])).rejects.toThrow('in use')
+      await client.query('rollback to put')
+      await expect(client.query(`update categories set slug = 'other' where slug = $1`, [slug])).rejects.toThrow('by its slug')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+  it('keeps what Lintel came with', async () => {
+    await expect(read(`delete from categories where slug = 'residential'`)).rejects.toThrow('built in')
   })
 })
 

@@ -66,6 +66,16 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const [{ id }] = (await rows('select id::int from notifications where account_id = $1', [person.id])) as [{ id: number }]
     return { person, id, topics: [`notifications:${person.uid}` as const] }
   }
+  /** Something is done to an entry of a list. */
+  const toCategory =
+    (input: object, changes: object | ((slug: string) => object)): Make =>
+    async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const body = { kind: 'trade', nameEn: `Rigger ${++count}`, nameFr: `Gréeur ${count}` } as const
+      const { id, slug } = await by.post('/categories', { body })
+      const told = typeof changes === 'function' ? changes(slug) : changes
+      return { by, input: { categoryId: id, ...input }, leaves: () => ({ on: id, changes: told as never, topics: ['categories'] }) }
+    }
   /** An administrator does something to a user. */
   const toUser =
     (traces: (user: Person) => Partial<Traces>, input: object = {}, role: Role = 'agent'): Make =>
@@ -81,6 +91,25 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
   return {
     ...employerDeeds(world),
     ...listDeeds(world),
+    changeCandidateTag: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const tag = `tag ${++count}`
+      await by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', tags: [tag] } })
+      const becomes = `better ${tag}`
+      return {
+        by,
+        input: { body: { tag, becomes } },
+        leaves: () => ({ on: null, changes: { tag, becomes, candidates: 1 }, topics: ['candidates'] }),
+      }
+    },
+    addCategory: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { kind: 'trade', nameEn: `Rigger ${++count}`, nameFr: `Gréeur ${count}` } },
+      leaves: ({ id }) => ({ on: id, topics: ['categories'] }),
+    }),
+    changeCategory: toCategory({ version: 1, body: { isHidden: true } }, { fields: ['isHidden'] }),
+    moveCategory: toCategory({ body: { position: 1 } }, { position: 1 }),
+    removeCategory: toCategory({}, (slug) => ({ kind: 'trade', slug })),
     addCandidateActivity: async (colleague) => {
       const { by, candidateId, topics } = await talkedAbout(colleague)
       const mentioned = await someone('operation')

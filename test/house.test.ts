@@ -26,6 +26,7 @@ const order = [
   'live',
   'notifications',
   'views',
+  'categories',
   'employers',
   'jobs',
   'candidates',

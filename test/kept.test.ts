@@ -16,6 +16,11 @@ const deeds = deedsIn(world, untouched)
  */
 const writes: Record<Audited, string[]> = {
   acceptEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
+  changeCandidateTag: ['+ candidate_changes: became, changed_by, was', 'candidates: tags, updated_at, version'],
+  addCategory: ['+ categories'],
+  changeCategory: ['categories: is_hidden, updated_at, version'],
+  moveCategory: ['categories: position'],
+  removeCategory: ['− categories'],
   addCandidateActivity: ['+ candidate_activities: author_id', '+ notifications', 'candidates: last_contact_at'],
   addCandidate: ['+ candidates: email, owner_id'],
   addEmployerContact: ['+ employer_contacts'],

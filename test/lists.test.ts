@@ -282,6 +282,16 @@ const promised: { [N in Listing]: Promised<N> } = {
       ],
     },
   },
+  listManagedCategories: {
+    as: 'operation',
+    // In their own order, up.
+    sorts: { unasked: () => 0 },
+    filters: {
+      kind: [],
+      q: [[{ q: 'tert' }, (row) => holds(row.nameFr, 'tert')]],
+      hidden: [[{ hidden: true }, (row) => row.isHidden]],
+    },
+  },
   listEmployers: {
     as: 'operation',
     sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name.toLowerCase(), openJobs: (row) => row.openJobs },

@@ -261,6 +261,7 @@ describe('search engines', () => {
       'User-agent: *',
       'Disallow: /dashboard',
       'Disallow: /user',
+      'Disallow: /category',
       'Disallow: /api/',
       'Disallow: /auth/',
       'Sitemap: http://127.0.0.1:3000/sitemap.xml',

@@ -4,6 +4,19 @@ import type { Advert, Job } from '#features/jobs/contract.ts'
 
 // Records as screens get them, for tests that draw screens. The day is 21 November 2026.
 
+export const category = {
+  id: 7,
+  kind: 'trade' as const,
+  slug: 'rope-access',
+  nameEn: 'Rope access technician',
+  nameFr: 'Cordiste',
+  synonyms: ['rigger'],
+  position: 45,
+  isBuiltIn: false,
+  isHidden: false,
+  uses: 0,
+  version: 1,
+}
 export const leeds = { id: 1, name: 'Leeds', region: 'West Yorkshire', department: null, country: 'GB' as const, lat: 53.8, lon: -1.5 }
 export const card = {
   id: 12,

@@ -25,6 +25,11 @@ const screens: Record<string, Role[]> = {
   '/dashboard/application/list': staff,
   '/dashboard/applied-candidates/:jobId/list': agency,
   '/dashboard/applied-jobs/:candidateId/list': everybody,
+  '/category': agency,
+  '/category/new': agency,
+  '/category/list': agency,
+  '/category/tags': agency,
+  '/category/:categoryId/edit': agency,
   '/dashboard/employer/list': agency,
   '/dashboard/employer/add': agency,
   '/dashboard/employer/:employerId/details': agency,
@@ -55,7 +60,7 @@ function screensOf({ path, file, children, index }: RouteConfigEntry, base = '')
   return path || index ? [[at, file]] : []
 }
 const protectedScreens = routes
-  .filter(({ path }: RouteConfigEntry) => ['dashboard', 'user', 'components'].includes(path ?? ''))
+  .filter(({ path }: RouteConfigEntry) => ['dashboard', 'user', 'category', 'components'].includes(path ?? ''))
   .flatMap((frame: RouteConfigEntry) => screensOf(frame))
 
 describe('every screen behind the login', () => {
@@ -86,6 +91,8 @@ describe('a form', () => {
       'features/candidates/web/add.tsx',
       'features/candidates/web/edit.tsx',
       'features/candidates/web/public/register.tsx',
+      'features/categories/web/add.tsx',
+      'features/categories/web/edit.tsx',
       'features/employers/web/add.tsx',
       'features/employers/web/edit.tsx',
       'features/jobs/web/edit.tsx',
@@ -114,6 +121,7 @@ describe('a form', () => {
 it('a form of a record that others may change meanwhile is compared with what it was filled from', () =>
   expect(filesWith(/<ChangeForm\b/)).toEqual([
     'features/candidates/web/edit.tsx',
+    'features/categories/web/edit.tsx',
     'features/employers/web/contact-dialogs.tsx',
     'features/employers/web/edit.tsx',
     'features/jobs/web/edit.tsx',
@@ -129,7 +137,7 @@ const offered = (source: string) => [
 const reading = sources.filter(([, source]) => source.includes('= queryOf('))
 
 it.each(reading)('%s reads from its address what it offers there, and asks for it under the same name', (_name, source) => {
-  const asked = [...source.matchAll(/\b(\w+): (?:choice\()?q\.(?:text|flag|whole|oneOf)\('(\w+)'/g)]
+  const asked = [...source.matchAll(/\b(\w+): (?:choice\()?q\.(?:text|flag|whole|oneOf|slug)\('(\w+)'/g)]
   for (const [, name, read] of asked) expect(read).toBe(name)
   const names = asked.map(([, name]) => name)
   for (const name of offered(source)) expect(names).toContain(name)
@@ -148,8 +156,8 @@ describe('an address', () => {
       made.some(([, address]) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(address.split('?')[0] ?? ''))
     const named = new Set(protectedScreens.flatMap(([address, file]) => (isNamed(address) ? file : [])))
     const nameless = protectedScreens.filter(([, file]) => !named.has(file)).map(([address]) => `shared/screens.ts lacks ${address}`)
-    // Leads to one's own profile.
-    expect(nameless).toEqual(['shared/screens.ts lacks /user'])
+    // They lead on: to one’s own profile, to the lists.
+    expect(nameless).toEqual(['shared/screens.ts lacks /user', 'shared/screens.ts lacks /category'])
   })
   it('behind the login is written in shared/screens.ts alone', () => {
     const all = (readdirSync(src, { recursive: true }) as string[]).filter(

@@ -5,9 +5,11 @@ import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from '#shared/roles.ts'
 import { homeOf } from '#shared/screens.ts'
+import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { type Session, SessionProvider } from '#web/session.tsx'
 import { LocaleProvider } from '#web/text.tsx'
+import { categories } from './categories.ts'
 
 type Given = {
   /** The address, with its query. */
@@ -24,7 +26,7 @@ type Given = {
   answer?: unknown
 }
 
-const common = { publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
+const common = { categories, publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
 
 /**
  * A screen or a part of one as the server would write it, in milliseconds and without a browser. `props` are those of the component;
@@ -56,7 +58,11 @@ export function show<P extends object>(component: ComponentType<P>, props: P, gi
       createElement(
         DateStyleProvider,
         { value: dateStyle },
-        createElement(SessionProvider, { value: session }, createElement(RouterProvider, { router })),
+        createElement(
+          CategoryProvider,
+          { value: categories },
+          createElement(SessionProvider, { value: session }, createElement(RouterProvider, { router })),
+        ),
       ),
     ),
   )

@@ -5,13 +5,12 @@ import type { Declares } from '#server/declares.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'
 import { text as applicationText } from '#features/applications/text.ts'
-import { recordText } from '#features/candidates/record-text.ts'
-import { grades } from '#features/candidates/rules.ts'
 import { text as candidateText } from '#features/candidates/text.ts'
 import { text as payText } from '#features/jobs/pay-text.ts'
 import { text as jobText } from '#features/jobs/text.ts'
 import { statusText } from '#features/jobs/status-text.ts'
 import { text as userText } from '#features/users/text.ts'
+import { seededOf } from './categories.ts'
 import { declarations } from '../src/declared.ts'
 import { menuText } from '../src/menu.ts'
 
@@ -20,9 +19,14 @@ type Words = Record<string, { en: Form; fr: Form }>
 
 const src = join(import.meta.dirname, '../src')
 const places = (readdirSync(src, { recursive: true }) as string[]).filter(
-  (name) => /(text|trades)\.ts$/.test(name) && !name.endsWith('shared/text.ts') && !name.endsWith('.test.ts'),
+  (name) => /text\.ts$/.test(name) && !name.endsWith('shared/text.ts') && !name.endsWith('.test.ts'),
 )
+const asWords = (kind: 'sector' | 'trade' | 'grade'): Words =>
+  Object.fromEntries(seededOf(kind).map(({ slug, nameEn, nameFr }) => [slug, { en: nameEn, fr: nameFr }]))
 const all: [string, Words][] = [
+  ['sectors', asWords('sector')],
+  ['trades', asWords('trade')],
+  ['grades', asWords('grade')],
   ['problem', problemText],
   ['menu', menuText],
 ]
@@ -285,11 +289,7 @@ describe('the names of', () => {
   it('how one can work, how long, and for what', () =>
     named(
       jobText,
-      `residential | Residential | Résidentiel
-      commercial | Commercial | Tertiaire
-      industrial | Industrial | Industriel
-      apartments | Apartments | Appartements
-      freelancer | Freelance | Indépendant
+      `freelancer | Freelance | Indépendant
       full-time | Full time | Temps plein
       part-time | Part time | Temps partiel
       temporary | Temporary | Intérim
@@ -316,9 +316,17 @@ describe('the names of', () => {
       on-assignment | On assignment | En mission
       not-looking | Not looking | Pas en recherche`,
     ))
+  it('the sectors', () =>
+    named(
+      asWords('sector'),
+      `residential | Residential | Résidentiel
+      commercial | Commercial | Tertiaire
+      industrial | Industrial | Industriel
+      apartments | Apartments | Appartements`,
+    ))
   it('how far somebody has come in the trade', () =>
     named(
-      Object.fromEntries(grades.map((grade) => [grade, recordText[grade]])),
+      asWords('grade'),
       `apprentice | Apprentice | Apprenti
       improver | Improver | Débutant qualifié
       skilled | Skilled worker | Ouvrier qualifié

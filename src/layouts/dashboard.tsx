@@ -6,6 +6,7 @@ import { type Session, SessionProvider } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
+import { LiveCategories } from '../features/categories/web/live-categories.tsx'
 import { follow } from '../features/identity/web/preview.ts'
 import { StepUp } from '../features/sign-in/web/step-up.tsx'
 import css from './dashboard.module.css'
@@ -69,7 +70,9 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
           <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
           <OfflineBanner />
           <Pending>
-            <Outlet />
+            <LiveCategories>
+              <Outlet />
+            </LiveCategories>
           </Pending>
           <Shortcuts />
         </div>

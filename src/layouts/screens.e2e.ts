@@ -37,6 +37,9 @@ beforeAll(async () => {
   })
   const employer = await makeEmployer(site.world, admin, unbroken)
   const employerId = employer.id
+  const category = await admin.post('/categories', {
+    body: { kind: 'trade', nameEn: unbroken.slice(0, 80), nameFr: unbroken.slice(0, 80) },
+  })
   const contact = {
     firstName: unbroken,
     lastName: hyphened,
@@ -99,6 +102,10 @@ beforeAll(async () => {
       `/dashboard/applied-candidates/${job.id}/list`,
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
       `/dashboard/applied-jobs/${candidateId}/list`,
+      '/category/list',
+      '/category/tags',
+      '/category/new',
+      `/category/${category.id}/edit`,
       '/dashboard/employer/list',
       '/dashboard/employer/add',
       ...['details', 'jobs', 'placements', 'contacts', 'notes', 'edit'].map((tab) => `/dashboard/employer/${employer.id}/${tab}`),

@@ -53,7 +53,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     reply
       .type('text/plain')
       .send(
-        `User-agent: *\nDisallow: /dashboard\nDisallow: /user\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /dashboard\nDisallow: /user\nDisallow: /category\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
       ),
   )
   const worker = options.serviceWorker()

@@ -1,4 +1,4 @@
-const protectedAddress = /^\/(dashboard|user|components)(\/|$)/
+const protectedAddress = /^\/(dashboard|user|category|components)(\/|$)/
 /** Also for the service worker, which has no imports. */
 export const personalAddress = new RegExp(`${protectedAddress.source}|^\\/(auth|setup)(\\/|$)`)
 

@@ -1,3 +1,4 @@
+import type { CategoryKind } from './categories.ts'
 import type { Locale } from './locale.ts'
 
 type Line = { readonly en: string; readonly fr: string }
@@ -6,7 +7,7 @@ type Line = { readonly en: string; readonly fr: string }
 type Common = { hint?: Line }
 type Needed<V> = null extends V ? { needed?: false; quiet?: true } : { needed: true }
 type Bounds = { min?: number; max: number }
-type Options<V extends string> = { options: readonly V[]; words: { readonly [K in V]: Line }; sorted?: true }
+type Options<V extends string> = { options: readonly V[]; words: { readonly [K in V]: Line } }
 
 /** Words on one line. */
 type Text<V> = Common & Needed<V> & Bounds & { kind: 'line' | 'tel' | 'email'; autoComplete?: string }
@@ -21,6 +22,9 @@ type Choice<V extends string, Whole> = Common & Options<V> & Needed<Whole> & { k
 type Choices<V extends string> = Common & Options<V> & { kind: 'choices'; look?: 'search'; start?: readonly V[] }
 /** Several words, chosen from those in use, which the screen knows, or new; `max` is how long each may be. */
 type Tags = Common & { kind: 'tags'; max: number; start?: readonly string[] }
+/** One entry, or several, of a list that staff extend. */
+type OfList<V> = Common & Needed<V> & { kind: 'category'; of: CategoryKind; empty?: Line; start?: string }
+type OfLists = Common & { kind: 'categories'; of: CategoryKind; look?: 'search' }
 /** Another record by its id: `placeId` for the record's `place`. Its input is the screen's, as it looks for what there is. */
 type Link<V> = Needed<V> & { kind: 'id' }
 /** A field like no other: its input is the screen's; here is how it is read and, for who compares two values, said. */
@@ -30,7 +34,7 @@ type FieldOf<V, Some = NonNullable<V>> =
   | Own<V>
   | ([Some] extends [readonly (infer One extends string)[]]
       ? string extends One
-        ? Tags
+        ? Tags | OfLists
         : Choices<One>
       : [Some] extends [boolean]
         ? Flag
@@ -38,7 +42,7 @@ type FieldOf<V, Some = NonNullable<V>> =
           ? Amount<V> | Link<V>
           : [Some] extends [string]
             ? string extends Some
-              ? Text<V> | Day<V> | (null extends V ? never : Prose)
+              ? Text<V> | Day<V> | OfList<V> | (null extends V ? never : Prose)
               : Choice<Some, V>
             : never)
 
@@ -54,7 +58,22 @@ export type Fields<Input> = { readonly [Name in keyof Input]-?: FieldOf<Input[Na
 
 /** A field of any record, for what does not care which. */
 export type AnyField = {
-  kind: 'line' | 'tel' | 'email' | 'prose' | 'day' | 'number' | 'flag' | 'choice' | 'choices' | 'tags' | 'id' | 'own'
+  kind:
+    | 'line'
+    | 'tel'
+    | 'email'
+    | 'prose'
+    | 'day'
+    | 'number'
+    | 'flag'
+    | 'choice'
+    | 'choices'
+    | 'category'
+    | 'categories'
+    | 'tags'
+    | 'id'
+    | 'own'
+  of?: CategoryKind
   look?: 'search'
   needed?: boolean
   quiet?: true
@@ -66,7 +85,6 @@ export type AnyField = {
   start?: unknown
   options?: readonly string[]
   words?: Readonly<Record<string, Line>>
-  sorted?: true
   empty?: Line
   read?(form: FormData): unknown
   say?(value: never, locale: Locale): string
@@ -83,7 +101,7 @@ export function readFields<Input>(fields: Fields<Input>, form: FormData): Input 
 
 function readField(field: AnyField, name: string, form: FormData): unknown {
   if (field.read) return field.read(form)
-  if (field.kind === 'choices' || field.kind === 'tags') return form.getAll(name)
+  if (field.kind === 'choices' || field.kind === 'categories' || field.kind === 'tags') return form.getAll(name)
   if (field.kind === 'flag') return form.get(name) === 'on'
   const given = form.get(name)
   const text = typeof given === 'string' ? given.trim() : ''

@@ -32,6 +32,10 @@ export const toEmployerPlacements = (employerId: Key) => `/dashboard/employer/${
 export const toEmployerContacts = (employerId: Key) => `/dashboard/employer/${employerId}/contacts`
 export const toEmployerNotes = (employerId: Key) => `/dashboard/employer/${employerId}/notes`
 export const toEditEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/edit`
+export const toCategories = (kind?: Key) => `/category/list${kind === undefined ? '' : `?kind=${kind}`}`
+export const toAddCategory = (kind?: Key) => `/category/new${kind === undefined ? '' : `?kind=${kind}`}`
+export const toEditCategory = (categoryId: Key) => `/category/${categoryId}/edit`
+export const toTags = '/category/tags'
 export const toUsers = '/dashboard/user/list'
 export const toUserCards = '/user/cards'
 export const toAddUser = '/dashboard/user/add'

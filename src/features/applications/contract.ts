@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { jobStatuses } from '../jobs/rules.ts'
-import { tradeNames } from '../jobs/trades.ts'
 import { place } from '../places/contract.ts'
 import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
 
@@ -20,7 +20,7 @@ const application = z
     email: z.string().max(254).nullable(),
     phone: z.string().max(20).nullable(),
     place: place.nullable(),
-    trade: z.enum(tradeNames).nullable(),
+    trade: slug.nullable(),
     distanceKm: z.number().min(0).max(25_000).nullable(),
     stage: z.enum(stages),
     resumeStage: z.enum(stages).nullable(),

@@ -4,9 +4,9 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, optional, personName, prose, version } from '#shared/shapes.ts'
 import { cvUpload, file } from '../files/contract.ts'
+import { slug } from '../categories/contract.ts'
 import { pay } from '../jobs/contract.ts'
-import { categories, experiences, jobTypes } from '../jobs/options.ts'
-import { tradeNames } from '../jobs/trades.ts'
+import { experiences, jobTypes } from '../jobs/options.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
@@ -15,7 +15,6 @@ import {
   drivingLicences,
   engagements,
   farthestKm,
-  grades,
   languageLevels,
   lawfulBases,
   qualifications,
@@ -48,10 +47,10 @@ export const ownFields = {
   drivingLicences: several(drivingLicences),
   ownTransport: z.boolean().default(false),
   canLodgeAway: z.boolean().default(false).describe('Takes work that needs lodging'),
-  trade: z.enum(tradeNames).nullable().default(null),
-  otherTrades: z.array(z.enum(tradeNames)).max(10).default([]),
-  sectors: several(categories),
-  grade: z.enum(grades).nullable().default(null),
+  trade: slug.nullable().default(null),
+  otherTrades: z.array(slug).max(10).default([]),
+  sectors: z.array(slug).max(20).default([]),
+  grade: slug.nullable().default(null),
   experience: z.enum(experiences).nullable().default(null),
   experienceYears: z.int().min(0).max(60).nullable().default(null),
   qualification: z.enum(qualifications).nullable().default(null),
@@ -93,8 +92,8 @@ const shown = {
   locale: z.enum(locales),
   place: place.nullable(),
   country: z.enum(countries),
-  trade: z.enum(tradeNames).nullable(),
-  grade: z.enum(grades).nullable(),
+  trade: slug.nullable(),
+  grade: slug.nullable(),
   jobTypes: z.array(z.enum(jobTypes)).max(4),
   experience: z.enum(experiences).nullable(),
   availability: z.enum(availabilities),
@@ -116,8 +115,8 @@ export const profile = z
     drivingLicences: z.array(z.enum(drivingLicences)).max(drivingLicences.length),
     ownTransport: z.boolean(),
     canLodgeAway: z.boolean(),
-    otherTrades: z.array(z.enum(tradeNames)).max(10),
-    sectors: z.array(z.enum(categories)).max(categories.length),
+    otherTrades: z.array(slug).max(10),
+    sectors: z.array(slug).max(20),
     experienceYears: z.int().min(0).max(60).nullable(),
     qualification: z.enum(qualifications).nullable(),
     availableUntil: day.nullable(),
@@ -160,7 +159,7 @@ const candidateRow = z
     ownerName: z.string().max(256).nullable(),
     activeApplications: z.int().min(0),
     hasCv: z.boolean(),
-    otherTrades: z.array(z.enum(tradeNames)).max(10),
+    otherTrades: z.array(slug).max(10),
     tags: z.array(z.string().max(40)).max(30),
     source: z.enum(sources),
     desiredPay: z.object(pay.shape).nullable(),
@@ -196,6 +195,9 @@ export type Consents = z.infer<typeof consents>
 const staff = ['admin', 'operation', 'agent'] as const
 const faulty = [
   'place-unknown',
+  'trade-unknown',
+  'sector-unknown',
+  'grade-unknown',
   'phone-invalid',
   'postcode-invalid-GB',
   'postcode-invalid-FR',
@@ -288,7 +290,7 @@ export const candidates = contract({
     query: z.object(candidateFilter),
     response: z.object({
       counts: z
-        .record(z.string().max(40), z.record(z.string().max(40), z.int().min(0)))
+        .record(z.string().max(40), z.record(z.string().max(60), z.int().min(0)))
         .describe('By filter and option, each filter counted under the others: `counts.trade.bricklayer`'),
       isExact: z.boolean().describe('False when only the first 10,000 candidates were counted'),
     }),
@@ -338,6 +340,18 @@ export const candidates = contract({
     own: ['agent'],
     response: z.object({ items: z.array(z.object({ tag: z.string().max(40), candidates: z.int().min(1) })).max(200) }),
     summary: 'List the tags in use, the most used first',
+  },
+  changeCandidateTag: {
+    method: 'PUT',
+    path: '/candidate-tags',
+    access: ['admin', 'operation'],
+    body: z.object({
+      tag: line(40),
+      becomes: line(40).nullable().describe('Another name, or another tag, with which it becomes one; null removes it'),
+    }),
+    audit: 'candidate-tag.changed',
+    response: z.object({ candidates: z.int().min(1).describe('How many had it') }),
+    summary: 'Rename a tag, merge it into another or remove it, at every candidate who has it',
   },
   listCandidateChanges: {
     method: 'GET',

@@ -2,26 +2,15 @@ import type { Fields } from '#shared/fields.ts'
 import { intlTag, type Locale, locales } from '#shared/locale.ts'
 import { localeText } from '#shared/locale-text.ts'
 import { payOf } from '../jobs/fields.ts'
-import { categories, experiences, jobTypes } from '../jobs/options.ts'
+import { experiences, jobTypes } from '../jobs/options.ts'
 import { showPay } from '../jobs/show-pay.ts'
 import { text as jobText } from '../jobs/text.ts'
-import { tradeNames, trades } from '../jobs/trades.ts'
 import { countries } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
 import { showDistance, toKilometres } from '../places/rules.ts'
 import type { OwnFields, SpokenLanguage, StaffFields } from './contract.ts'
 import { availabilities, cards } from './options.ts'
-import {
-  drivingLicences,
-  engagements,
-  grades,
-  languageLevels,
-  lawfulBases,
-  qualifications,
-  shifts,
-  sources,
-  spokenLanguages,
-} from './rules.ts'
+import { drivingLicences, engagements, languageLevels, lawfulBases, qualifications, shifts, sources, spokenLanguages } from './rules.ts'
 import { recordText } from './record-text.ts'
 import { text } from './text.ts'
 
@@ -50,15 +39,13 @@ export const fields: Fields<OwnFields & StaffFields> = {
   ownTransport: { kind: 'flag' },
   canLodgeAway: { kind: 'flag' },
   trade: {
-    kind: 'choice',
-    options: tradeNames,
-    words: trades,
-    sorted: true,
+    kind: 'category',
+    of: 'trade',
     empty: { en: 'Choose a trade', fr: 'Choisissez un métier' },
   },
-  otherTrades: { kind: 'choices', look: 'search', options: tradeNames, words: trades, sorted: true },
-  sectors: { kind: 'choices', options: categories, words: jobText },
-  grade: { kind: 'choice', options: grades, words: recordText, empty: notGiven },
+  otherTrades: { kind: 'categories', of: 'trade', look: 'search' },
+  sectors: { kind: 'categories', of: 'sector' },
+  grade: { kind: 'category', of: 'grade', empty: notGiven },
   experience: { kind: 'choice', options: experiences, words: jobText, empty: notGiven },
   experienceYears: { kind: 'number', min: 0, max: 60 },
   qualification: { kind: 'choice', options: qualifications, words: recordText, empty: notGiven },

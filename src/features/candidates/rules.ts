@@ -31,18 +31,6 @@ export const sources = [
 
 /** The specification's list, in its order. */
 export const qualifications = ['certificate', 'associate-degree', 'bachelor-degree', "master's-degree", 'doctorate-degree'] as const
-/** From the first year on site to the office that plans it. */
-export const grades = [
-  'apprentice',
-  'improver',
-  'skilled',
-  'chargehand',
-  'foreman',
-  'supervisor',
-  'manager',
-  'engineer',
-  'professional',
-] as const
 export const shifts = ['days', 'nights', 'weekends', 'rotating'] as const
 export const drivingLicences = ['A', 'B', 'BE', 'C1', 'C', 'CE', 'D1', 'D'] as const
 /** On what terms people are taken on, by country: the British ways first. */

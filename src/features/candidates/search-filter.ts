@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { day, id, line } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
 import { candidateSorts, choices } from './search-options.ts'
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
+const ofList = z.array(slug).max(50).default([])
 const tags = z.array(line(40)).max(10).default([])
 const pay = z.int().min(0).max(1_000_000).optional()
 
@@ -15,8 +17,8 @@ export const candidateFilter = {
     .max(200)
     .optional()
     .describe('Words, "phrases", beginnings*, AND, OR, NOT, -word and brackets, over names, contacts, tags, notes and CVs'),
-  trade: several(choices.trade).describe('Also as another trade of theirs'),
-  grade: several(choices.grade),
+  trade: ofList.describe('Also as another trade of theirs'),
+  grade: ofList,
   experience: several(choices.experience),
   qualification: several(choices.qualification),
   availability: several(choices.availability),
@@ -25,7 +27,7 @@ export const candidateFilter = {
   jobType: several(choices.jobType),
   shift: several(choices.shift),
   card: several(choices.card),
-  category: several(choices.category).describe('Sectors'),
+  category: ofList.describe('Sectors'),
   language: several(choices.language).describe('Spoken'),
   licence: several(choices.licence),
   lodging: z.boolean().optional(),

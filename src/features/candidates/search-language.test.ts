@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { otherNames, readQuery, sayQuery, wantedTerms } from './search-language.ts'
+import { seededOf } from '#test/categories.ts'
+import { readTradeNames } from '../categories/trade-names.ts'
+import { otherNames, readQuery as read, sayQuery, wantedTerms } from './search-language.ts'
+
+const trades = readTradeNames(seededOf('trade'))
+const readQuery = (typed: string) => read(typed, trades)
 
 const said = (typed: string, locale: 'en' | 'fr' = 'en') => {
   const node = readQuery(typed)

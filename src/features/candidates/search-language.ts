@@ -1,7 +1,6 @@
 import { fold } from '#shared/fold.ts'
 import type { Locale } from '#shared/locale.ts'
-import { longestTrade, tradesNamed } from '../jobs/trade-words.ts'
-import { type Trade, trades } from '../jobs/trades.ts'
+import type { NamedTrade, TradeNames } from '../categories/trade-names.ts'
 
 // What staff type into the search of candidates: words, "phrases", beginnings*, AND, OR, NOT, -word and brackets. Whatever is typed has
 // a meaning: an operator without its word is left out, a quotation or a bracket that is not closed ends with the text.
@@ -11,7 +10,7 @@ export type Term = {
   kind: 'word' | 'words' | 'phrase' | 'beginning' | 'number'
   text: string
   /** The trades that it names, which it finds in both languages. */
-  trades: readonly Trade[]
+  trades: readonly NamedTrade[]
   /** The last word, which may be half typed: it also finds whose name begins like this. */
   isLast: boolean
 }
@@ -29,7 +28,7 @@ const operators: Record<string, 'and' | 'or' | 'not'> = { AND: 'and', ET: 'and',
 /** A bracket, a minus before one, a quotation, a phone number with its spaces, or a word, each with the minus before it. */
 const pattern = /([()])|(-(?=\())|(-?)(?:"([^"]*)"?|(\+?\(?\d[\d\s().-]{4,}\d(?![^\s)"]))|([^\s()"]+))/g
 
-function tokensOf(typed: string): Token[] {
+function tokensOf(typed: string, trades: TradeNames): Token[] {
   const tokens: Token[] = []
   let terms = 0
   for (const [, bracket, alone, minus, phrase, number, word = ''] of typed.matchAll(pattern)) {
@@ -41,7 +40,7 @@ function tokensOf(typed: string): Token[] {
       const text = plain(phrase ?? number ?? word)
       if (!/[\p{L}\p{N}]/u.test(text) || ++terms > mostTerms) continue
       if (minus) tokens.push({ is: 'not' })
-      tokens.push({ is: 'term', term: { kind, text, trades: kind === 'word' ? tradesNamed(text) : [], isLast: false } })
+      tokens.push({ is: 'term', term: { kind, text, trades: kind === 'word' ? trades.named(text) : [], isLast: false } })
     }
   }
   const last = tokens.findLast((token) => token.is === 'term')
@@ -60,8 +59,8 @@ const plain = (text: string) =>
 export const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 
 /** What was typed, as a tree; null when it says nothing. It throws at nothing. */
-export function readQuery(typed: string): Node | null {
-  const tokens = tokensOf(typed)
+export function readQuery(typed: string, trades: TradeNames): Node | null {
+  const tokens = tokensOf(typed, trades)
   let at = 0
   const either = (depth: number): Node | null => {
     const parts: Node[] = []
@@ -84,7 +83,7 @@ export function readQuery(typed: string): Node | null {
         if (part) parts.push(part)
       }
     }
-    const joined = withTrades(parts)
+    const joined = withTrades(parts, trades)
     return joined.length > 1 ? { all: joined } : (joined[0] ?? null)
   }
   const one = (depth: number): Node | null => {
@@ -105,16 +104,16 @@ export function readQuery(typed: string): Node | null {
 }
 
 /** Words that follow each other and together name a trade are one: site manager, chef de chantier. */
-function withTrades(parts: readonly Node[]): Node[] {
+function withTrades(parts: readonly Node[], trades: TradeNames): Node[] {
   const joined: Node[] = []
   for (let i = 0; i < parts.length; ) {
-    const run = parts.slice(i, i + longestTrade).map((part) => ('term' in part && part.term.kind === 'word' ? part.term : null))
+    const run = parts.slice(i, i + trades.longest).map((part) => ('term' in part && part.term.kind === 'word' ? part.term : null))
     const words = run.slice(0, run.includes(null) ? run.indexOf(null) : run.length) as Term[]
-    const length = [...words.keys()].map((n) => n + 1).findLast((n) => n > 1 && tradesNamed(textOf(words.slice(0, n))).length > 0)
+    const length = [...words.keys()].map((n) => n + 1).findLast((n) => n > 1 && trades.named(textOf(words.slice(0, n))).length > 0)
     if (length === undefined) joined.push(parts[i++] as Node)
     else {
       const text = textOf(words.slice(0, length))
-      joined.push({ term: { kind: 'words', text, trades: tradesNamed(text), isLast: false } })
+      joined.push({ term: { kind: 'words', text, trades: trades.named(text), isLast: false } })
       i += length
     }
   }
@@ -123,9 +122,9 @@ function withTrades(parts: readonly Node[]): Node[] {
 const textOf = (terms: readonly Term[]) => terms.map(({ text }) => text).join(' ')
 
 /** By what other names the trades of a term are known: `otherNames(bricklayer) === ['Maçon']`. */
-export function otherNames({ text, trades: named }: Term): string[] {
-  const said = new Set(tradesNamed(text).length > 0 ? [fold(text)] : [])
-  const names = named.flatMap((trade) => [trades[trade].en, trades[trade].fr])
+export function otherNames({ text, trades }: Term): string[] {
+  const said = new Set([fold(text)])
+  const names = trades.flatMap((trade) => trade.names)
   return names.filter((name) => !isSame(name, text) && !said.has(fold(name)) && said.add(fold(name)))
 }
 /** One name, of whichever sex and number: `maçonnes` is `Maçon`. */

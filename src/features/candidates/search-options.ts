@@ -1,16 +1,14 @@
-import { categories, experiences, jobTypes } from '../jobs/options.ts'
-import { tradeNames } from '../jobs/trades.ts'
+import type { CategoryKind } from '#shared/categories.ts'
+import { experiences, jobTypes } from '../jobs/options.ts'
 import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
-import { candidateStatuses, drivingLicences, grades, hiddenStatuses, qualifications, shifts, sources, spokenLanguages } from './rules.ts'
+import { candidateStatuses, drivingLicences, hiddenStatuses, qualifications, shifts, sources, spokenLanguages } from './rules.ts'
 
 /** Those that lists show. */
 export const shownStatuses = candidateStatuses.filter((status) => !hiddenStatuses.some((hidden) => hidden === status))
 
 /** What candidates are chosen by from a list of options: any of those chosen will do. */
 export const choices = {
-  trade: tradeNames,
-  grade: grades,
   experience: experiences,
   qualification: qualifications,
   availability: availabilities,
@@ -18,14 +16,17 @@ export const choices = {
   jobType: jobTypes,
   shift: shifts,
   card: cards,
-  category: categories,
   language: spokenLanguages,
   licence: drivingLicences,
   source: sources,
   country: countries,
 } as const satisfies Record<string, readonly string[]>
-export type Choice = keyof typeof choices
-export const choiceNames = Object.keys(choices) as Choice[]
+/** The same from the lists that staff extend. */
+export const listed = { trade: 'trade', grade: 'grade', category: 'sector' } as const satisfies Record<string, CategoryKind>
+export type Listed = keyof typeof listed
+export const listedNames = Object.keys(listed) as Listed[]
+export type Choice = keyof typeof choices | Listed
+export const choiceNames = [...Object.keys(choices), ...listedNames] as Choice[]
 
 /** What somebody is or is not, has or has not. */
 export const flags = { hot: 'hot', hasCv: 'cv', lodging: 'lodging', transport: 'transport', complete: 'complete' } as const

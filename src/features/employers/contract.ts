@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, id, line, optional, prose } from '#shared/shapes.ts'
-import { companySizes, employerSorts, sectors } from './rules.ts'
+import { slug } from '../categories/contract.ts'
+import { companySizes, employerSorts } from './rules.ts'
 import { contact, contactShape, count, country, employer, employerRow, employerShape, note, similar, site, siteShape } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -17,6 +18,7 @@ const ofFirm = [
   'phone-invalid',
   'place-unknown',
   'owner-unknown',
+  'sector-unknown',
 ] as const
 const ofSite = ['postcode-invalid-GB', 'postcode-invalid-FR', 'place-unknown', 'employer-archived'] as const
 
@@ -27,7 +29,7 @@ export const employers = contract({
     access: staff,
     query: z.object({
       q: z.string().trim().max(200).optional().describe('Name, trading name or registration number'),
-      sector: z.enum(sectors).optional(),
+      sector: slug.optional(),
       size: z.enum(companySizes).optional(),
       country: country.optional(),
       termsAccepted: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { locales } from '#shared/locale.ts'
 import { localeText } from '#shared/locale-text.ts'
 import { countries } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
-import { companySizes, sectors } from './rules.ts'
+import { companySizes } from './rules.ts'
 import type { ContactInput, EmployerInput, SiteInput } from './shapes.ts'
 import { text } from './text.ts'
 
@@ -32,7 +32,7 @@ export const fields: Fields<EmployerInput> = {
     hint: { en: 'Companies House number, or SIREN or SIRET.', fr: 'SIREN ou SIRET, ou numéro Companies House.' },
   },
   vatNumber: { kind: 'line', max: 20 },
-  sector: { kind: 'choice', options: sectors, words: text, needed: true, start: 'residential' },
+  sector: { kind: 'category', of: 'sector', needed: true, start: 'residential' },
   size: { kind: 'choice', options: companySizes, words: text, needed: true, start: '10-49' },
   foundedYear: { kind: 'number', min: 1700, max: 2100 },
   ownerId: { kind: 'id' },

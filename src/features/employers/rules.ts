@@ -3,8 +3,6 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 import { slugOf } from '#shared/slug.ts'
 import { type Country, normalPostcode } from '../places/countries.ts'
 
-/** The specification's categories; an employer works mostly in one of them. */
-export const sectors = ['residential', 'commercial', 'industrial', 'apartments'] as const
 export const companySizes = ['1-9', '10-49', '50-249', '250-999', '1000+'] as const
 export const employerSorts = ['createdAt', 'name', 'openJobs'] as const
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
-import { companySizes, likenesses, mostOfEach, sectors } from './rules.ts'
+import { companySizes, likenesses, mostOfEach } from './rules.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country')
 export const country = z.enum(countries)
@@ -18,7 +19,7 @@ export const employerShape = z.object({
   country: country.default('GB'),
   companyNumber: line(20).nullable().default(null).describe('Companies House number; SIREN or SIRET in France'),
   vatNumber: line(20).nullable().default(null),
-  sector: z.enum(sectors),
+  sector: slug,
   size: z.enum(companySizes).default('10-49'),
   foundedYear: foundedYear.default(null),
   ownerId: id.nullable().optional().describe('Who of the agency looks after them; unless given, who adds them'),
@@ -112,7 +113,7 @@ const common = {
   tradingName: z.string().max(160).nullable(),
   country,
   companyNumber: z.string().max(14).nullable(),
-  sector: z.enum(sectors),
+  sector: slug,
   size: z.enum(companySizes),
   place: place.nullable(),
   owner: owner.nullable(),

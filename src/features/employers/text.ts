@@ -53,10 +53,6 @@ export const text = words({
   'not-own-note': { en: 'Only the author can change this note.', fr: 'Seul l’auteur peut modifier cette note.' },
 
   // Options
-  residential: { en: 'Residential', fr: 'Résidentiel' },
-  commercial: { en: 'Commercial', fr: 'Tertiaire' },
-  industrial: { en: 'Industrial', fr: 'Industriel' },
-  apartments: { en: 'Apartments', fr: 'Appartements' },
   '1-9': { en: '1–9 people', fr: '1 à 9 personnes' },
   '10-49': { en: '10–49 people', fr: '10 à 49 personnes' },
   '50-249': { en: '50–249 people', fr: '50 à 249 personnes' },

@@ -4,10 +4,10 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { day, id, line, moment, optional, prose, version } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
-import { categories, datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
+import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
 import { jobStatuses, payUnits, type StatusGroup, statusGroups } from './rules.ts'
-import { tradeNames } from './trades.ts'
 
 export const pay = z.strictObject({
   min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),
@@ -20,8 +20,8 @@ export const pay = z.strictObject({
 export const jobShape = z.object({
   title: line(100, 3),
   employerId: id,
-  category: z.enum(categories),
-  trade: z.enum(tradeNames),
+  category: slug,
+  trade: slug,
   jobTypes: z.array(z.enum(jobTypes)).min(1).max(4),
   placeId: id,
   openings: z.int().min(1).max(999),
@@ -42,8 +42,8 @@ const shown = {
   slug: z.string().max(140),
   title: z.string().max(100),
   employer: z.object({ id, name: z.string().max(160), slug: z.string().max(200) }),
-  category: z.enum(categories),
-  trade: z.enum(tradeNames),
+  category: slug,
+  trade: slug,
   jobTypes: z.array(z.enum(jobTypes)).max(4),
   place,
   openings: z.int().min(1).max(999),
@@ -104,7 +104,7 @@ export const jobFilter = z.object({
     .max(distanceBounds.max)
     .optional()
     .describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
-  category: z.enum(categories).optional(),
+  category: slug.optional(),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   datePosted: z.enum(datesPosted).default('all'),
   experience: z.array(z.enum(experiences)).max(5).default([]),
@@ -125,7 +125,7 @@ export const jobFilter = z.object({
 })
 export type JobFilter = z.output<typeof jobFilter>
 
-const counts = z.record(z.string().max(40), z.int().min(0))
+const counts = z.record(z.string().max(60), z.int().min(0))
 const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]]
 const staff = ['admin', 'operation'] as const
 
@@ -159,8 +159,8 @@ export const jobs = contract({
       q: z.string().trim().max(200).optional().describe('Title, reference or employer'),
       status: z.enum(groups).optional(),
       employerId: id.optional(),
-      category: z.enum(categories).optional(),
-      trade: z.enum(tradeNames).optional(),
+      category: slug.optional(),
+      trade: slug.optional(),
       jobType: z.array(z.enum(jobTypes)).max(4).default([]),
       ownerId: id.optional(),
       mine: z.boolean().optional().describe('Only those the caller is responsible for'),
@@ -187,7 +187,7 @@ export const jobs = contract({
     audit: 'job.posted',
     response: job,
     status: 201,
-    errors: ['place-unknown', 'employer-unknown', 'employer-terms-missing', 'employer-archived'],
+    errors: ['place-unknown', 'sector-unknown', 'trade-unknown', 'employer-unknown', 'employer-terms-missing', 'employer-archived'],
     summary: 'Write a new job, as a draft or online',
   },
   changeJob: {
@@ -198,7 +198,15 @@ export const jobs = contract({
     versioned: true,
     audit: 'job.changed',
     response: job,
-    errors: ['place-unknown', 'employer-unknown', 'employer-terms-missing', 'employer-archived', 'job-archived'],
+    errors: [
+      'place-unknown',
+      'sector-unknown',
+      'trade-unknown',
+      'employer-unknown',
+      'employer-terms-missing',
+      'employer-archived',
+      'job-archived',
+    ],
     summary: 'Change a job',
   },
   openJob: {

@@ -3,11 +3,10 @@ import { locales } from '#shared/locale.ts'
 import { localeText } from '#shared/locale-text.ts'
 import type { Currency } from '#shared/money.ts'
 import type { JobInput } from './contract.ts'
-import { categories, experiences, jobTypes, tags } from './options.ts'
+import { experiences, jobTypes, tags } from './options.ts'
 import type { PayUnit } from './rules.ts'
 import { showPay } from './show-pay.ts'
 import { text } from './text.ts'
-import { tradeNames, trades } from './trades.ts'
 
 /** What staff write about a job. */
 export const fields: Fields<JobInput> = {
@@ -22,12 +21,10 @@ export const fields: Fields<JobInput> = {
     },
   },
   employerId: { kind: 'id', needed: true },
-  category: { kind: 'choice', options: categories, words: text, needed: true, start: 'residential' },
+  category: { kind: 'category', of: 'sector', needed: true, start: 'residential' },
   trade: {
-    kind: 'choice',
-    options: tradeNames,
-    words: trades,
-    sorted: true,
+    kind: 'category',
+    of: 'trade',
     needed: true,
     empty: { en: 'Choose a trade', fr: 'Choisissez un métier' },
   },

@@ -1,11 +1,9 @@
 // What public pages need of the rules, apart so that they load no more.
 
 /** The specification's option lists, in its order. */
-export const categories = ['residential', 'commercial', 'industrial', 'apartments'] as const
 export const jobTypes = ['freelancer', 'full-time', 'part-time', 'temporary'] as const
 export const datesPosted = ['all', 'last-hour', 'last-24-hour', 'last-7-days', 'last-14-days', 'last-30-days'] as const
 export const experiences = ['fresh', '1-year', '2-year', '3-year', '4-year'] as const
-export type Category = (typeof categories)[number]
 export type JobType = (typeof jobTypes)[number]
 export type DatePosted = (typeof datesPosted)[number]
 export type Experience = (typeof experiences)[number]

@@ -2,10 +2,6 @@ import { words } from '#shared/text.ts'
 
 /** The names of the option lists. */
 export const text = words({
-  residential: { en: 'Residential', fr: 'Résidentiel' },
-  commercial: { en: 'Commercial', fr: 'Tertiaire' },
-  industrial: { en: 'Industrial', fr: 'Industriel' },
-  apartments: { en: 'Apartments', fr: 'Appartements' },
   freelancer: { en: 'Freelance', fr: 'Indépendant' },
   'full-time': { en: 'Full time', fr: 'Temps plein' },
   'part-time': { en: 'Part time', fr: 'Temps partiel' },

@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import type { CategoryKind } from '#shared/categories.ts'
 import { dayOf } from '#shared/dates.ts'
+import { useOptions } from '../categories.tsx'
 import { spanOf } from './day-span.ts'
 
 /** By name; several values stand under it one after the other, an empty one leaves the address. */
@@ -41,15 +43,37 @@ export function rangeText({ min, max }: Range): string {
   return min !== undefined && max !== undefined && min > max ? `${max}..${min}` : `${min ?? ''}..${max ?? ''}`
 }
 
+/** The entries of a list to filter by, and those that the address has under this name although they are hidden or gone. */
+export function useListed(): (kind: CategoryKind, name: string) => (readonly [string, string])[] {
+  const [query] = useSearchParams()
+  const ofList = useOptions()
+  return (kind, name) => {
+    const chosen = query.getAll(name).filter((one) => slugPattern.test(one))
+    const offered = ofList(kind, chosen)
+    const gone = chosen.filter((one) => !offered.some(([slug]) => slug === one))
+    return [...offered, ...gone.map((one) => [one, one] as const)]
+  }
+}
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /** Reads a list's address for its load; what nobody offers is left out, so that a broken link still shows a list. */
 export function queryOf({ searchParams: query }: URL) {
   const oneOf = <V extends string>(name: string, values: readonly V[]) => values.find((value) => value === query.get(name))
+  const slugs = (name: string) =>
+    query
+      .getAll(name)
+      .filter((one) => one.length <= 60 && slugPattern.test(one))
+      .slice(0, 50)
   const whole = (name: string, most = 10_000) => {
     const value = query.get(name)
     return value !== null && /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : undefined
   }
   return {
     oneOf,
+    /** An entry of a list that staff extend, by its slug; undefined for what cannot be one. */
+    slug: (name: string) => slugs(name)[0],
+    slugs: (name: string) => (slugs(name).length > 0 ? slugs(name) : undefined),
     whole,
     text: (name: string) => query.get(name)?.trim().slice(0, 200) || undefined,
     /** Several of a list; undefined for none. */

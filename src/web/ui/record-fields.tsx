@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type AnyField, type Fields, valueIn } from '#shared/fields.ts'
-import { intlTag } from '#shared/locale.ts'
+import { intlTag, type Locale } from '#shared/locale.ts'
 import type { words } from '#shared/text.ts'
+import { useNames, useOptions } from '../categories.tsx'
 import { useDates } from '../date-style.tsx'
 import { useLocale, useText } from '../text.tsx'
 import { Checkbox, CheckGroup, Select, TextField } from './controls.tsx'
@@ -34,6 +35,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
   const label = useText(labels as ReturnType<typeof words>) as Record<keyof Input, string>
   const locale = useLocale()
   const say = useSayField()
+  const ofList = useOptions()
   const values = record ?? {}
 
   const input = (name: keyof Input & string, more: More = {}): ReactNode => noted(name, control(name, more))
@@ -52,6 +54,8 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
     const field = fields[name] as AnyField
     const start = record ? valueIn(record, name) : (more.start ?? field.start)
     const common = { label: label[name], name, ...(field.hint && { hint: field.hint[locale] }) }
+    const chosen = [start ?? []].flat().map(String)
+    const options = field.of ? ofList(field.of, chosen) : optionsOf(field, locale)
     const isOptional = !field.needed && !field.quiet
     const bounds = { required: field.needed ?? false, defaultValue: start === null || start === undefined ? '' : String(start) }
     if (field.kind === 'id' || field.kind === 'own') throw new Error(`${name} has an input of its own`)
@@ -77,17 +81,17 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
         <MultiSelect
           {...common}
           optional={isOptional}
-          options={field.kind === 'tags' ? (more.known ?? []).map((one) => [one, one]) : optionsOf(field, locale)}
+          options={field.kind === 'tags' ? (more.known ?? []).map((one) => [one, one]) : options}
           initial={(start ?? []) as readonly string[]}
           canCreate={field.kind === 'tags'}
           {...(field.max && { maxLength: field.max })}
         />
       )
-    if (field.kind === 'choices')
+    if (field.kind === 'choices' || field.kind === 'categories')
       return (
         <CheckGroup legend={label[name]} name={name}>
           <div className={css.checks}>
-            {optionsOf(field, locale).map(([value, word]) => (
+            {options.map(([value, word]) => (
               <Checkbox key={value} name={name} value={value} defaultChecked={(start as readonly string[] | undefined)?.includes(value)}>
                 {word}
               </Checkbox>
@@ -95,13 +99,13 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
           </div>
         </CheckGroup>
       )
-    if (field.kind === 'choice')
+    if (field.kind === 'choice' || field.kind === 'category')
       return (
         <Select
           {...common}
           {...bounds}
           {...(field.empty && { empty: field.empty[locale] })}
-          options={optionsOf(field, locale)}
+          options={options}
           onChange={({ target }) => more.onChoose?.(target.value)}
         />
       )
@@ -147,16 +151,15 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
 
 const types = { line: 'text', tel: 'tel', email: 'email', number: 'number' } as const
 
-function optionsOf({ options = [], words = {}, sorted }: AnyField, locale: 'en' | 'fr'): (readonly [string, string])[] {
-  const named = options.map((one) => [one, words[one]?.[locale] ?? one] as const)
-  return sorted ? named.toSorted((a, b) => a[1].localeCompare(b[1], intlTag[locale])) : named
-}
+const optionsOf = ({ options = [], words = {} }: AnyField, locale: Locale): (readonly [string, string])[] =>
+  options.map((one) => [one, words[one]?.[locale] ?? one] as const)
 
 /** A field's value in words, the empty text when there is none; another record by its name. */
 export function useSayField(): (field: AnyField, value: unknown) => string {
   const locale = useLocale()
   const dates = useDates()
   const f = useText(formText)
+  const names = { sector: useNames('sector'), trade: useNames('trade'), grade: useNames('grade') }
   const say = (field: AnyField, value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
     if (field.say) return field.say(value as never, locale)
@@ -164,6 +167,7 @@ export function useSayField(): (field: AnyField, value: unknown) => string {
     if (typeof value === 'object') return String((value as { name?: string }).name ?? '')
     if (typeof value === 'boolean') return value ? f.yes : f.no
     if (typeof value === 'number') return value.toLocaleString(intlTag[locale])
+    if (field.of) return names[field.of](String(value))
     if (field.kind === 'day') return dates.day(String(value))
     return field.words?.[String(value)]?.[locale] ?? String(value)
   }

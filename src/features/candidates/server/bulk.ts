@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { keepChanges } from './history.ts'
 import { findWhole } from './queries.ts'
@@ -40,6 +42,31 @@ export async function changeTags(
   if (added.length + removed.length > 0)
     await changing(by, candidateId, 'tags', () => db.updateTable('candidates').set({ tags: left }).where('id', '=', candidateId).execute())
   return [...added, ...removed]
+}
+
+/** Gives a tag another name at everybody who has it, the name of another tag too; or takes it away. One statement, so all or nobody. */
+export async function changeTag(
+  { db, actor, now, audit }: Doing,
+  given: { tag: string; becomes: string | null },
+): Promise<{ candidates: number }> {
+  const [tag, becomes] = [given.tag.toLowerCase(), given.becomes?.toLowerCase() ?? null]
+  const { rows } = await sql<{ id: number }>`
+    with held as (
+      select id, tags as was, array(
+        select one from unnest(case when ${becomes}::text is null then array_remove(tags, ${tag}) else array_replace(tags, ${tag}, ${becomes}) end)
+          with ordinality as listed (one, place) group by one order by min(place)) as became
+      from candidates where tags @> array[${tag}] order by id for update
+    ), kept as (
+      insert into candidate_changes (candidate_id, field, was, became, by_candidate, changed_by, changed_at)
+      select id, 'tags', to_jsonb(was), to_jsonb(became), false, ${actor.id}::bigint, ${now}::timestamptz from held
+    )
+    update candidates c set tags = held.became, version = c.version + 1, updated_at = ${now}::timestamptz from held where c.id = held.id returning c.id`.execute(
+    db,
+  )
+  if (rows.length === 0) throw new Problem(404, 'not-found')
+  audit({ changes: { tag, becomes, candidates: rows.length } })
+  await publish(db, 'candidates')
+  return { candidates: rows.length }
 }
 
 /** Makes somebody responsible; answers with who was. `from`: only if it is still this person's. */

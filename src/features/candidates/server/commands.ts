@@ -13,6 +13,7 @@ import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
+import { checkCategories } from '../../categories/server/queries.ts'
 import { normalPostcode } from '../../places/countries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import { type Candidate, type Consents, type OwnFields, ownFields, type StaffFields } from '../contract.ts'
@@ -29,6 +30,12 @@ type Known = Pick<Candidate, 'locale' | 'country' | 'postcode' | 'dateOfBirth' |
 /** What was given in the form in which it is kept, and nothing that does not fit together with what is known. */
 async function checked<F extends Given<Fields>>({ db, now }: Pick<Doing, 'db' | 'now'>, given: F, known: Partial<Known> = {}): Promise<F> {
   await checkPlace(db, given.placeId)
+  await checkCategories(db, {
+    trade: ['trade', given.trade],
+    otherTrades: ['trade', given.otherTrades],
+    sectors: ['sector', given.sectors],
+    grade: ['grade', given.grade],
+  })
   const locale = given.locale ?? known.locale ?? 'en'
   const country = given.country ?? known.country ?? countryOf(locale)
   const { postcode = null, dateOfBirth = null, availableFrom = null, availableUntil = null, desiredPay = null } = { ...known, ...given }

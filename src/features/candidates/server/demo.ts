@@ -1,11 +1,10 @@
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { categories, experiences, jobTypes } from '../../jobs/options.ts'
-import { type Trade, tradeNames } from '../../jobs/trades.ts'
+import { experiences, jobTypes } from '../../jobs/options.ts'
 import type { Country } from '../../places/countries.ts'
 import { type Availability, cards } from '../options.ts'
-import { drivingLicences, engagementsIn, grades, languageLevels, qualifications, shifts, sources, statusAfter } from '../rules.ts'
+import { drivingLicences, engagementsIn, languageLevels, qualifications, shifts, sources, statusAfter } from '../rules.ts'
 
 type Town = { id: number; name: string; department: string | null; lat: number; lon: number }
 export type DemoCandidate = {
@@ -15,7 +14,7 @@ export type DemoCandidate = {
   email: string
   phone: string
   locale: 'en' | 'fr'
-  trade: Trade
+  trade: string
   town: Town
   experience: string
   cards: string[]
@@ -112,11 +111,18 @@ const usefulTags = [
   'english basic',
 ]
 
+type Lists = Record<'trades' | 'sectors' | 'grades', readonly string[]>
+
 /** What else a recruiter has written down by now; fuller for some than for others. */
 function recordOf(
   random: Random,
   country: Country,
-  { today, availability, department }: { today: string; availability: Availability; department: string | null },
+  {
+    today,
+    availability,
+    department,
+    lists: { trades, sectors, grades },
+  }: { today: string; availability: Availability; department: string | null; lists: Lists },
 ) {
   const years = random.between(0, 35)
   const pay = (country === 'GB' ? 1400 : 1350) + years * 40 + random.between(0, 8) * 50
@@ -135,8 +141,8 @@ function recordOf(
     drivingLicences: random.chance(0.7) ? ['B' as const, ...random.some(drivingLicences.slice(3, 5), random.between(0, 1))] : [],
     ownTransport: random.chance(0.6),
     canLodgeAway: random.chance(0.3),
-    otherTrades: random.chance(0.35) ? random.some(tradeNames, random.between(1, 2)) : [],
-    sectors: random.some(categories, random.between(0, 3)),
+    otherTrades: random.chance(0.35) ? random.some(trades, random.between(1, 2)) : [],
+    sectors: random.some(sectors, random.between(0, 3)),
     grade: random.chance(0.8) ? (grades[Math.min(grades.length - 1, Math.floor(years / 4))] ?? null) : null,
     experienceYears: random.chance(0.75) ? years : null,
     experience: experiences[Math.min(experiences.length - 1, years)] ?? 'fresh',
@@ -183,7 +189,7 @@ async function makeChanges(db: WriteDb, random: Random, made: readonly { id: num
 export async function makeCandidates(
   db: WriteDb,
   random: Random,
-  { towns, agents, fixed, now }: { towns: Record<'GB' | 'FR', Town[]>; agents: number[]; fixed: Fixed[]; now: Date },
+  { towns, agents, fixed, lists, now }: { towns: Record<'GB' | 'FR', Town[]>; agents: number[]; fixed: Fixed[]; lists: Lists; now: Date },
 ): Promise<DemoCandidate[]> {
   const today = dayOf(now)
   const rows = Array.from({ length: count }, (_, i) => {
@@ -216,7 +222,7 @@ export async function makeCandidates(
         phone: country === 'GB' ? `+447700900${String(i % 1000).padStart(3, '0')}` : `+33639${String(980_000 + i)}`,
         locale,
         placeId: town.id,
-        trade: random.pick(tradeNames),
+        trade: random.pick(lists.trades),
         jobTypes: random.some(jobTypes, random.between(1, 2)),
         availability,
         availableFrom: availability === 'date' || availability === 'on-assignment' ? addDays(today, random.between(5, 90)) : null,
@@ -224,7 +230,7 @@ export async function makeCandidates(
         status: i === 7 ? ('do_not_contact' as const) : statusAfter('active', availability),
         doNotContactReason: i === 7 ? 'Asked us by phone not to call again' : null,
         source: random.pick(sources),
-        ...recordOf(random, country, { today, availability, department: town.department }),
+        ...recordOf(random, country, { today, availability, department: town.department, lists }),
         ownerId: i >= 2 && i < 52 ? (agents[i % agents.length] ?? null) : null,
         privacyAcceptedAt: createdAt,
         keepProfileAt: random.chance(0.7) ? createdAt : null,

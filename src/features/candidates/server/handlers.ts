@@ -4,6 +4,7 @@ import { found } from '#shared/problem.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
+import { changeTag } from './bulk.ts'
 import { addCandidate, changeCandidate, changeConsents, decideContact, registerCandidate } from './commands.ts'
 import { countCandidates, listCandidates } from './list.ts'
 import { findCandidate, findConsents, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
@@ -20,6 +21,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   findCandidate: ({ candidateId }, { db, actor }) => findCandidate(db, actor, candidateId),
   changeCandidate: ({ candidateId, version, body }, at) => changeCandidate(at, candidateId, version, body),
   listCandidateTags: (_input, at) => listTags(at),
+  changeCandidateTag: ({ body }, at) => changeTag(at, body),
   listCandidateChanges: ({ candidateId, query }, at) => listChanges(candidateId, query, at),
   stopCandidateContact: ({ candidateId, body }, at) => decideContact(at, candidateId, body.reason),
   resumeCandidateContact: ({ candidateId }, at) => decideContact(at, candidateId, null),

@@ -6,7 +6,7 @@ import type { Reading } from '#server/standing.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
-import { readQuery, sayQuery } from '../search-language.ts'
+import { sayQuery } from '../search-language.ts'
 import { listed, pay } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
 import { findSnippets, type Snippet } from './snippets.ts'
@@ -35,7 +35,6 @@ export async function listCandidates(query: CandidateQuery, at: Reading) {
   const search = postgresSearch(pool)
   const { hits, total, totalIsExact, words, around } = await search.search(query, { actor, locale, now })
   const ids = hits.map(({ id }) => id)
-  const typed = query.q ? readQuery(query.q) : null
   const [rows, snippets, costliest] = await Promise.all([
     ids.length > 0 ? rowsOf(db, { ids }) : [],
     words && ids.length > 0 ? findSnippets(pool, ids, words.marks) : new Map<number, Snippet>(),
@@ -46,7 +45,7 @@ export async function listCandidates(query: CandidateQuery, at: Reading) {
     const row = byId.get(id)
     return row ? [{ ...row, distanceKm, snippet: snippets.get(id) ?? null }] : []
   })
-  return { items, total, totalIsExact, nextCursor: null, understood: typed && sayQuery(typed, locale), costliest, around }
+  return { items, total, totalIsExact, nextCursor: null, understood: words && sayQuery(words.typed, locale), costliest, around }
 }
 
 function filterOf({ sort: _, dir: __, page: ___, limit: ____, ...filter }: CandidateQuery): CandidateFilter {

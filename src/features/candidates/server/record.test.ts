@@ -213,3 +213,26 @@ describe('contact', () => {
     expect(await mailsTo(silent.email)).toEqual([])
   })
 })
+
+describe('a tag', () => {
+  const tagged = async (tags: string[]) =>
+    (await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', tags } })).id
+  const tagsOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}', { candidateId })).tags
+  it('gets another name at everybody who has it, and becomes one with a tag of that name', async () => {
+    const [one, both] = [await tagged(['twr crane', 'rail']), await tagged(['twr crane', 'own tools', 'tower crane'])]
+    expect(await operation.put('/candidate-tags', { body: { tag: 'TWR crane', becomes: 'Tower crane' } })).toEqual({ candidates: 2 })
+    expect([await tagsOf(one), await tagsOf(both)]).toEqual([
+      ['tower crane', 'rail'],
+      ['tower crane', 'own tools'],
+    ])
+    const { items } = await operation.get('/candidates/{candidateId}/changes', { candidateId: one, query: { field: 'tags' } })
+    expect(items[0]).toMatchObject({ was: ['twr crane', 'rail'], became: ['tower crane', 'rail'], byCandidate: false })
+    expect((await operation.get('/candidates', { query: { tag: ['tower crane'] } })).total).toBe(2)
+  })
+  it('is taken away everywhere, and is then unknown', async () => {
+    const id = await tagged(['to go', 'to stay'])
+    await operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } })
+    expect(await tagsOf(id)).toEqual(['to stay'])
+    expect(await problemOf(operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } }))).toMatchObject({ status: 404 })
+  })
+})

@@ -2,13 +2,14 @@ import type pg from 'pg'
 import type { Queries } from '#server/db.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays } from '#shared/dates.ts'
+import { findSlugs, findTradeNames } from '../../categories/server/queries.ts'
 import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { reachOf } from '../rules.ts'
 import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
 import { type Choice, choiceNames, choices, flagNames, flags, mostCounted, shownStatuses } from '../search-options.ts'
-import { readQuery } from '../search-language.ts'
+import { type Node, readQuery } from '../search-language.ts'
 import type { Asking, CandidateFacets, CandidateHit, CandidateSearch } from './search.ts'
 import { type Analysed, analyseQuery } from './search-words.ts'
 
@@ -35,16 +36,15 @@ class Statement {
 type Question = {
   filter: CandidateFilter
   asking: Asking
-  words: Analysed | null
+  words: (Analysed & { typed: Node }) | null
   town: Place | null
   circle: Circle | null
   isNothing: boolean
 }
 
 async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking): Promise<Question> {
-  const typed = filter.q ? readQuery(filter.q) : null
   const [words, town] = await Promise.all([
-    typed && analyseQuery(pool, typed),
+    filter.q === undefined ? null : wordsOf(pool, filter.q),
     filter.location === undefined ? null : findTown(pool, filter.location),
   ])
   return {
@@ -55,6 +55,12 @@ async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking
     circle: town && circleOf(town, toKilometres(filter.distance, asking.locale)),
     isNothing: isNothing(filter),
   }
+}
+
+async function wordsOf(pool: Queries, q: string): Promise<Question['words']> {
+  const typed = readQuery(q, await findTradeNames(pool))
+  const analysed = typed && (await analyseQuery(pool, typed))
+  return analysed && { ...analysed, typed }
 }
 
 /** Whether nothing narrows the list. */
@@ -280,9 +286,10 @@ async function countFacets(pool: Queries, question: Question): Promise<Candidate
     )
     return rows
   }
-  const [under, ...own] = await Promise.all([counted(null), ...chosen.map(counted)])
+  const [slugs, under, ...own] = await Promise.all([findSlugs(pool), counted(null), ...chosen.map(counted)])
+  const options: Record<Choice, readonly string[]> = { ...choices, trade: slugs.trade, grade: slugs.grade, category: slugs.sector }
   const counts: CandidateFacets['counts'] = Object.fromEntries(
-    choiceNames.map((name) => [name, Object.fromEntries(choices[name].map((option) => [option, 0]))]),
+    choiceNames.map((name) => [name, Object.fromEntries(options[name].map((option) => [option, 0]))]),
   )
   const add = (mark: string | null, n: number, isWanted: (group: string) => boolean) => {
     const [group = '', ...value] = mark?.split(':') ?? []

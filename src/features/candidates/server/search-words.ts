@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db.ts'
 import { fold } from '#shared/fold.ts'
-import { sister } from '../../jobs/trade-words.ts'
+import { sister } from '../../categories/trade-names.ts'
 import { digitsOf, type Node, otherNames, type Term, wantedTerms } from '../search-language.ts'
 import { type Marks, marksIn } from './snippets.ts'
 
@@ -35,9 +35,9 @@ type Row = { nodes: number; q: string; written: string[] | null }
 
 const remembered = new Map<string, Row[]>()
 
-/** Words are analysed by the dictionaries that made the documents, and remembered: a dictionary does not change. */
+/** Words are analysed by the dictionaries that made the documents, and remembered: those do not change, and what trades are called is asked. */
 async function ask(pool: Queries, terms: readonly Term[]): Promise<Row[]> {
-  const key = JSON.stringify(terms.map(({ kind, text }) => [kind, text]))
+  const key = JSON.stringify(terms.map((term) => [term.kind, term.text, otherNames(term)]))
   const known = remembered.get(key)
   if (known) return known
   const { rows } = await pool.query<Row>({
@@ -89,7 +89,7 @@ const negated = (query: string | null) => query && `!(${query})`
 
 function queryOf({ term, row }: { term: Term; row: Row }, ofHead: boolean): string | null {
   const more = [
-    ...term.trades.map((trade) => `'@=${trade}'`),
+    ...term.trades.map(({ slug }) => `'@=${slug}'`),
     ...(term.isLast && row.written?.length === 1 && term.text.length > 1 ? [`${quoted(`@${row.written[0]}`)}:*`] : []),
     ...(isDialled(term) ? [`'@${digitsOf(term.text)}':*`, `'@${term.text.replace(/\D/g, '')}':*`] : []),
   ]

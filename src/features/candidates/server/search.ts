@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Place } from '../../places/contract.ts'
+import type { Node } from '../search-language.ts'
 import type { Marks } from './snippets.ts'
 import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
 
@@ -18,7 +19,7 @@ export type CandidateHits = {
   total: number
   totalIsExact: boolean
   /** What was looked for, for marking it; null without words. */
-  words: { marks: Marks } | null
+  words: { marks: Marks; typed: Node } | null
   /** The town asked for. */
   around: Place | null
 }

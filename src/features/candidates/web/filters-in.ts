@@ -1,6 +1,6 @@
 import type { CallInput, Operations } from '#shared/contract.ts'
 import { queryOf } from '#web/ui/list-query.ts'
-import { type Choice, choiceNames, choices, flagNames } from '../search-options.ts'
+import { type Choice, choices, flagNames, listedNames } from '../search-options.ts'
 
 type Query = NonNullable<CallInput<Operations['countCandidates']>['query']>
 
@@ -10,10 +10,10 @@ export function filtersIn(url: URL): Query {
   const { from, until } = q.days('added')
   const { min, max } = q.numbers('pay')
   const [tag, withoutTag] = [url.searchParams.getAll('tag'), url.searchParams.getAll('withoutTag')]
-  const chosen = Object.fromEntries(choiceNames.map((name) => [name, q.anyOf(name, choices[name] as readonly string[])])) as Pick<
-    Query,
-    Choice
-  >
+  const chosen = Object.fromEntries([
+    ...Object.entries(choices).map(([name, options]) => [name, q.anyOf(name, options as readonly string[])]),
+    ...listedNames.map((name) => [name, q.slugs(name)]),
+  ]) as Pick<Query, Choice>
   const flags = Object.fromEntries(flagNames.map((name) => [name, yesOrNo(url, name)]))
   return {
     q: q.text('q'),

@@ -5,10 +5,10 @@ import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { useDates } from '#web/date-style.tsx'
+import { useListed } from '#web/ui/list-query.ts'
 import type { Filter } from '#web/ui/list-filter.tsx'
-import type { categories, experiences, jobTypes } from '../../jobs/options.ts'
+import type { experiences, jobTypes } from '../../jobs/options.ts'
 import { text as jobText } from '../../jobs/text.ts'
-import { tradeNames, trades } from '../../jobs/trades.ts'
 import type { Place } from '../../places/contract.ts'
 import { countryText } from '../../places/country-text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -16,7 +16,7 @@ import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { labels } from '../field-text.ts'
 import { nameLanguage } from '../fields.ts'
 import { recordText } from '../record-text.ts'
-import { type Choice, choices } from '../search-options.ts'
+import { choices, type Listed, listed } from '../search-options.ts'
 import { text as optionText } from '../text.ts'
 import { filtersIn } from './filters-in.ts'
 import { text } from './staff-text.ts'
@@ -49,16 +49,27 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
   const dates = useDates()
   const words: Record<string, string> = { ...useText(optionText), ...useText(recordText) }
   const j = useText(jobText)
-  const ofJobs = (option: string) => j[option as (typeof experiences)[number] | (typeof jobTypes)[number] | (typeof categories)[number]]
-  const trade = useText(trades)
+  const ofJobs = (option: string) => j[option as (typeof experiences)[number] | (typeof jobTypes)[number]]
+  const optionsOf = useListed()
   const country = useText(countryText)
   const counts = useCounts()
   const countsOf = (name: string) => (counts?.isExact ? counts.counts[name] : undefined)
-  const many = (name: Choice, label: string, say: (option: string) => string = (option) => words[option] ?? option): Filter => ({
+  const many = (
+    name: keyof typeof choices,
+    label: string,
+    say: (option: string) => string = (option) => words[option] ?? option,
+  ): Filter => ({
     kind: 'many',
     name,
     label,
     options: choices[name].map((option) => [option, say(option)]),
+    counts: countsOf(name),
+  })
+  const ofList = (name: Listed, label: string): Filter => ({
+    kind: 'many',
+    name,
+    label,
+    options: optionsOf(listed[name], name),
     counts: countsOf(name),
   })
   const either = (name: string, label: string): Filter => ({
@@ -78,15 +89,8 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     counts: countsOf('tag'),
   })
   const unit = locale === 'en' ? 'mi' : 'km'
-  const trades_ = tradeNames.toSorted((a, b) => trade[a].localeCompare(trade[b], locale))
   return [
-    {
-      kind: 'many',
-      name: 'trade',
-      label: l.trade,
-      options: trades_.map((one) => [one, trade[one]]),
-      counts: countsOf('trade'),
-    },
+    ofList('trade', l.trade),
     {
       kind: 'own',
       name: 'location',
@@ -105,7 +109,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     { name: 'distance', label: t.distance, options: ['5', '10', '50', '100'].map((far) => [far, `${far}\u00a0${unit}`]) },
     { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
     { kind: 'days', name: 'added', label: t.addedBetween, spans: ['last-7', 'last-30', 'last-90'] },
-    many('grade', l.grade),
+    ofList('grade', l.grade),
     many('experience', l.experience, ofJobs),
     many('qualification', l.qualification),
     many('status', t.status),
@@ -120,7 +124,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     },
     many('jobType', l.jobTypes, ofJobs),
     many('shift', l.shifts),
-    many('category', l.sectors, ofJobs),
+    ofList('category', l.sectors),
     many('language', l.languages, (code) => nameLanguage(code, locale)),
     many('licence', l.drivingLicences),
     either('lodging', l.canLodgeAway),

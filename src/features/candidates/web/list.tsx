@@ -3,6 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { localeText } from '#shared/locale-text.ts'
 import { toAddCandidate, toCandidate } from '#shared/screens.ts'
+import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -15,7 +16,6 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
 import screen from '#web/ui/screen.module.css'
 import { showPay } from '../../jobs/show-pay.ts'
-import { trades } from '../../jobs/trades.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
 import type { CandidateRow } from '../contract.ts'
 import { labels } from '../field-text.ts'
@@ -44,7 +44,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
   const r = useText(recordText)
   const locale = useLocale()
   const language = useText(localeText)
-  const trade = useText(trades)
+  const [trade, grade] = [useNames('trade'), useNames('grade')]
   const dates = useDates()
   const { role } = useSession()
   const { search } = useLocation()
@@ -103,8 +103,8 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           title: l.trade,
           phone: 'under',
           cell: (one) => {
-            const named = [...(one.trade ? [one.trade] : []), ...(isSearched ? one.otherTrades : [])].map((each) => trade[each]).join(', ')
-            return [named, one.grade && r[one.grade]].filter(Boolean).join(' · ')
+            const named = [...(one.trade ? [one.trade] : []), ...(isSearched ? one.otherTrades : [])].map(trade).join(', ')
+            return [named, one.grade && grade(one.grade)].filter(Boolean).join(' · ')
           },
         },
         {

@@ -4,6 +4,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
 import { toAccountTab, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
+import { useNames } from '#web/categories.tsx'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -23,7 +24,6 @@ import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as jobText } from '../../jobs/text.ts'
-import { trades } from '../../jobs/trades.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { Candidate, Profile as Shape } from '../contract.ts'
 import { labels } from '../field-text.ts'
@@ -107,7 +107,7 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
   const t = useText(text)
   const f = useText(formText)
   const j = useText(jobText)
-  const trade = useText(trades)
+  const trade = useNames('trade')
   const locale = useLocale()
   const available = useAvailable()
   const act = useAct()
@@ -133,7 +133,7 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
         )
       }
       facts={[
-        candidate.trade && trade[candidate.trade],
+        candidate.trade && trade(candidate.trade),
         candidate.experience && j[candidate.experience],
         available(candidate),
         desiredPay && showPay(desiredPay, locale),

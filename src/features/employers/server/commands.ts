@@ -11,6 +11,7 @@ import { refuseTwin } from '#server/twin.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
+import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import { employerSlug, normalFirm, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
 import { type Employer, type EmployerInput, employerShape } from '../shapes.ts'
@@ -182,6 +183,7 @@ async function checked(db: WriteDb, fields: EmployerInput, about?: readonly (key
     faults.push({ pointer: '/ownerId', code: 'owner-unknown' })
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   await checkPlace(db, firm.placeId)
+  await checkCategories(db, { sector: ['sector', firm.sector] })
   return { ...firm, phone: firm.phone && normalPhone(firm.phone, firm.country === 'FR' ? 'fr' : 'en') }
 }
 

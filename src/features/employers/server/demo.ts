@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
-import { companySizes, employerSlug, sectors } from '../rules.ts'
+import { companySizes, employerSlug } from '../rules.ts'
 import { type DemoTown, demoDetails } from './demo-details.ts'
 
 const british = [
@@ -78,11 +78,11 @@ const besides = [
   { name: 'Old Mill Joinery', country: 'GB', terms: true, archived: 'No longer trading' },
 ] as const
 
-export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: (typeof sectors)[number] }
-type Around = { towns: Record<'GB' | 'FR', DemoTown[]>; owners: number[]; now: Date }
+export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: string }
+type Around = { towns: Record<'GB' | 'FR', DemoTown[]>; owners: number[]; sectors: readonly string[]; now: Date }
 
 /** About forty invented firms, each in a real town, with their contacts, sites and notes. */
-export async function makeEmployers(db: WriteDb, random: Random, { towns, owners, now }: Around): Promise<DemoEmployer[]> {
+export async function makeEmployers(db: WriteDb, random: Random, { towns, owners, sectors, now }: Around): Promise<DemoEmployer[]> {
   const details = demoDetails(towns, owners, now)
   const rows = ([...british.map((name) => ['GB', name]), ...french.map((name) => ['FR', name])] as ['GB' | 'FR', string][]).map(
     ([country, name]) => {
@@ -115,7 +115,7 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
       slug: employerSlug(name),
       country,
       placeId: town.id,
-      sector: sectors[0],
+      sector: sectors[0] ?? '',
       ...details.firm(name, country, town),
       ...(terms && details.terms()),
       ...('doNotContact' in more && { doNotContactAt: now, doNotContactBy: owners[0], doNotContactReason: more.doNotContact }),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toEditEmployer, toEmployer, toEmployerContacts, toEmployerJobs, toEmployerNotes, toEmployerPlacements } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
+import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
 import { useSession } from '#web/session.tsx'
@@ -33,6 +34,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
   const t = useText(text)
   const f = useText(formText)
   const o = useText(options)
+  const sector = useNames('sector')
   const locale = useLocale()
   const dates = useDates()
   const me = useSession()
@@ -57,7 +59,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
       title={employer.name}
       mark={<Avatar name={employer.name} firm large />}
       status={<EmployerStatus archivedAt={employer.archivedAt} isDoNotContact={doNotContact !== null} hasTerms={employer.terms !== null} />}
-      facts={[employer.tradingName, o[employer.sector], o[employer.size]]}
+      facts={[employer.tradingName, sector(employer.sector), o[employer.size]]}
       reach={[
         ['phone', !doNotContact && employer.phone && <PhoneLink number={employer.phone} />],
         ['mail', !doNotContact && employer.email && <MailLink address={employer.email} />],

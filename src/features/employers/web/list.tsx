@@ -1,6 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toAddEmployer, toEmployer } from '#shared/screens.ts'
+import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -10,13 +11,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { queryOf } from '#web/ui/list-query.ts'
+import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines } from '#web/ui/list-table.tsx'
 import { countries } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
-import { companySizes, employerSorts, sectors } from '../rules.ts'
+import { companySizes, employerSorts } from '../rules.ts'
 import { text as options } from '../text.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
 import { useEmployerActions } from './employer-actions.tsx'
@@ -32,7 +33,7 @@ function load(api: Api<Operations>, { url }: Visit) {
     query: {
       q: q.text('q'),
       archived: q.flag('archived'),
-      sector: q.oneOf('sector', sectors),
+      sector: q.slug('sector'),
       country: q.oneOf('country', countries),
       termsAccepted: choice(q.oneOf('termsAccepted', choices)),
       hasOpenJobs: choice(q.oneOf('hasOpenJobs', choices)),
@@ -50,6 +51,8 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
   const t = useText(text)
   const l = useText(labels)
   const o = useText(options)
+  const sector = useNames('sector')
+  const listed = useListed()
   const country = useText(countryText)
   const locale = useLocale()
   const dates = useDates()
@@ -82,7 +85,7 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
         views={(columns) => <SavedViews list="employers" columns={columns} />}
         filters={[
           { name: 'mine', label: l.ownerId, options: [['true', t.me]] },
-          { name: 'sector', label: l.sector, options: sectors.map((one) => [one, o[one]]) },
+          { name: 'sector', label: l.sector, options: listed('sector', 'sector') },
           { name: 'country', label: l.country, options: countries.map((one) => [one, country[one]]) },
           { name: 'hasOpenJobs', label: t.openJobs, options: yesOrNo },
           { name: 'termsAccepted', label: t.termsAccepted, options: yesOrNo },
@@ -97,7 +100,7 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
             key: 'sector',
             title: l.sector,
             phone: 'under',
-            cell: (one) => <TwoLines under={one.place && showPlace(one.place, locale)}>{o[one.sector]}</TwoLines>,
+            cell: (one) => <TwoLines under={one.place && showPlace(one.place, locale)}>{sector(one.sector)}</TwoLines>,
           },
           {
             key: 'status',

@@ -14,6 +14,7 @@ import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { toJob } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
+import { checkCategories } from '../../categories/server/queries.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobShape } from '../contract.ts'
 import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotAdvertise, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
@@ -179,7 +180,10 @@ async function lockJob(at: Doing, jobId: number, version: number): Promise<Job> 
 
 type Known = { place: { name: string; country: string }; employer: { hasTerms: boolean; isArchived: boolean } }
 
-async function checkReferences(db: WriteDb, { placeId, employerId }: Pick<Fields, 'placeId' | 'employerId'>): Promise<Known> {
+async function checkReferences(
+  db: WriteDb,
+  { placeId, employerId, category, trade }: Pick<Fields, 'placeId' | 'employerId' | 'category' | 'trade'>,
+): Promise<Known> {
   const [known] = await references(db, { placeId, employerId })
   const [place, employer] = [known?.place, known?.employer]
   const errors = [
@@ -187,6 +191,7 @@ async function checkReferences(db: WriteDb, { placeId, employerId }: Pick<Fields
     ...(employer ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }]),
   ]
   if (!place || !employer) throw new Problem(400, 'invalid-argument', { errors })
+  await checkCategories(db, { category: ['sector', category], trade: ['trade', trade] })
   return { place, employer }
 }
 

@@ -1,8 +1,7 @@
 import type { PayUnit } from '../rules.ts'
-import type { Trade } from '../trades.ts'
 
 type Family = {
-  trades: readonly Trade[]
+  trades: readonly string[]
   /** Typical pay in whole units, low and high end. */
   pay: Record<'GB' | 'FR', readonly [number, number, PayUnit]>
   en: { opening: readonly string[]; work: readonly string[]; ask: readonly string[] }

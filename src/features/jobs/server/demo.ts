@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { type Category, nameOf, slugsOf } from '#shared/categories.ts'
 import type { Locale } from '#shared/locale.ts'
-import { type Category, categories, experiences, type JobType, tags } from '../options.ts'
+import { experiences, type JobType, tags } from '../options.ts'
 import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
-import { type Trade, trades } from '../trades.ts'
 import { families, headings, offers } from './demo-adverts.ts'
 
 type Town = { id: number; name: string; lat: number; lon: number }
-type Employer = { id: number; country: 'GB' | 'FR'; sector: Category }
+type Employer = { id: number; country: 'GB' | 'FR'; sector: string }
 export type DemoJob = {
   id: number
   country: 'GB' | 'FR'
-  trade: Trade
+  trade: string
   status: JobStatus
   createdAt: Date
   startsOn: string
@@ -21,16 +21,15 @@ export type DemoJob = {
   town: Town
 }
 
+type Around = { employers: Employer[]; towns: Record<'GB' | 'FR', Town[]>; owners: number[]; categories: readonly Category[]; now: Date }
+
 const count = 400
 const dayMs = 86_400_000
 
 /** Four hundred adverts that read as if somebody had written them, most of them open. */
-export async function makeJobs(
-  db: WriteDb,
-  random: Random,
-  { employers, towns, owners, now }: { employers: Employer[]; towns: Record<'GB' | 'FR', Town[]>; owners: number[]; now: Date },
-): Promise<DemoJob[]> {
+export async function makeJobs(db: WriteDb, random: Random, { employers, towns, owners, categories, now }: Around): Promise<DemoJob[]> {
   const today = dayOf(now)
+  const sectors = slugsOf(categories, 'sector')
   const rows = Array.from({ length: count }, (_, i) => {
     const employer = random.pick(employers)
     const { country } = employer
@@ -55,7 +54,7 @@ export async function makeJobs(
     const ended = status === 'closed' || status === 'expired' || status === 'filled'
     const closesOn = status === 'expired' ? addDays(today, -random.between(1, 10)) : i === 5 ? today : addDays(today, random.between(2, 60))
     const pay = payOf(random, family.pay[country], country)
-    const title = titleOf(random, trade, language, country)
+    const title = titleOf(random, nameOf(categories, 'trade', trade, language), language, country)
     const openings = random.weighted([
       [1, 50],
       [2, 20],
@@ -73,7 +72,7 @@ export async function makeJobs(
         slug: `demo-${i}`,
         title,
         employerId: employer.id,
-        category: random.chance(0.7) ? employer.sector : random.pick(categories),
+        category: random.chance(0.7) ? employer.sector : random.pick(sectors),
         trade,
         jobTypes: typesOf(random),
         placeId: town.id,
@@ -131,8 +130,7 @@ export async function fillJobs(db: WriteDb, filled: ReadonlyMap<number, number>)
       .execute()
 }
 
-function titleOf(random: Random, trade: Trade, language: 'en' | 'fr', country: 'GB' | 'FR'): string {
-  const name = trades[trade][language]
+function titleOf(random: Random, name: string, language: 'en' | 'fr', country: 'GB' | 'FR'): string {
   const detail =
     language === 'en'
       ? random.weighted([

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import type { JobFilter } from '../contract.ts'
-import { categories, type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../options.ts'
+import { type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../options.ts'
 import type { Facets, JobSearch } from './search.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
 
@@ -71,7 +71,7 @@ function narrow(s: Statement, filter: JobFilter, query: string | null | undefine
 
 /** The filters that facets stand beside. */
 function choose(s: Statement, filter: JobFilter, now: Date): void {
-  if (filter.category) s.where.push(`category = ${s.param(categories.indexOf(filter.category) + 1)}`)
+  if (filter.category) s.where.push(`category = (select id from categories where kind = 'sector' and slug = ${s.param(filter.category)})`)
   if (filter.jobType.length > 0) s.where.push(`types & ${s.param(bitsOf(filter.jobType))} <> 0`)
   if (filter.experience.length > 0)
     s.where.push(`experience = any(${s.param(filter.experience.map((e) => experiences.indexOf(e) + 1))}::int[])`)
@@ -188,7 +188,8 @@ function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, isFew: boole
   }
 }
 
-type Group = { category: number; types: number; experience: number; age: number; paid: boolean; n: number }
+/** A sector without adverts has one group, of none. */
+type Group = { category: string; types: number; experience: number; age: number; paid: boolean | null; n: number }
 
 /** Total and facets from one grouped pass: each group of options is counted under the choices made in the others. */
 async function count(
@@ -213,8 +214,9 @@ async function count(
   )
   const { rows } = await s.run<Group>(
     pool,
-    `select category, types, experience, width_bucket(posted_at, ${edges}::timestamptz[]) as age, coalesce(${payCondition(s, filter) ?? 'true'}, false) as paid, count(*)::int as n
-     from job_search ${s.condition} group by 1, 2, 3, 4, 5`,
+    `select c.slug as category, types, experience, age, paid, n from categories c left join (
+       select category, types, experience, width_bucket(posted_at, ${edges}::timestamptz[]) as age, coalesce(${payCondition(s, filter) ?? 'true'}, false) as paid, count(*)::int as n
+       from job_search ${s.condition} group by 1, 2, 3, 4, 5) grouped on grouped.category = c.id where c.kind = 'sector'`,
   )
   return rollUp(rows, filter)
 }
@@ -222,13 +224,12 @@ async function count(
 function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Facets } {
   const wanted = {
     bits: bitsOf(filter.jobType),
-    category: filter.category ? categories.indexOf(filter.category) + 1 : 0,
     age: 6 - datesPosted.indexOf(filter.datePosted),
   }
   const wantedExperience = new Set(filter.experience.map((e) => experiences.indexOf(e) + 1))
   const zero = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, 0])) as Record<string, number>
   const facets: Facets = {
-    category: zero(categories),
+    category: zero(groups.map(({ category }) => category)),
     jobType: zero(jobTypes),
     datePosted: zero(datesPosted),
     experience: zero(experiences),
@@ -240,14 +241,14 @@ function rollUp(groups: Group[], filter: JobFilter): { total: number; facets: Fa
   for (const { category, types, experience, age, paid, n } of groups) {
     if (!paid) continue
     const fits = {
-      category: wanted.category === 0 || wanted.category === category,
+      category: filter.category === undefined || filter.category === category,
       type: wanted.bits === 0 || (wanted.bits & types) !== 0,
       experience: wantedExperience.size === 0 || wantedExperience.has(experience),
       // `age` counts the edges passed, oldest first: 5 is within the last hour, 0 older than thirty days.
       age: filter.datePosted === 'all' || age >= wanted.age,
     }
     if (fits.category && fits.type && fits.experience && fits.age) total += n
-    if (fits.type && fits.experience && fits.age) add(facets.category, categories[category - 1], n)
+    if (fits.type && fits.experience && fits.age) add(facets.category, category, n)
     if (fits.category && fits.experience && fits.age) {
       for (const [i, type] of jobTypes.entries()) if (types & (1 << i)) add(facets.jobType, type, n)
     }

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db.ts'
 import { fold } from '#shared/fold.ts'
-import { sister } from '../trade-words.ts'
-import { tradeNames, trades } from '../trades.ts'
+import { findTradeNames } from '../../categories/server/queries.ts'
+import { sister, type TradeNames } from '../../categories/trade-names.ts'
 
 /** A keyword as PostgreSQL understands it. */
 export type Analysed = {
@@ -32,20 +32,10 @@ export function partsOf(keyword: string): Part[] {
   return parts.slice(0, mostWords)
 }
 
-/** Folded names of every trade, each leading to its name in the other language. */
-const otherNames = new Map<string, string[]>()
-for (const name of tradeNames) {
-  const { en, fr } = trades[name]
-  for (const [one, other] of [
-    [en, fr],
-    [fr, en],
-  ] as const)
-    otherNames.set(fold(one), [...(otherNames.get(fold(one)) ?? []), fold(other)])
-}
-
-/** The same trades in the other language: "macon" also finds "bricklayer". */
-function synonyms(text: string): string[] {
-  return otherNames.get(text) ?? otherNames.get(text.replace(/s$/, '')) ?? []
+/** What else the trades are called that somebody typed: "macon" also finds "bricklayer", in the adverts' text and in their trade. */
+function otherNames(text: string, trades: TradeNames): string[] {
+  const names = trades.named(text).flatMap(({ slug, names }) => [...names, slug.replaceAll('-', ' ')])
+  return [...new Set(names.map(fold))].filter((name) => name !== text)
 }
 
 const analyse = `
@@ -56,7 +46,7 @@ with parts as (
     case when kind = 'prefix' then to_tsquery('plain', text || ':*') end as beginning
   from unnest($1::text[], $2::text[], $3::bool[], $4::text[], $6::text[]) with ordinality as p(text, kind, excluded, others, sister, ord)
 ), whole as (
-  select *, coalesce(base || beginning, beginning, base) || sister || coalesce((select phraseto_tsquery('plain', o) from unnest(string_to_array(nullif(others, ''), '|')) o limit 1), ''::tsquery) as q from parts
+  select *, coalesce(base || beginning, beginning, base) || sister || coalesce((select string_agg('(' || phraseto_tsquery('plain', o)::text || ')', '|') from unnest(string_to_array(nullif(others, ''), '|')) o), '')::tsquery as q from parts
 )
 select text, kind, excluded, q::text as q, numnode(q) as nodes, counted.*,
   case when kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q)
@@ -89,8 +79,11 @@ export async function analyseKeyword(pool: Queries, keyword: string, home: strin
   const known = remembered.get(key)
   if (known && performance.now() - known.at < rememberMs) return known.analysed
   const parts = partsOf(keyword)
+  const trades = await findTradeNames(pool)
   const analysed =
-    parts.length === 0 ? nothing : combine(await ask(pool, parts, home), keyword, (corrected) => ask(pool, partsOf(corrected), home))
+    parts.length === 0
+      ? nothing
+      : combine(await ask(pool, parts, home, trades), keyword, (corrected) => ask(pool, partsOf(corrected), home, trades))
   const settled = await analysed
   if (remembered.size > 5000) remembered.clear()
   remembered.set(key, { at: performance.now(), analysed: settled })
@@ -99,7 +92,7 @@ export async function analyseKeyword(pool: Queries, keyword: string, home: strin
 
 const nothing: Analysed = { query: null, titleQuery: null, rarest: { all: 0, home: 0, away: 0 }, correctedTo: null }
 
-async function ask(pool: Queries, parts: Part[], home: string): Promise<Row[]> {
+async function ask(pool: Queries, parts: Part[], home: string, trades: TradeNames): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
     name: 'job-words',
     text: analyse,
@@ -107,7 +100,7 @@ async function ask(pool: Queries, parts: Part[], home: string): Promise<Row[]> {
       parts.map((p) => p.text),
       parts.map((p) => p.kind),
       parts.map((p) => p.excluded),
-      parts.map((p) => synonyms(p.text).join('|')),
+      parts.map((p) => otherNames(p.text, trades).join('|')),
       home,
       parts.map((p) => (p.kind === 'phrase' ? '' : sister(p.text))),
     ],

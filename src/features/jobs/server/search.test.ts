@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Random, randomFrom } from '#server/random.ts'
+import { seededOf } from '#test/categories.ts'
 import { useApp } from '#test/app.ts'
 import { description } from '#test/make.ts'
 import { type JobFilter, jobFilter } from '../contract.ts'
-import { categories, datesPosted, experiences, jobTypes, tags } from '../options.ts'
+import { datesPosted, experiences, jobTypes, tags } from '../options.ts'
 import { monthlyPay } from '../rules.ts'
-import { trades } from '../trades.ts'
 import { fold } from '#shared/fold.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import type { JobSearch } from './search.ts'
@@ -18,6 +18,9 @@ import { partsOf } from './search-words.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const hour = 3_600_000
 const used = ['bricklayer', 'roofer', 'plumber', 'electrician', 'welder', 'crane-operator', 'stone-mason'] as const
+const categories = ['residential', 'commercial', 'industrial', 'apartments']
+const nameOf = (trade: string, language: Locale) =>
+  seededOf('trade').find(({ slug }) => slug === trade)?.[language === 'fr' ? 'nameFr' : 'nameEn'] ?? ''
 const titleWords = { en: ['night', 'tower', 'mill', 'school'], fr: ['nuit', 'quai', 'pont', 'gare'] }
 const bodyWords = { en: ['lime', 'slate', 'beam', 'timber'], fr: ['chaux', 'toit', 'mur', 'chantier'] }
 const employers = ['Hale', 'Morel', 'Archway']
@@ -81,7 +84,7 @@ function rowOf(random: Random, i: number, made: { id: number; name: string }[]) 
   const isFrench = (place.country === 'FR') !== random.chance(0.2)
   const language: Locale = isFrench ? 'fr' : 'en'
   const trade = random.pick(used)
-  const name = trades[trade][language]
+  const name = nameOf(trade, language)
   const word = random.pick(titleWords[language])
   const body = random.some(bodyWords[language], 2).join(' ')
   const pay = random.chance(0.7) ? { min: random.between(1500, 4000), max: random.between(4000, 9000) } : null
@@ -125,7 +128,9 @@ function rowOf(random: Random, i: number, made: { id: number; name: string }[]) 
 
 // The oracle.
 
-const otherName = new Map(used.flatMap((trade) => [both(trades[trade].en, trades[trade].fr), both(trades[trade].fr, trades[trade].en)]))
+const otherName = new Map(
+  used.flatMap((trade) => [both(nameOf(trade, 'en'), nameOf(trade, 'fr')), both(nameOf(trade, 'fr'), nameOf(trade, 'en'))]),
+)
 function both(one: string, other: string): [string, string] {
   return [fold(one), fold(other)]
 }
@@ -232,7 +237,7 @@ function answerTo(filter: JobFilter, locale: Locale) {
 
 function keywordFrom(random: Random): string {
   const language = random.pick(['en', 'fr'] as const)
-  const name = trades[random.pick(used)][language]
+  const name = nameOf(random.pick(used), language)
   const [title, body, town] = [random.pick(titleWords[language]), random.pick(bodyWords[language]), random.pick(towns).name]
   return random.pick([
     name,

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
+import { useOptions } from '#web/categories.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import css from '#web/ui/screen.module.css'
-import { sectors } from '../../employers/rules.ts'
 import { problemText } from '../problem-text.ts'
-import { text as options } from '../text.ts'
 import { text } from './staff-text.ts'
 
 /** Chooses an employer by name, or adds one on the spot. */
@@ -50,11 +49,11 @@ export function EmployerField({ label, initial }: { label: string; initial?: Opt
 
 function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
   const t = useText(text)
-  const o = useText(options)
+  const ofList = useOptions()
   const locale = useLocale()
   const [name, setName] = useState('')
   const [terms, setTerms] = useState('')
-  const [sector, setSector] = useState<(typeof sectors)[number]>('residential')
+  const [sector, setSector] = useState('residential')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const add = async () => {
@@ -72,12 +71,7 @@ function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {
   return (
     <div className={css.two}>
       <TextField label={t.newEmployerName} value={name} maxLength={160} onChange={(event) => setName(event.target.value)} error={error} />
-      <Select
-        label={t.newEmployerSector}
-        value={sector}
-        onChange={(event) => setSector(event.target.value as typeof sector)}
-        options={sectors.map((one) => [one, o[one]])}
-      />
+      <Select label={t.newEmployerSector} value={sector} onChange={(event) => setSector(event.target.value)} options={ofList('sector')} />
       <TextField
         label={t.newEmployerTerms}
         hint={t.newEmployerTermsHint}

@@ -10,14 +10,13 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { queryOf } from '#web/ui/list-query.ts'
+import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { roleNow } from '../../identity/web/role-now.ts'
-import { categories, jobTypes } from '../options.ts'
+import { jobTypes } from '../options.ts'
 import { statusGroups, type StatusGroup } from '../rules.ts'
 import { text as options } from '../text.ts'
-import { tradeNames, trades } from '../trades.ts'
 import { showPlace } from '../../places/rules.ts'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
@@ -33,8 +32,8 @@ async function load(api: Api<Operations>, { url }: Visit) {
     query: {
       q: q.text('q'),
       status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
-      category: q.oneOf('category', categories),
-      trade: q.oneOf('trade', tradeNames),
+      category: q.slug('category'),
+      trade: q.slug('trade'),
       jobType: q.anyOf('jobType', jobTypes),
       mine: q.flag('mine'),
       closingWithinDays: q.whole('closingWithinDays', 60),
@@ -51,7 +50,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const o = useText(options)
   const locale = useLocale()
   const dates = useDates()
-  const trade = useText(trades)
+  const listed = useListed()
   const { role } = useSession()
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
@@ -86,8 +85,8 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
       }}
       views={(columns) => <SavedViews list="jobs" columns={columns} />}
       filters={[
-        { name: 'category', label: l.category, options: categories.map((one) => [one, o[one]]) },
-        { name: 'trade', label: l.trade, options: tradeNames.map((one) => [one, trade[one]]) },
+        { name: 'category', label: l.category, options: listed('sector', 'category') },
+        { name: 'trade', label: l.trade, options: listed('trade', 'trade') },
         { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
         ...(worksHere({ role }) ? [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }] : []),
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { useLocale, useText } from '#web/text.tsx'
+import { useOptions } from '#web/categories.tsx'
+import { useText } from '#web/text.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DayRange, DaySpanField } from '#web/ui/day-range.tsx'
 import { MentionArea } from '#web/ui/mention-area.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
-import { tradeNames, trades } from '../../jobs/trades.ts'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
 
@@ -13,9 +13,7 @@ const colleagues = ['Inès Carpentier', 'Tom Hale'].map((name, id) => ({ id, nam
 
 export function ChoosingParts() {
   const s = useText(specimen)
-  const named = useText(trades)
-  const locale = useLocale()
-  const options = tradeNames.map((one) => [one, named[one]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))
+  const options = useOptions()('trade')
   const today = dayOf(new Date())
   const [span, setSpan] = useState('last-30')
   const tags = [s.nights, s.bricklayer, 'CSCS', 'CACES'].map((one) => [one, one] as const)

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { toVerification } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
+import { useOptions } from '#web/categories.tsx'
 import type { PageSession } from '#web/context.ts'
 import { later } from '#web/later.ts'
 import { describe, localeOf } from '#web/meta.ts'
@@ -21,7 +22,6 @@ import { whyNotPassword } from '../../../identity/passwords.ts'
 import { looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
-import { tradeNames, trades } from '../../../jobs/trades.ts'
 import { availabilities, cards, looksLikePhone } from '../../options.ts'
 import { text as candidateText } from '../../text.ts'
 import css from './register.module.css'
@@ -44,7 +44,7 @@ export default function Register() {
   const c = useText(candidateText)
   const i = useText(identityText)
   const why = useWord(identityText)
-  const trade = useText(trades)
+  const ofList = useOptions()
   const at = useAt()
   const locale = useLocale()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
@@ -121,12 +121,7 @@ export default function Register() {
             </div>
             <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required />
             <PlaceField label={t.town} name="placeId" />
-            <Select
-              label={t.trade}
-              name="trade"
-              empty={t.chooseTrade}
-              options={tradeNames.map((name) => [name, trade[name]] as const).toSorted((a, b) => a[1].localeCompare(b[1], locale))}
-            />
+            <Select label={t.trade} name="trade" empty={t.chooseTrade} options={ofList('trade')} />
             <Start />
           </div>
           <div hidden={step !== 2} className={css.fields}>
@@ -216,7 +211,7 @@ export function recordOf(given: FormData, locale: Locale) {
     phone: textOf(given, 'phone') ?? null,
     locale: (textOf(given, 'locale') as Locale | undefined) ?? locale,
     placeId: numberOf(given, 'placeId') ?? null,
-    trade: (textOf(given, 'trade') as keyof typeof trades | undefined) ?? null,
+    trade: textOf(given, 'trade') ?? null,
     availability: textOf(given, 'availability') as (typeof availabilities)[number],
     availableFrom: textOf(given, 'availableFrom') ?? null,
     cards: given.getAll('cards') as (typeof cards)[number][],

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { useOptions } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, CheckGroup, Select } from '#web/ui/controls.tsx'
 import { uiText } from '#web/ui/text.ts'
-import { categories, datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
+import { datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
 import { text as options } from '../../text.ts'
 import { type Filters, toQuery } from './filters.ts'
 import css from './list.module.css'
@@ -15,6 +16,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
   const t = useText(text)
   const ui = useText(uiText)
   const o = useText(options)
+  const ofList = useOptions()
   const at = useAt()
   const locale = useLocale()
   const n = (group: keyof NonNullable<Facets>, value: string) =>
@@ -39,7 +41,9 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         name="category"
         defaultValue={filters.category ?? ''}
         empty={t.anyCategory}
-        options={categories.map((category) => [category, `${o[category]}${facets ? ` (${facets.category[category] ?? 0})` : ''}`] as const)}
+        options={ofList('sector', filters.category ? [filters.category] : []).map(
+          ([category, name]) => [category, `${name}${facets ? ` (${facets.category[category] ?? 0})` : ''}`] as const,
+        )}
       />
       <CheckGroup legend={t.jobType}>
         {jobTypes.map((type) => (

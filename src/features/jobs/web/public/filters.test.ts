@@ -16,7 +16,7 @@ describe('the address of the job board', () => {
   it('takes a name for each tick, as forms send it', () =>
     expect(from('jobType=temporary&jobType=full-time').jobType).toEqual(['full-time', 'temporary']))
   it('falls back to the usual where it is wrong', () => {
-    expect(from('location=x&category=x&jobType=x&datePosted=x&experience=x&tag=x&sort=x&page=x&limit=x')).toEqual(from(''))
+    expect(from('location=x&category=x%20y&jobType=x&datePosted=x&experience=x&tag=x&sort=x&page=x&limit=x')).toEqual(from(''))
     expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
     expect(from('distance=900&salaryMin=-5&limit=25')).toMatchObject({ distance: 100, salaryMin: 0, limit: 30 })
   })

@@ -1,5 +1,5 @@
 import type { JobFilter } from '../../contract.ts'
-import { categories, datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
+import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
 
 export const perPage = [10, 20, 30, 100] as const
 export const sorts = ['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'] as const
@@ -21,6 +21,9 @@ function oneOf<V extends string>(values: readonly V[], given: string | null): V 
   return values.find((value) => value === given)
 }
 
+/** What can be a sector's: which there are, staff decide. */
+const slugIn = (given: string | null) => (given && /^[a-z0-9-]{1,60}$/.test(given) ? given : undefined)
+
 function someOf<V extends string>(values: readonly V[], given: string[]): V[] {
   const chosen = new Set(given.flatMap((part) => part.split(',')))
   return values.filter((value) => chosen.has(value))
@@ -39,7 +42,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
     place: (query.get('place') ?? '').slice(0, 100),
     location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
     distance: within(query.get('distance'), distanceBounds, defaultDistance),
-    category: oneOf(categories, query.get('category')),
+    category: slugIn(query.get('category')),
     jobType: someOf(jobTypes, query.getAll('jobType')),
     datePosted: oneOf(datesPosted, query.get('datePosted')) ?? 'all',
     experience: someOf(experiences, query.getAll('experience')),

@@ -1,3 +1,4 @@
+import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Fact } from '#web/ui/facts.tsx'
@@ -5,7 +6,6 @@ import type { JobCard } from '../../contract.ts'
 import { labels } from '../../field-text.ts'
 import { text as options } from '../../text.ts'
 import { advertText } from './advert-text.ts'
-import { trades } from '../../trades.ts'
 import { showPlace } from '../../../places/rules.ts'
 import { showPay } from '../../show-pay.ts'
 
@@ -14,7 +14,7 @@ export function useJobFacts(job: Omit<JobCard, 'distanceKm'> & { endsOn: string 
   const l = useText(labels)
   const a = useText(advertText)
   const o = useText(options)
-  const trade = useText(trades)
+  const [trade, sector] = [useNames('trade'), useNames('sector')]
   const locale = useLocale()
   const dates = useDates()
   return [
@@ -22,8 +22,8 @@ export function useJobFacts(job: Omit<JobCard, 'distanceKm'> & { endsOn: string 
     [a.place, showPlace(job.place, locale)],
     [l.startsOn, job.startsOn ? dates.day(job.startsOn) : a.asap],
     [l.endsOn, job.endsOn ? dates.day(job.endsOn) : undefined],
-    [l.trade, trade[job.trade]],
-    [l.category, o[job.category]],
+    [l.trade, trade(job.trade)],
+    [l.category, sector(job.category)],
     [l.experience, job.experience ? o[job.experience] : undefined],
     [l.openings, job.openings],
     [a.closesLabel, dates.day(job.closesOn)],

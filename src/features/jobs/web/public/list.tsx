@@ -4,6 +4,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
+import { useNames } from '#web/categories.tsx'
 import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
@@ -75,7 +76,9 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const to = (state: Parameters<typeof toQuery>[0]) => at(`/jobs${toQuery(state)}`)
   const pages = Math.max(1, Math.ceil(total / filters.limit))
   const chips = active(filters)
+  const sector = useNames('sector')
   const nameOf = (name: string, value: string) => {
+    if (name === 'category') return sector(value)
     if (name === 'salary') return t.monthly({ min: filters.salaryMin, max: filters.salaryMax })
     return name === 'keyword' ? value : (o[value as keyof typeof o] as string)
   }

@@ -8,10 +8,9 @@ import { asDocument } from '#web/document.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import type { PageSession } from '#web/context.ts'
 import { inBrowser, onServer, type Screen } from '#web/load.ts'
-import { useAt, useText } from '#web/text.tsx'
+import { useOptions } from '#web/categories.tsx'
+import { useAt, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { categories } from '../../../jobs/options.ts'
-import { text as jobText } from '../../../jobs/text.ts'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
 import search from '../../../jobs/web/public/search-line.module.css'
 import { text as siteText } from '../../text.ts'
@@ -104,17 +103,17 @@ function Hero({ openJobs }: { openJobs: number }) {
 
 function Sectors({ counts }: { counts: Record<string, number> }) {
   const t = useText(text)
-  const j = useText(jobText)
+  const about = useWord(text)
   const at = useAt()
   return (
     <section className={css.section} aria-labelledby="sectors">
       <h2 id="sectors">{t.sectors}</h2>
       <ul className={css.tiles}>
-        {categories.map((category) => (
+        {useOptions()('sector').map(([category, name]) => (
           <li key={category}>
             <Link to={at(`/jobs?category=${category}`)} className={css.tile}>
-              <strong>{j[category]}</strong>
-              <span>{t[`${category}Body`]}</span>
+              <strong>{name}</strong>
+              <span>{about(`${category}Body`)}</span>
               <em>{t.openJobs({ n: counts[category] ?? 0 })}</em>
             </Link>
           </li>

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { toCandidates, toCategories } from '#shared/screens.ts'
+import { words } from '#shared/text.ts'
+import { api } from '#web/api.ts'
+import { inBrowser, type Screen } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+const text = words({
+  tags: { en: 'Tags of candidates', fr: 'Mots-clés des candidats' },
+  sub: {
+    en: 'Staff make them by using them. The 200 most used stand here.',
+    fr: 'Ils naissent de leur emploi. Les 200 plus utilisés figurent ici.',
+  },
+  tag: { en: 'Tag', fr: 'Mot-clé' },
+  candidates: { en: 'Candidates', fr: 'Candidats' },
+  lists: { en: 'Categories', fr: 'Listes de choix' },
+  rename: { en: 'Rename or merge', fr: 'Renommer ou fusionner' },
+  renameHint: {
+    en: 'With the name of another tag the two become one.',
+    fr: 'Avec le nom d’un autre mot-clé, les deux n’en font plus qu’un.',
+  },
+  remove: { en: 'Remove', fr: 'Supprimer' },
+  removeTitle: { en: 'Remove “{name}”?', fr: 'Supprimer « {name} » ?' },
+  removeBody: { en: 'It is taken from every candidate who has it.', fr: 'Il est retiré à tous les candidats qui le portent.' },
+  empty: { en: 'No candidate has a tag yet', fr: 'Aucun candidat n’a encore de mot-clé' },
+})
+
+const load = (api: Api<Operations>) => api.get('/candidate-tags')
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** The tags in use, and how to set them in order. */
+export default function Tags({ loaderData: { items } }: Screen<typeof load>) {
+  const t = useText(text)
+  const f = useText(formText)
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; tag: string } | null>(null)
+  useLive(['candidates'])
+  const close = () => {
+    setAsked(null)
+    void revalidate()
+  }
+  return (
+    <Page title={t.tags} sub={t.sub} actions={<LinkButton to={toCategories()}>{t.lists}</LinkButton>}>
+      {items.length === 0 ? (
+        <EmptyState title={t.empty} />
+      ) : (
+        <ListTable
+          name={t.tags}
+          rows={items.map((one, id) => ({ ...one, id }))}
+          idOf={({ id }) => id}
+          to={({ tag }) => `${toCandidates}?tag=${encodeURIComponent(tag)}`}
+          menu={{
+            nameOf: ({ tag }) => tag,
+            actions: ({ tag }) => [
+              { key: 'rename', name: t.rename, run: () => setAsked({ what: 'rename', tag }) },
+              { key: 'remove', name: t.remove, danger: true, run: () => setAsked({ what: 'remove', tag }) },
+            ],
+          }}
+          columns={[
+            { key: 'tag', title: t.tag, cell: ({ tag }) => tag },
+            {
+              key: 'candidates',
+              title: t.candidates,
+              numeric: true,
+              phone: 'end',
+              cell: ({ candidates }) => candidates.toLocaleString(locale),
+            },
+          ]}
+        />
+      )}
+      {asked?.what === 'rename' && <RenameTagDialog tag={asked.tag} onClose={close} />}
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          title={t.removeTitle({ name: asked.tag })}
+          danger
+          onClose={close}
+          onConfirm={async () => {
+            await act(() => api.put('/candidate-tags', { body: { tag: asked.tag, becomes: null } }), f.saved)
+            close()
+          }}
+        >
+          <p>{t.removeBody}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+export function RenameTagDialog({ tag, onClose }: { tag: string; onClose: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  return (
+    <DialogForm
+      title={t.rename}
+      send={f.save}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/candidate-tags', { body: { tag, becomes: textOf(given, 'becomes') ?? '' } })
+        return { said: f.saved }
+      }}
+    >
+      <TextField label={t.tag} hint={t.renameHint} name="becomes" defaultValue={tag} maxLength={40} required />
+    </DialogForm>
+  )
+}

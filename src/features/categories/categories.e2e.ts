@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('a trade that somebody adds is offered in a form that is open, and hidden again it is not', async () => {
+  const [adder, writer] = [await site.world.as('operation', 'adder'), await site.world.as('operation', 'writer')]
+  const [{ page }, { page: form }] = [await site.open(), await site.open()]
+  await logIn(form, writer.email, writer.password)
+  await form.goto('/dashboard/candidate/add')
+  const offered = form.getByLabel('Trade', { exact: true }).locator('option', { hasText: 'Rope access technician' })
+  expect(await offered.count()).toBe(0)
+
+  await logIn(page, adder.email, adder.password)
+  await page.goto('/category')
+  await page.waitForURL('**/category/list')
+  await page.getByRole('link', { name: /^Trades/ }).click()
+  await page.getByRole('link', { name: 'Add', exact: true }).click()
+  await page.getByLabel('English name').fill('Rope access technician')
+  await page.getByLabel('French name').fill('Cordiste')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/category/list?kind=trade')
+  await offered.waitFor({ state: 'attached' })
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('cordiste')
+  await page.getByRole('button', { name: 'Actions for Rope access technician' }).click()
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await offered.waitFor({ state: 'detached' })
+})

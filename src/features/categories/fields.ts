@@ -1,0 +1,25 @@
+import { categoryKinds } from '#shared/categories.ts'
+import type { Fields } from '#shared/fields.ts'
+import type { CategoryInput } from './contract.ts'
+import { kindText } from './kind-text.ts'
+
+/** What staff write about an entry of a list. */
+export const fields: Fields<CategoryInput> = {
+  nameEn: { kind: 'line', max: 80, needed: true },
+  nameFr: { kind: 'line', max: 80, needed: true },
+  synonyms: {
+    kind: 'tags',
+    max: 60,
+    hint: {
+      en: 'Other words for it, in either language. Searches find it by them too.',
+      fr: 'D’autres mots pour la même chose, dans les deux langues. Les recherches en tiennent compte.',
+    },
+  },
+  isHidden: { kind: 'flag' },
+}
+
+/** To which list it belongs is said once. */
+export const newFields: Fields<CategoryInput & { kind: (typeof categoryKinds)[number] }> = {
+  kind: { kind: 'choice', options: categoryKinds, words: kindText, needed: true },
+  ...fields,
+}

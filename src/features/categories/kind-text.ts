@@ -1,0 +1,8 @@
+import { words } from '#shared/text.ts'
+
+/** The lists by their names. */
+export const kindText = words({
+  sector: { en: 'Sectors', fr: 'Secteurs' },
+  trade: { en: 'Trades', fr: 'Métiers' },
+  grade: { en: 'Grades', fr: 'Niveaux de poste' },
+})

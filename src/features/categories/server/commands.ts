@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import { type Given, givenOf } from '#server/given.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { refuseTwin } from '#server/twin.ts'
+import type { CategoryKind } from '#shared/categories.ts'
+import { found, Problem } from '#shared/problem.ts'
+import type { CategoryInput, ManagedCategory } from '../contract.ts'
+import { categorySlug, whyNotRemove } from '../rules.ts'
+import { findCategory } from './queries.ts'
+
+/** What gives an entry its next version. */
+const changing = ['category.changed'] as const
+
+/** Adds one at the end of its list. */
+export async function addCategory(
+  { db, now }: Doing,
+  { kind, ...fields }: CategoryInput & { kind: CategoryKind },
+): Promise<ManagedCategory> {
+  const slug = categorySlug(fields.nameEn)
+  if (slug === '') throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/nameEn', code: 'category-name-unusable' }] })
+  await holdList(db, kind)
+  const last = db.selectFrom('categories').select(sql<number>`coalesce(max(position), 0) + 1`.as('position')).where('kind', '=', kind)
+  const { id } = await onlyOne(
+    db
+      .insertInto('categories')
+      .values({ kind, slug, ...fields, synonyms: unique(fields.synonyms), position: last, createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return announced(db, id)
+}
+
+/** Changes what was given. Records name it by its slug, so its names are free. */
+export async function changeCategory(
+  at: Doing,
+  categoryId: number,
+  version: number,
+  changes: Given<CategoryInput>,
+): Promise<ManagedCategory> {
+  const { db, now, audit } = at
+  const current = await hold(db, categoryId)
+  if (current.version !== version) throw await stale(at, 'category', categoryId, changing)
+  const given = givenOf(changes)
+  await onlyOne(
+    db
+      .updateTable('categories')
+      .set({ ...given, ...(given.synonyms && { synonyms: unique(given.synonyms) }), version: version + 1, updatedAt: now })
+      .where('id', '=', categoryId)
+      .execute(),
+  )
+  audit({ objectId: categoryId, changes: { fields: Object.keys(given) } })
+  return announced(db, categoryId)
+}
+
+/** Puts one elsewhere in its list; the others close up and make room. No change of the entry itself. */
+export async function moveCategory({ db, audit }: Doing, categoryId: number, position: number): Promise<ManagedCategory> {
+  const { kind } = await findCategory(db, categoryId)
+  await holdList(db, kind)
+  await sql`update categories c set position = ordered.place from (
+      select id, row_number() over (order by at, is_moved desc, id) as place from (
+        select id, id = ${categoryId} as is_moved,
+          case when id = ${categoryId} then ${position} else row_number() over (partition by id = ${categoryId} order by position, id) end as at
+        from categories where kind = ${kind}) placed) ordered
+    where c.id = ordered.id and c.position <> ordered.place`.execute(db)
+  audit({ objectId: categoryId, changes: { position } })
+  return announced(db, categoryId)
+}
+
+/** Takes one out of its list that nobody has. The lock keeps others from taking it up meanwhile. */
+export async function removeCategory({ db, actor, audit }: Doing, categoryId: number): Promise<void> {
+  const category = await hold(db, categoryId)
+  const reason = whyNotRemove(actor, category)
+  if (reason) throw new Problem(reason === 'permission-denied' ? 403 : 409, reason, { values: { n: category.uses } })
+  await db.deleteFrom('categories').where('id', '=', categoryId).execute()
+  audit({ objectId: categoryId, changes: { kind: category.kind, slug: category.slug } })
+  await publish(db, 'categories')
+}
+
+const unique = (words: readonly string[]) => [...new Set(words)]
+
+const onlyOne = <Written>(written: Promise<Written>) =>
+  refuseTwin('category-exists', ['categories_slug', 'categories_name_en', 'categories_name_fr'], written)
+
+/** One at a time changes the order of a list. */
+async function holdList(db: WriteDb, kind: CategoryKind): Promise<void> {
+  await db.selectFrom('categories').select('id').where('kind', '=', kind).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** The entry, locked until the end of the transaction. */
+async function hold(db: WriteDb, categoryId: number): Promise<ManagedCategory> {
+  found(await db.selectFrom('categories').select('id').where('id', '=', categoryId).forUpdate().executeTakeFirst())
+  return findCategory(db, categoryId)
+}
+
+async function announced(db: WriteDb, categoryId: number): Promise<ManagedCategory> {
+  await publish(db, 'categories')
+  return findCategory(db, categoryId)
+}

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { makeEmployer, jobBody } from '#test/make.ts'
+
+const world = useApp()
+let count = 0
+let operation: Person
+let visitor: typeof world.visitor
+beforeAll(async () => {
+  operation = await world.as('operation')
+  visitor = world.visitor
+})
+const add = (more: object = {}) =>
+  operation.post('/categories', { body: { kind: 'trade', nameEn: `Rigger ${++count}`, nameFr: `Gréeur ${count}`, ...more } })
+const person = (more: object) =>
+  operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123', locale: 'en', ...more } })
+const named = async (kind: string) => (await visitor.get('/categories')).items.filter((one) => one.kind === kind)
+
+describe('the lists', () => {
+  it('come with the specification’s sectors, in its order, and can be read by everybody', async () => {
+    expect((await named('sector')).slice(0, 4).map(({ slug, nameFr }) => [slug, nameFr])).toEqual([
+      ['residential', 'Résidentiel'],
+      ['commercial', 'Tertiaire'],
+      ['industrial', 'Industriel'],
+      ['apartments', 'Appartements'],
+    ])
+  })
+  it('take a new entry at their end, which records can have at once and searches find in both languages', async () => {
+    const rope = await add({ nameEn: 'Rope access technician', nameFr: 'Cordiste', synonyms: ['abseiler'] })
+    expect(rope).toMatchObject({ slug: 'rope-access-technician', isBuiltIn: false, uses: 0, version: 1 })
+    expect((await named('trade')).at(-1)?.slug).toBe(rope.slug)
+    const { id } = await person({ trade: rope.slug, otherTrades: ['welder'] })
+    for (const q of ['rope access technician', 'cordistes', 'abseiler ']) {
+      const { items, understood } = await operation.get('/candidates', { query: { q } })
+      expect([q, items.map((one) => one.id)]).toEqual([q, [id]])
+      expect(understood?.toLowerCase()).toContain('cordiste')
+    }
+    expect((await operation.get('/candidate-counts')).counts.trade).toMatchObject({ 'rope-access-technician': 1 })
+    const employer = await makeEmployer(world, operation, 'Hale')
+    const body = jobBody(employer.id, { title: 'Façade work', trade: rope.slug })
+    const job = await operation.post('/jobs', { body: { ...body, publish: true } })
+    for (const keyword of ['cordiste', 'abseiler', 'rope access technician'])
+      expect((await visitor.get('/jobs', { query: { keyword } })).items.map((one) => one.id)).toEqual([job.id])
+  })
+  it('take a new sector, by which adverts are counted and found', async () => {
+    const { slug } = await add({ kind: 'sector', nameEn: 'Rail', nameFr: 'Ferroviaire' })
+    const employer = await makeEmployer(world, operation, 'Rails')
+    const job = await operation.post('/jobs', { body: { ...jobBody(employer.id, { category: slug }), publish: true } })
+    const { items, facets } = await visitor.get('/jobs', { query: { category: slug } })
+    expect(items.map((one) => one.id)).toEqual([job.id])
+    expect(facets?.category[slug]).toBe(1)
+  })
+  it('have a name once, in either language, and a slug from the English one', async () => {
+    const { nameEn, nameFr } = await add()
+    expect(await problemOf(add({ nameEn: nameEn.toUpperCase() }))).toMatchObject({ status: 409, code: 'category-exists' })
+    expect(await problemOf(add({ nameFr }))).toMatchObject({ status: 409, code: 'category-exists' })
+    expect(await problemOf(add({ nameEn: '砌' }))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/nameEn', code: 'category-name-unusable' }],
+    })
+    expect((await add({ kind: 'grade', nameEn: nameEn, nameFr })).kind).toBe('grade')
+  })
+})
+
+it('a list counts by the longest slug too', async () => {
+  const { slug } = await add({ nameEn: 'x'.repeat(80), nameFr: 'Très long' })
+  expect(slug).toHaveLength(60)
+  await person({ trade: slug })
+  expect((await operation.get('/candidate-counts')).counts.trade?.[slug]).toBe(1)
+})
+
+describe('a record', () => {
+  it('names what is in its list, beside each field that does not', async () => {
+    const wrong = person({ trade: 'wizard', otherTrades: ['welder', 'witch'], sectors: ['carpenter'], grade: 'residential' })
+    expect((await problemOf(wrong)).errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/trade', 'trade-unknown'],
+      ['/otherTrades', 'trade-unknown'],
+      ['/sectors', 'sector-unknown'],
+      ['/grade', 'grade-unknown'],
+    ])
+    const firm = operation.post('/employers', { body: { name: 'Wands', sector: 'magic' } })
+    expect(await problemOf(firm)).toMatchObject({ status: 400, errors: [{ pointer: '/sector', code: 'sector-unknown' }] })
+    const employer = await makeEmployer(world, operation, 'Sound')
+    const job = operation.post('/jobs', { body: jobBody(employer.id, { trade: 'wizard', category: 'magic' }) })
+    expect((await problemOf(job)).errors?.map(({ pointer }) => pointer)).toEqual(['/category', '/trade'])
+  })
+  it('is searched for by an entry that is gone, and none is found', async () => {
+    expect((await operation.get('/candidates', { query: { trade: ['wizard'] } })).total).toBe(0)
+    expect((await visitor.get('/jobs', { query: { category: 'magic' } })).total).toBe(0)
+  })
+})
+
+describe('an entry', () => {
+  it('is renamed and hidden, and stays with the records that have it', async () => {
+    const { id: categoryId, slug } = await add()
+    const { id: candidateId } = await person({ trade: slug })
+    const changed = await operation.patch('/categories/{categoryId}', {
+      categoryId,
+      version: 1,
+      body: { nameEn: 'Slinger of loads', isHidden: true, synonyms: ['slingers', 'slingers'] },
+    })
+    expect(changed).toMatchObject({ slug, nameEn: 'Slinger of loads', isHidden: true, synonyms: ['slingers'], uses: 1, version: 2 })
+    expect((await operation.get('/candidates/{candidateId}', { candidateId })).trade).toBe(slug)
+    const late = operation.patch('/categories/{categoryId}', { categoryId, version: 1, body: { isHidden: false } })
+    expect(await problemOf(late)).toMatchObject({ status: 412 })
+  })
+  it('is not removed while somebody has it, and says how many do', async () => {
+    const { id: categoryId, slug } = await add()
+    const { id: candidateId } = await person({ otherTrades: [slug] })
+    const remove = () => operation.delete('/categories/{categoryId}', { categoryId })
+    expect(await problemOf(remove())).toMatchObject({ status: 409, code: 'category-in-use', title: expect.stringContaining('1') })
+    await operation.patch('/candidates/{candidateId}', { candidateId, version: 1, body: { otherTrades: [] } })
+    await remove()
+    expect((await named('trade')).some((one) => one.slug === slug)).toBe(false)
+  })
+  it('that Lintel came with is never removed', async () => {
+    const { items } = await operation.get('/staff/categories', { query: { kind: 'sector' } })
+    const remove = operation.delete('/categories/{categoryId}', { categoryId: items[0]?.id ?? 0 })
+    expect(await problemOf(remove)).toMatchObject({ status: 409, code: 'category-built-in' })
+  })
+  it('is either taken up by a record or removed, when both happen together', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { id: categoryId, slug } = await add()
+      const [made, removed] = await Promise.all([
+        person({ trade: slug }).then(
+          () => true,
+          () => false,
+        ),
+        operation.delete('/categories/{categoryId}', { categoryId }).then(
+          () => true,
+          () => false,
+        ),
+      ])
+      expect([made, removed].filter(Boolean)).toHaveLength(1)
+    }
+  })
+  it('is put elsewhere in its list, and the others make room', async () => {
+    const order = async () => (await named('grade')).map(({ slug }) => slug)
+    const before = await order()
+    const { items } = await operation.get('/staff/categories', { query: { kind: 'grade', limit: 100 } })
+    const move = async (slug: string, position: number) => {
+      const categoryId = items.find((one) => one.slug === slug)?.id ?? 0
+      expect(await operation.put('/categories/{categoryId}/position', { categoryId, body: { position } })).toMatchObject({ slug })
+    }
+    await move('manager', 1)
+    expect(await order()).toEqual(['manager', ...before.filter((slug) => slug !== 'manager')])
+    await move('manager', 1000)
+    expect(await order()).toEqual([...before.filter((slug) => slug !== 'manager'), 'manager'])
+    await move('manager', before.indexOf('manager') + 1)
+    expect(await order()).toEqual(before)
+  })
+})
