@@ -2,7 +2,8 @@ import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { keepChanges, withoutNothing } from './history.ts'
 import { findWhole } from './queries.ts'
-import { type Consents, consents, type OwnFields, ownFields, type StaffFields } from '../contract.ts'
+import { type Consents, consents } from '../contract.ts'
+import { type OwnFields, ownFields, type StaffFields } from '../shapes.ts'
 
 /** Two records of one person: what they made by signing up, and what was known under their address before. */
 export type Claim = { accountId: number; own: number; known: number }
