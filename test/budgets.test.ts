@@ -20,6 +20,7 @@ it('what costs more than most has a budget of its own', () => {
   expect(Object.fromEntries(operations.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : [])))).toEqual({
     addCv: 'upload',
     apply: 'apply',
+    exportCandidates: 'sheet',
     exportMyData: 'export',
     inviteUser: 'mail',
     registerCandidate: 'register',

@@ -203,6 +203,8 @@ describe('the bounds of what comes in', () => {
     ['upTo', 1, largest, number],
 
     ['cards', 0, 20, listOf('cscs')],
+    ['exportCandidates.columns', 1, 28, listOf('town')],
+    ['ids', 1, 500, listOf(7)],
     ['columns', 0, 40, listOf('name')],
     ['choices', 0, 20, listOf({ event: 'job-expired', inApp: true, mail: 'never' })],
     ['listCandidates.experience', 0, 5, listOf('fresh')],

@@ -1,8 +1,9 @@
+import { expect } from 'vitest'
 import type { Operations } from '#shared/contract.ts'
 import type { World } from './app.ts'
 import type { Audited, Make } from './deed.ts'
 
-type OfLists = { [Name in Audited]: Operations[Name] extends { audit: `view.${string}` } ? Name : never }[Audited]
+type OfLists = { [Name in Audited]: Operations[Name] extends { audit: `view.${string}` | 'candidate.exported' } ? Name : never }[Audited]
 
 let count = 0
 
@@ -21,6 +22,13 @@ export function listDeeds(world: World): Record<OfLists, Make> {
       otherwise: { body: { list: 'jobs', name: 'Mine', query: 'mine=true' } },
       leaves: ({ id }) => ({ on: id, topics }),
     }),
+    exportCandidates: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const given = { ownerId: by.id, format: 'csv', columns: ['lastName', 'email'] }
+      const { format, columns, ownerId } = given
+      const changes = { list: 'candidates', format, columns, filter: expect.objectContaining({ ownerId }), rows: 0 }
+      return { by, input: { query: given }, leaves: () => ({ on: null, changes, topics: [] }) }
+    },
     changeView: async (colleague) => {
       const { by, viewId } = await saved(colleague)
       const input = { viewId, version: 1, body: { sharedWith: ['operation'] } }

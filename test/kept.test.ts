@@ -60,6 +60,7 @@ const writes: Record<Audited, string[]> = {
   endMyOtherSessions: [],
   endMySession: ['identity_sessions: end_reason, ended_at'],
   endSessions: ['identity_sessions: end_reason, ended_at'],
+  exportCandidates: [],
   exportMyData: [],
   findFileText: [],
   inviteUser: ['+ oob_codes: account_id', 'accounts: invited_until', 'oob_codes: used_at', 'users: invited_at, version'],

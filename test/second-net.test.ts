@@ -299,6 +299,18 @@ describe('an agent’s operations hold the agent to their own candidates by them
     const { within, without } = await bothWays((agent) => agent.get(path, {}))
     expect(without).toEqual(within)
   })
+  it('GET /candidates/export', async () => {
+    const ids = (await world.app.database.pool.query('select id::int from candidates')).rows.map(({ id }) => id as number)
+    for (const chosen of ['', `&ids=${ids}`]) {
+      const query = `format=csv&columns=firstName${chosen}`
+      const { within, without } = await bothWays(async ({ token }) => {
+        const headers = { authorization: `Bearer ${token}` }
+        return (await world.raw({ method: 'GET', url: `/api/v1/candidates/export?${query}`, headers })).body
+      })
+      expect(within.match(/Ada|Alan|Boris|Zoe/g)?.toSorted()).toEqual(['Ada', 'Alan'])
+      expect(without).toEqual(within)
+    }
+  })
   it('GET /views', async () => {
     await ofOthers()
     const { within, without } = await bothWays((agent) => agent.get('/views', { query: { list: 'candidates' } }))
@@ -348,6 +360,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     const tried = [
       ...Object.keys(lists),
       ...Object.keys(touches),
+      'GET /candidates/export',
       'GET /views',
       'GET /overview',
       'GET /candidate-tags',

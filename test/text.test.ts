@@ -67,10 +67,10 @@ const entries = all.flatMap(([place, words]) =>
 
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
-  `Action Actions Agent Agents Code Contact Contacts CV Date Dates Description Distance Import Invitation Menu Message Mobile Note Notes Notifications
+  `Action Actions Agent Agents Code Contact Contacts CSV CV Date Dates Description Distance Format Import Invitation Menu Message Mobile Note Notes Notifications
   OK Page Placements Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
-    .concat('Carte BTP', 'France', 'France Travail', '© {year} Lintel'),
+    .concat('Carte BTP', 'Excel (XLSX)', 'France', 'France Travail', '© {year} Lintel'),
 )
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
@@ -192,6 +192,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'web/ui/clock.tsx late': [
     ['0 days late', '1 day late', '2 days late', '1,200 days late'],
     ['0 jour de retard', '1 jour de retard', '2 jours de retard', '1 200 jours de retard'],
+  ],
+  'web/ui/export-dialog.tsx rows': [
+    ['0 rows', '1 row', '2 rows', '1,200 rows'],
+    ['0 ligne', '1 ligne', '2 lignes', '1 200 lignes'],
   ],
   'web/ui/form-text.ts correct': [
     ['Correct 0 things:', 'Correct one thing:', 'Correct 2 things:', 'Correct 1,200 things:'],

@@ -240,17 +240,17 @@ const savedPolicy = "sandbox; default-src 'none'; frame-ancestors 'self'"
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-function sendFile({ path, name, mime, size, inline }: Download, reply: FastifyReply): FastifyReply {
-  const isShown = inline && mime === 'application/pdf'
+function sendFile({ name, mime, ...file }: Download, reply: FastifyReply): FastifyReply {
+  const isShown = 'path' in file && file.inline && mime === 'application/pdf'
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  if ('size' in file) reply.header('content-length', file.size)
   return reply
     .header('content-type', mime)
-    .header('content-length', size)
     .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`)
     .header('content-security-policy', isShown ? shownPolicy : savedPolicy)
     .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'private, no-store')
-    .send(createReadStream(path))
+    .send('path' in file ? createReadStream(file.path) : Readable.from(file.chunks, { objectMode: false }))
 }
 
 function sendEvents(events: AsyncIterable<ServerEvent>, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -9,11 +9,11 @@ import { type Actor, isRecent } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import { actForAgent, readForAgent } from './agents.ts'
 import { doerOf, writeLine } from './audit.ts'
-import { type Database, inTransaction, type Queries, type ReadDb } from './db.ts'
+import { type Database, inTransaction } from './db.ts'
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
-import type { AuditNote, Doing, Reading } from './standing.ts'
+import type { AuditNote, Doing, Downloading } from './standing.ts'
 import type { Storage } from './storage.ts'
 
 type AnyHandler = (input: never, at: never) => unknown
@@ -108,14 +108,18 @@ export async function perform(
   const { database, config, storage, clock } = platform
   const standing = { ...caller, now: clock(), config, storage }
   // The contract's types meet the handler's here; `Handlers<C>` has checked that they are the same.
-  const run = handler as (input: unknown, at: Reading | Doing) => unknown
+  const run = handler as (input: unknown, at: Downloading | Doing) => unknown
 
   // Agents are held to their own candidates by the database too, should a handler forget.
   const agentId = caller.actor.role === 'agent' ? Number(caller.actor.id) : null
   if (operation.method === 'GET') {
-    const read = (db: ReadDb, pool: Queries) => run(input, { ...standing, db, pool })
-    const output = await (agentId === null ? read(database.kysely, database.pool) : readForAgent(database.pool, agentId, read))
-    if (operation.audit) await writeAudit(database.kysely, operation, input, { kind: 'empty' }, [], caller)
+    const notes: AuditNote[] = []
+    const again: Downloading['again'] = (read) =>
+      agentId === null
+        ? read({ db: database.kysely, pool: database.pool })
+        : readForAgent(database.pool, agentId, (db, pool) => read({ db, pool }))
+    const output = await again(async (handles) => run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) }))
+    if (operation.audit) await writeAudit(database.kysely, operation, input, { kind: 'empty' }, notes, caller)
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
     if (operation.response === 'event-stream') return { kind: 'events', events: output as AsyncIterable<ServerEvent> }
     return shaped(operation, output)

@@ -23,6 +23,7 @@ describe('a value in an address', () => {
     near: z.union([z.literal('home'), z.number()]).optional(),
     open: z.boolean().optional(),
     tags: z.array(z.string()).optional(),
+    ids: z.array(z.int()).optional(),
     q: z.string().optional(),
   })
   const { query: read } = parser({ query })
@@ -37,6 +38,9 @@ describe('a value in an address', () => {
     ['open', 'false', false],
     ['tags', 'a,b', ['a', 'b']],
     ['tags', '', []],
+    ['tags', '1,2', ['1', '2']],
+    ['ids', '12,3', [12, 3]],
+    ['ids', '', []],
     ['q', '12', '12'],
     ['q', 'a,b', 'a,b'],
   ])('is what its key says: %s=%s', (key, text, value) => expect(read({ [key]: text })).toEqual({ [key]: value }))

@@ -3,7 +3,7 @@ import type { Operation } from '#shared/contract.ts'
 import { type FieldFault, Problem } from '#shared/problem.ts'
 
 /** How the text of a query key or form part becomes a value. */
-type Kind = 'string' | 'number' | 'boolean' | 'array'
+type Kind = 'string' | 'number' | 'boolean' | 'array' | 'numbers'
 type Part = 'query' | 'body'
 
 export type Parser = {
@@ -118,22 +118,26 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
 function kindsOf(schema: z.ZodObject): Record<string, Kind> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const kindOf = (property: unknown): Kind => {
-    const { type, anyOf } = property as { type?: string; anyOf?: unknown[] }
+    const { type, items, anyOf } = property as { type?: string; items?: unknown; anyOf?: unknown[] }
     if (type === 'integer' || type === 'number') return 'number'
-    if (type === 'boolean' || type === 'array') return type
+    if (type === 'array') return items && kindOf(items) === 'number' ? 'numbers' : type
+    if (type === 'boolean') return type
     return anyOf?.map(kindOf).find((kind) => kind !== 'string') ?? 'string'
   }
   return Object.fromEntries(Object.entries(json.properties ?? {}).map(([key, property]) => [key, kindOf(property)]))
 }
+
+const numberOf = (text: string) => (/^-?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : text)
 
 /** Values arrive as text from addresses and forms, and as themselves from server rendering. */
 function fromText(raw: Record<string, unknown>, kinds: Record<string, Kind>): Record<string, unknown> {
   const entries = Object.entries(raw).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value]
     const kind = Object.hasOwn(kinds, key) ? kinds[key] : 'string'
-    if (kind === 'number') return [key, /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : value]
+    if (kind === 'number') return [key, numberOf(value)]
     if (kind === 'boolean') return [key, value === 'true' ? true : value === 'false' ? false : value]
     if (kind === 'array') return [key, value === '' ? [] : value.split(',')]
+    if (kind === 'numbers') return [key, value === '' ? [] : value.split(',').map(numberOf)]
     return [key, value]
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

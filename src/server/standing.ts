@@ -18,6 +18,15 @@ export type Reading = Standing & { db: ReadDb; pool: Queries }
  */
 export type AuditNote = { action?: Action; objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }
 
+/**
+ * A read whose answer is a file. What is made while it is sent reads `again` for each part, when the handler has long returned: for as
+ * short as that takes, and held to the same person.
+ */
+export type Downloading = Reading & {
+  again<T>(read: (at: Pick<Reading, 'db' | 'pool'>) => Promise<T>): Promise<T>
+  audit(note: AuditNote): void
+}
+
 /** A write: `db` is the request's transaction; nothing happens unless it commits. */
 export type Doing = Standing & { db: WriteDb; audit(note: AuditNote): void }
 
@@ -25,6 +34,6 @@ export type Doing = Standing & { db: WriteDb; audit(note: AuditNote): void }
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (
     input: HandlerInput<C[K]>,
-    at: C[K]['method'] extends 'GET' ? Reading : Doing,
+    at: C[K]['response'] extends 'download' ? Downloading : C[K]['method'] extends 'GET' ? Reading : Doing,
   ) => Promise<HandlerOutput<C[K]>> | HandlerOutput<C[K]>
 }

@@ -52,8 +52,12 @@ async function fetchPatiently(url: string, init: RequestInit): Promise<Response>
   const until = performance.now() + patienceMs
   for (let wait = firstWaitMs; ; wait = Math.min(wait * 1.5, longestWaitMs)) {
     const again = init.method === 'GET' && performance.now() + wait < until
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), timeoutMs)
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(url, { ...init, signal: patience.signal })
+      // A file takes as long as it takes.
+      if (response.headers.has('content-disposition')) clearTimeout(timer)
       if (response.status !== 503 || !again) return response
     } catch {
       if (!again) throw new ApiProblem(unreachable())

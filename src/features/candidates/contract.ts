@@ -12,6 +12,7 @@ import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
 import { candidateStatuses, drivingLicences, engagements, farthestKm, lawfulBases, qualifications, shifts, sources } from './rules.ts'
 import { language, ownFields, staffFields } from './shapes.ts'
+import { candidateSheet } from './sheet-contract.ts'
 import { candidateFilter, candidateQuery, snippet } from './search-filter.ts'
 
 const shown = {
@@ -213,6 +214,7 @@ export const candidates = contract({
     errors: ['place-unknown'],
     summary: 'Search candidates',
   },
+  ...candidateSheet,
   countCandidates: {
     method: 'GET',
     path: '/candidate-counts',

@@ -6,6 +6,10 @@ export const problemText = words({
     en: 'This candidate is marked “Do not contact”.',
     fr: 'Ce candidat est marqué « Ne pas contacter ».',
   },
+  'export-too-large': {
+    en: 'This is more than {most} rows. Narrow the list and export the rest after.',
+    fr: 'Cela fait plus de {most} lignes. Filtrez la liste et exportez le reste ensuite.',
+  },
   'too-many-tags': { en: 'A candidate has at most 30 tags.', fr: 'Un candidat a 30 mots-clés au plus.' },
   'already-registered': {
     en: 'You already have a profile. Change it on your profile page.',

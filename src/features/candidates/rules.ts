@@ -147,12 +147,12 @@ export function reachOf(actor: Pick<Actor, 'role'>): Reach {
   return actor.role === 'candidate' ? 'self' : 'none'
 }
 
+type Asked = { phone: string | null; trade: string | null; place: unknown }
+
 /** What is still missing from a profile, in the order to ask for it. */
-export function missingFrom(candidate: {
-  phone: string | null
-  trade: string | null
-  place: unknown
-  cv: unknown
-}): ('phone' | 'trade' | 'place' | 'cv')[] {
+export function missingFrom(candidate: Asked & { cv: unknown }): ('phone' | 'trade' | 'place' | 'cv')[] {
   return (['phone', 'trade', 'place', 'cv'] as const).filter((part) => !candidate[part])
 }
+
+/** Of what is asked for first, so much is there, in a hundred. */
+export const completenessOf = (one: Asked & { hasCv: boolean }) => 100 - 25 * missingFrom({ ...one, cv: one.hasCv || null }).length

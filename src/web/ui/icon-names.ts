@@ -14,6 +14,7 @@ export const iconNames = [
   'clipboard-list',
   'clock',
   'columns-3',
+  'download',
   'ellipsis',
   'external-link',
   'file-plus',

@@ -41,6 +41,8 @@ type ListProps<Row> = TableProps<Row> & {
   totalIsExact?: boolean
   tabs?: ListTabs
   filters?: readonly Filter[]
+  /** Stands beside the choice of columns: what is done with the whole list. */
+  tools?: (columns: ShownColumns) => ReactNode
   /** Stands above it all: the views that somebody saved. */
   views?: (columns: ShownColumns) => ReactNode
   /** Shown when there is nothing at all yet. */
@@ -79,6 +81,7 @@ export function List<Row>({
   tabs,
   filters = [],
   views,
+  tools,
   empty,
   isSearchable = true,
   note,
@@ -91,10 +94,10 @@ export function List<Row>({
   const [query] = useSearchParams()
   const [look, setLook] = useListLook(table.columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : [])))
   const keys = table.columns.map(({ key }) => key)
-  const shown = views?.({
+  const shown: ShownColumns = {
     keys: keys.filter((key, i) => i === 0 || !look.hidden.has(key)),
     show: (wanted) => setLook({ ...look, hidden: new Set(keys.filter((key, i) => i > 0 && !wanted.includes(key))) }),
-  })
+  }
   const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
   if (total === 0 && !isNarrowed)
     return (
@@ -107,7 +110,7 @@ export function List<Row>({
     )
   return (
     <div className={css.page}>
-      {shown}
+      {views?.(shown)}
       {tabs && <Views label={name} tabs={tabs} query={query} />}
       <div className={css.tools}>
         <Filters
@@ -116,6 +119,7 @@ export function List<Row>({
           isSearchable={isSearchable}
         />
         <ListView look={look} onChange={setLook} columns={table.columns} />
+        {tools?.(shown)}
       </div>
       <FilterChips filters={filters} />
       {note}

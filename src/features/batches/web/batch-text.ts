@@ -18,6 +18,7 @@ export const text = words({
   setOwner: { en: 'Change the owner', fr: 'Changer de responsable' },
   owner: { en: 'Owner', fr: 'Responsable' },
   ownerHint: { en: 'Leave empty for nobody.', fr: 'Laissez vide pour personne.' },
+  export: { en: 'Export', fr: 'Exporter' },
   sendMail: { en: 'Send an email', fr: 'Envoyer un e-mail' },
   subject: { en: 'Subject', fr: 'Objet' },
   body: { en: 'Text', fr: 'Texte' },

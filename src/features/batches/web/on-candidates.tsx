@@ -9,7 +9,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { useBasket } from '../../candidates/web/basket.ts'
+import { exportMatching } from '../../candidates/web/export.tsx'
 import { filtersIn } from '../../candidates/web/filters-in.ts'
 import type { BatchAction, GivenSelection } from '../contract.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -38,6 +40,7 @@ export default function OnCandidates() {
   const [asked, setAsked] = useState<Kind | null>(hash === '#put-to-job' ? 'put-to-job' : null)
   const [running, setRunning] = useState<{ id: number; title: string } | null>(null)
   const [isShown, setShown] = useState(false)
+  const [isExported, setExported] = useState(false)
   if (role === 'agent') return null
   const n = basket.all?.total ?? basket.chosen.length
   const names = {
@@ -83,7 +86,13 @@ export default function OnCandidates() {
               <Button small look="primary" onClick={() => setAsked('put-to-job')}>
                 {t.putToJob}
               </Button>
-              <Menu label={t.more} actions={others.map((key) => ({ key, name: names[key], run: () => setAsked(key) }))} />
+              <Menu
+                label={t.more}
+                actions={[
+                  ...others.map((key) => ({ key, name: names[key], run: () => setAsked(key) })),
+                  { key: 'export', name: t.export, run: () => setExported(true) },
+                ]}
+              />
               <Button small look="quiet" onClick={basket.clear}>
                 {t.clear}
               </Button>
@@ -95,6 +104,17 @@ export default function OnCandidates() {
         <ActionDialog kind={asked} title={names[asked]} n={n} first={basket.chosen[0]?.[1] ?? null} onSend={start} onClose={close} />
       )}
       {running && <BatchDialog batchId={running.id} title={running.title} onClose={() => setRunning(null)} />}
+      {isExported && (
+        <ExportDialog
+          rows={n}
+          onClose={() => setExported(false)}
+          ask={({ format }) =>
+            basket.all
+              ? exportMatching(basket.all.search, format)
+              : api.get('/candidates/export', { query: { ids: basket.chosen.map(([id]) => id), format } })
+          }
+        />
+      )}
       {isShown && <Chosen onClose={() => setShown(false)} />}
     </>
   )

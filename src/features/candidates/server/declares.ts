@@ -15,6 +15,7 @@ export const candidateDeclares = declares({
     'candidate.contact-resumed': { en: 'Allowed contact again', fr: 'A de nouveau autorisé les contacts' },
     'candidate.contact-stopped': { en: 'Marked a candidate “Do not contact”', fr: 'A marqué un candidat « Ne pas contacter »' },
     'candidate-tag.changed': { en: 'Renamed or removed a tag of candidates', fr: 'A renommé ou supprimé un mot-clé de candidats' },
+    'candidate.exported': { en: 'Exported candidates', fr: 'A exporté des candidats' },
     'candidate.registered': { en: 'Signed up as a candidate', fr: 'S’est inscrit comme candidat' },
   }),
   topics: {

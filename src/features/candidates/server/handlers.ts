@@ -7,6 +7,7 @@ import type { candidates } from '../contract.ts'
 import { changeTag } from './bulk.ts'
 import { addCandidate, changeCandidate, changeConsents, decideContact, registerCandidate } from './commands.ts'
 import { countCandidates, listCandidates } from './list.ts'
+import { exportCandidates } from './sheet.ts'
 import { findCandidate, findConsents, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
 
 export const candidateHandlers: Handlers<typeof candidates> = {
@@ -16,6 +17,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   findMyConsents: (_input, { db, actor }) => findConsents(db, found(actor.candidateId)),
   changeMyConsents: ({ body }, at) => changeConsents(at, found(at.actor.candidateId), body),
   listCandidates: ({ query }, at) => listCandidates(query, at),
+  exportCandidates: ({ query }, at) => exportCandidates(query, at),
   countCandidates: ({ query }, at) => countCandidates(query, at),
   addCandidate: ({ body }, at) => addCandidate(at, body),
   findCandidate: ({ candidateId }, { db, actor }) => findCandidate(db, actor, candidateId),

@@ -9,12 +9,13 @@ import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
 import { sayQuery } from '../search-language.ts'
 import { listed, pay } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
+import type { CandidateHit } from './search.ts'
 import { findSnippets, type Snippet } from './snippets.ts'
 
 const asRow = rowAs<Omit<CandidateRow, 'distanceKm' | 'snippet'>>()
 
 /** What a list shows of these candidates, which somebody may know of already. */
-const rowsOf = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
+const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
   db
     .selectFrom('candidates as c')
     .leftJoin('places as p', 'p.id', 'c.placeId')
@@ -29,22 +30,31 @@ const rowsOf = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
     .where(sql<boolean>`c.id = any(${gap('ids')})`),
 )
 
+/** What the list shows of candidates that were found, in the order in which they were; whoever is gone by now is left out. */
+export async function rowsOf(
+  db: ReadDb,
+  hits: readonly Pick<CandidateHit, 'id' | 'distanceKm'>[],
+  snippets: ReadonlyMap<number, Snippet> = new Map(),
+): Promise<CandidateRow[]> {
+  const rows = hits.length > 0 ? await rowsById(db, { ids: hits.map(({ id }) => id) }) : []
+  const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
+  return hits.flatMap(({ id, distanceKm }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, distanceKm, snippet: snippets.get(id) ?? null }] : []
+  })
+}
+
 /** Which candidates, by the search; then what stands in their rows. */
 export async function listCandidates(query: CandidateQuery, at: Reading) {
   const { db, pool, actor, locale, now } = at
   const search = postgresSearch(pool)
   const { hits, total, totalIsExact, words, around } = await search.search(query, { actor, locale, now })
   const ids = hits.map(({ id }) => id)
-  const [rows, snippets, costliest] = await Promise.all([
-    ids.length > 0 ? rowsOf(db, { ids }) : [],
+  const [snippets, costliest] = await Promise.all([
     words && ids.length > 0 ? findSnippets(pool, ids, words.marks) : new Map<number, Snippet>(),
     total === 0 ? search.costliest(filterOf(query), { actor, locale, now }) : null,
   ])
-  const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
-  const items = hits.flatMap(({ id, distanceKm }) => {
-    const row = byId.get(id)
-    return row ? [{ ...row, distanceKm, snippet: snippets.get(id) ?? null }] : []
-  })
+  const items = await rowsOf(db, hits, snippets)
   return { items, total, totalIsExact, nextCursor: null, understood: words && sayQuery(words.typed, locale), costliest, around }
 }
 

@@ -93,6 +93,13 @@ export async function isShownCandidate(db: ReadDb, candidateId: number): Promise
   return (await rows.where(sql<boolean>`is_shown(c)`).executeTakeFirst()) !== undefined
 }
 
+/** Of these candidates those whom lists show this person, in the order given. */
+export async function shownAmong(db: ReadDb, actor: Actor, ids: readonly number[]) {
+  const rows = visibleTo(db, actor).select('c.id').where('c.id', 'in', ids)
+  const shown = new Set((await rows.where(sql<boolean>`is_shown(c)`).execute()).map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => shown.has(id)).map((id) => ({ id, distanceKm: null }))
+}
+
 /** One candidate, complete; 404 when this person may not know them. The contract drops what the caller may not read. */
 export async function findCandidate(db: ReadDb, actor: Actor, candidateId: number): Promise<Candidate> {
   const [row] = await candidateById[reachOf(actor)](db, { candidateId, accountId: actor.id })

@@ -20,13 +20,14 @@ import { showDistance, showPlace } from '../../places/rules.ts'
 import type { CandidateRow } from '../contract.ts'
 import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
-import { missingFrom } from '../rules.ts'
+import { completenessOf } from '../rules.ts'
 import { candidateSorts } from '../search-options.ts'
 import { text as candidateText } from '../text.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
 import { useBasket } from './basket.ts'
 import { filtersIn } from './filters-in.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
+import { ExportButton } from './export.tsx'
 import { useCandidateFilters } from './filters.tsx'
 import css from './list.module.css'
 import { text } from './staff-text.ts'
@@ -76,6 +77,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       idOf={(one) => one.id}
       to={(one) => toCandidate(one.id)}
       filters={filters}
+      tools={(columns) => total > 0 && <ExportButton rows={total} isExact={totalIsExact} shown={columns.keys} />}
       views={(columns) => <SavedViews list="candidates" ready={ready} columns={columns} />}
       note={
         understood !== null &&
@@ -142,11 +144,6 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       ]}
     />
   )
-}
-
-/** Of what is asked for first, so much is there. */
-function completenessOf(one: CandidateRow): number {
-  return 100 - 25 * missingFrom({ ...one, cv: one.hasCv || null }).length
 }
 
 /** Whom to place soon and whom to leave alone. */

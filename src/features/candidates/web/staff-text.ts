@@ -29,6 +29,7 @@ export const text = words({
   editTitle: { en: 'Edit profile', fr: 'Modifier le profil' },
   name: { en: 'Name', fr: 'Nom' },
   source: { en: 'Source', fr: 'Origine' },
+  export: { en: 'Export', fr: 'Exporter' },
   ownView: { en: 'Mine', fr: 'Les miens' },
   incompleteView: { en: 'Incomplete', fr: 'Incomplets' },
   newView: { en: 'New this week', fr: 'Nouveaux cette semaine' },

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { readCsv, readSheet } from '#test/sheets.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('the list is exported as it is shown, and whoever is in the basket with all that is known', async () => {
+  const operation = await site.world.as('operation')
+  for (const lastName of ['Mason', 'Roofer', 'Tiler'])
+    await operation.post('/candidates', { body: { firstName: 'Ann', lastName, phone: '07700 900123', locale: 'en' } })
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto('/dashboard/candidate/list?sort=lastName&dir=asc')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByText('3 rows').waitFor()
+  await expectAccessible(page)
+  const saved = async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Export' }).click()])
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+  const sheet = await saved()
+  expect(sheet.name).toMatch(/^Candidates \d{4}-\d\d-\d\d\.xlsx$/)
+  const [heading, ...rows] = await readSheet(sheet.bytes)
+  expect(heading).not.toContain('Email')
+  expect(rows.map(([lastName]) => lastName)).toEqual(['Mason', 'Roofer', 'Tiler'])
+
+  await page.getByLabel('Select Ann Roofer').check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  await dialog.getByText('1 row').waitFor()
+  await dialog.getByLabel('Format').selectOption('csv')
+  const [titles, ...chosen] = readCsv((await saved()).bytes.toString())
+  expect(titles).toContain('Email')
+  expect(chosen.map(([, lastName]) => lastName)).toEqual(['Roofer'])
+})

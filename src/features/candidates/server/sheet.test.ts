@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { readCsv, readSheet } from '#test/sheets.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  agent = await world.as('agent')
+  const town = (await operation.get('/places', { query: { q: 'Lyon' } })).items[0]?.id
+  const add = (by: Person, lastName: string, more: object = {}) =>
+    by.post('/candidates', { body: { firstName: 'Ann', lastName, email: newAddress(), locale: 'en', ...more } })
+  await add(operation, 'Mason', {
+    trade: 'bricklayer',
+    grade: 'skilled',
+    phone: '07700 900123',
+    placeId: town,
+    tags: ['own tools', 'rail'],
+  })
+  await add(operation, '=cmd|calc', { trade: 'roofer', desiredPay: { min: 2000, max: 2500, unit: 'hour', currency: 'GBP' } })
+  await add(agent, 'Brought', { trade: 'bricklayer' })
+})
+
+async function exported(by: Person, query: Record<string, string>, language = 'en') {
+  const answer = await world.raw({
+    method: 'GET',
+    url: `/api/v1/candidates/export?${new URLSearchParams(query)}`,
+    headers: { authorization: `Bearer ${by.token}`, 'accept-language': language },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+const csv = async (by: Person, query: Record<string, string> = {}) => readCsv((await exported(by, { format: 'csv', ...query })).body)
+
+describe('an export of candidates', () => {
+  it('is the list: the same people in the same order, narrowed and sorted alike', async () => {
+    for (const query of [{}, { trade: 'bricklayer' }, { sort: 'lastName', dir: 'asc' }, { q: 'mason' }, { tag: 'rail' }] as Record<
+      string,
+      string
+    >[]) {
+      const list = await operation.get('/candidates', {
+        query: { ...query, limit: 100, trade: query.trade ? ['bricklayer'] : [], tag: query.tag ? ['rail'] : [] } as never,
+      })
+      const [, ...rows] = await csv(operation, { ...query, columns: 'id,firstName,email' })
+      expect(rows).toEqual(list.items.map(({ id, firstName, email }) => [String(id), firstName, email]))
+    }
+  })
+  it('has every column, headed in the language of whoever asks', async () => {
+    const [heading, ...rows] = await csv(operation, { q: 'mason' })
+    const cells = Object.fromEntries((heading ?? []).map((title, i) => [title, rows[0]?.[i]]))
+    expect(heading).toHaveLength(28)
+    expect(cells).toMatchObject({
+      'Last name': 'Mason',
+      Phone: "'+447700900123",
+      Trade: 'Bricklayer',
+      Grade: 'Skilled worker',
+      Town: 'Lyon (69)',
+      Country: 'United Kingdom',
+      Availability: 'Available now',
+      Tags: 'own tools, rail',
+      Owner: 'operation',
+      'Active applications': '0',
+      CV: 'No',
+      'Complete (%)': '75',
+    })
+    const french = readCsv((await exported(operation, { format: 'csv', columns: 'lastName,trade,hasCv', q: 'mason' }, 'fr')).body, ';')
+    expect(french).toEqual([
+      ['Nom', 'Métier', 'CV'],
+      ['Mason', 'Maçon', 'Non'],
+    ])
+  })
+  it('is an Excel file unless something else is asked for, and holds what people typed as texts', async () => {
+    const answer = await exported(operation, { columns: 'lastName,desiredPay,added', trade: 'roofer' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': expect.stringMatching(/^attachment; filename="Candidates \d{4}-\d\d-\d\d\.xlsx"/),
+      'cache-control': 'private, no-store',
+    })
+    const [, row] = await readSheet(answer.rawPayload)
+    expect(row).toEqual(['=cmd|calc', '£20–£25\u00a0an\u00a0hour', { serial: Math.floor(Date.now() / 86_400_000) + 25_569 }])
+  })
+  it('of some who were chosen has these, in the order in which they were, and nobody who is put away', async () => {
+    const ids = (await operation.get('/candidates', { query: { sort: 'lastName', dir: 'asc' } })).items.map(({ id }) => id)
+    const [first, second] = ids as [number, number]
+    const chosen = () => csv(operation, { columns: 'id', ids: `${second},${first},999999999,${second}` })
+    expect(await chosen()).toEqual([['Number'], [String(second)], [String(first)]])
+    await runs(world, `update candidates set status = 'archived' where id = ${first}`)
+    expect(await chosen()).toEqual([['Number'], [String(second)]])
+    await runs(world, `update candidates set status = 'active' where id = ${first}`)
+  })
+  it('has for an agent only those whom they brought, also by number', async () => {
+    expect(await csv(agent, { columns: 'lastName' })).toEqual([['Last name'], ['Brought']])
+    const ids = (await operation.get('/candidates', {})).items.map(({ id }) => id).join()
+    expect(await csv(agent, { columns: 'lastName', ids })).toEqual([['Last name'], ['Brought']])
+  })
+  it('is remembered: who, what, and how many', async () => {
+    await csv(operation, { trade: 'bricklayer', columns: 'lastName' })
+    const [line] = await runs(
+      world,
+      `select action, actor_id::int as by, changes from audit where action = 'candidate.exported' order by id desc limit 1`,
+    )
+    expect(line).toMatchObject({
+      by: operation.id,
+      changes: { list: 'candidates', format: 'csv', columns: ['lastName'], filter: { trade: ['bricklayer'] }, rows: 2 },
+    })
+  })
+  it('is not for candidates, and refuses what it does not know', async () => {
+    expect(await problemOf((await world.as('candidate')).get('/candidates/export', {}))).toMatchObject({ status: 403 })
+    expect(await problemOf(operation.get('/candidates/export', { query: { columns: ['password'] as never } }))).toMatchObject({
+      status: 400,
+    })
+    expect(await problemOf(operation.get('/candidates/export', { query: { location: 999_999_999 } }))).toMatchObject({ status: 400 })
+  })
+  it('of more than are read at once is whole, none missing and none twice', async () => {
+    await runs(
+      world,
+      `insert into candidates (first_name, last_name, email, locale, country) select 'Many', 'M' || n, 'm' || n || '@many.example', 'en', 'GB' from generate_series(1, 1203) n`,
+    )
+    const [, ...rows] = await csv(operation, { columns: 'id', q: 'many' })
+    expect(new Set(rows.map(([id]) => id)).size).toBe(1203)
+    expect(rows).toHaveLength(1203)
+  })
+})

@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import type { SheetFormat } from '#shared/sheets.ts'
+import { readSheet, readCsv } from '#test/sheets.ts'
+import type { Cell } from './cells.ts'
+import { sheetFile } from './sheet.ts'
+
+type Row = readonly Cell[]
+const now = new Date('2026-11-22T12:00:00Z')
+
+function made(format: SheetFormat, pages: AsyncIterable<readonly Row[]>, locale: 'en' | 'fr' = 'en', width = 3) {
+  const columns = Array.from({ length: width }, (_, i) => ({ title: `Column ${i}`, cell: (row: Row) => row[i] ?? null }))
+  const file = sheetFile(format, { title: 'Candidates', locale, columns, pages }, now)
+  if (!('chunks' in file)) throw new Error('This file is made while it is sent.')
+  return { ...file, stream: Readable.from(file.chunks, { objectMode: false }) }
+}
+async function* pagesOf(...pages: Row[][]) {
+  yield* pages
+}
+const csvOf = async (rows: Row[], locale?: 'en' | 'fr') => (await buffer(made('csv', pagesOf(rows), locale).stream)).toString()
+const xlsxOf = async (rows: Row[], locale?: 'en' | 'fr') => readSheet(await buffer(made('xlsx', pagesOf(rows), locale).stream))
+
+const formulas = ['=1+1', '+44 7700 900123', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("https://evil.example";"x")']
+
+describe('a CSV file', () => {
+  it('has the mark by which Excel knows UTF-8, quotes, and the separator, days and numbers of the language', async () => {
+    const row = ['Zoë "Zed", Ltd', { day: '2026-11-21T23:30:00.000Z' }, 12.5] as const
+    expect(await csvOf([row])).toBe('\ufeff"Column 0","Column 1","Column 2"\r\n"Zoë ""Zed"", Ltd",21/11/2026,12.5\r\n')
+    expect(await csvOf([row], 'fr')).toBe('\ufeff"Column 0";"Column 1";"Column 2"\r\n"Zoë ""Zed"", Ltd";21/11/2026;12,5\r\n')
+    expect(await csvOf([[true, false, null]], 'fr')).toMatch(/\r\nOui;Non;\r\n$/)
+  })
+  it('holds no formula, whichever way a cell begins', async () => {
+    const [, ...rows] = readCsv(await csvOf(formulas.map((one) => [one])))
+    expect(rows.map(([cell]) => cell)).toEqual(formulas.map((one) => `'${one}`))
+  })
+  it('keeps a separator of another language within its quotes', async () => {
+    expect(await csvOf([['a;=1+1']])).toContain('"a;=1+1"')
+  })
+})
+
+describe('an Excel file', () => {
+  it('has one sheet of texts, numbers and days, under their headings', async () => {
+    const rows = [
+      ['Zoë <Zed> & "Ltd"', { day: '2026-11-21' }, 12.5],
+      [null, true, 0],
+    ] as const
+    expect(await xlsxOf([...rows])).toEqual([
+      ['Column 0', 'Column 1', 'Column 2'],
+      ['Zoë <Zed> & "Ltd"', { serial: 46_347 }, 12.5],
+      [null, 'Yes', 0],
+    ])
+  })
+  it('holds formulas as the texts that they are', async () => {
+    const [, ...rows] = await xlsxOf(formulas.map((one) => [one]))
+    // XML makes one line end of every kind.
+    expect(rows.map(([cell]) => cell)).toEqual(formulas)
+  })
+  it('leaves out what XML cannot hold, cuts what no cell can, and means what it says', async () => {
+    const [, row] = await xlsxOf([['a\u0000b\u001fc\ud800', 'x'.repeat(40_000), '_x0041_']])
+    expect(row).toEqual(['abc\ufffd', 'x'.repeat(32_767), '_x0041_'])
+  })
+})
+
+describe.each(['csv', 'xlsx'] as const)('a %s file of many rows', (format) => {
+  it('is made as fast as it is taken, and holds none back', async () => {
+    let made_ = 0
+    let left = false
+    const pages = async function* () {
+      try {
+        for (; made_ < 200; made_++) yield Array.from({ length: 500 }, (_, i) => [`Row ${made_} ${i} ${Math.random()}`, i, null])
+      } finally {
+        left = true
+      }
+    }
+    const { chunks } = made(format, pages())
+    let size = 0
+    for await (const chunk of chunks) {
+      size += chunk.length
+      // Nobody has taken more than a tenth of it.
+      if (size > 100_000) break
+    }
+    expect(made_).toBeLessThan(60)
+    await expect.poll(() => left).toBe(true)
+  })
+  it('ends where its rows break', async () => {
+    const pages = async function* (): AsyncGenerator<readonly Row[]> {
+      yield [['one']]
+      throw new Error('The database is gone.')
+    }
+    await expect(buffer(made(format, pages()).stream)).rejects.toThrow('The database is gone.')
+  })
+})
