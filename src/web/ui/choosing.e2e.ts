@@ -244,7 +244,7 @@ describe('the filters of a list', () => {
     const drawer = page.getByRole('dialog', { name: 'Filters' })
     await drawer.getByLabel('Reference').fill('JOB-7')
     await press('Enter')
-    await expect.poll(address).toBe('?reference=JOB-7')
+    // At once: the second of two quick changes does not take the first one back.
     await drawer.getByRole('combobox', { name: 'Trades' }).fill('brick')
     await press('Enter')
     await expect.poll(address).toBe('?reference=JOB-7&trade=bricklayer')

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CategoryKind } from '#shared/categories.ts'
 import { dayOf } from '#shared/dates.ts'
 import { useOptions } from '../categories.tsx'
@@ -7,11 +7,18 @@ import { spanOf } from './day-span.ts'
 /** By name; several values stand under it one after the other, an empty one leaves the address. */
 type Changes = Record<string, string | readonly string[]>
 
+/** The query that was asked for here and has not arrived: whoever changes two filters quickly means both. */
+let asked: { here: Location; query: string } | undefined
+
 /** Changes part of the address' query; empty values leave it. */
 export function useQueryChange(): (changes: Changes) => void {
-  const [query] = useSearchParams()
+  const here = useLocation()
   const navigate = useNavigate()
-  return (changes) => navigate(`?${changed(query, changes)}`, { preventScrollReset: true, replace: 'q' in changes })
+  return (changes) => {
+    const query = changed(new URLSearchParams(asked?.here === here ? asked.query : here.search), changes)
+    asked = { here, query }
+    navigate(`?${query}`, { preventScrollReset: true, replace: 'q' in changes })
+  }
 }
 
 /** The query with these changes. What is listed changes with it, so it begins at the first page again. */
