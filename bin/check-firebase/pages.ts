@@ -57,7 +57,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
   const logOut = async (page: Page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${base}/`)
-    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await page.getByRole('link', { name: 'Login' }).first().waitFor()
   }
   /** Where the link of a mail leads once the project's action URL is our page. */
   const ours = (link: string) => `${base}/auth/action${new URL(link).search}`
@@ -117,7 +117,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
     await other.getByRole('heading', { name: 'Bea Joiner' }).waitFor()
     await logOut(page)
     await other.waitForURL(`${base}/`)
-    await other.getByRole('button', { name: 'Login' }).waitFor()
+    await other.getByRole('link', { name: 'Login' }).first().waitFor()
     await other.close()
   })
   await check('in pages: a forgotten password is replaced by the link of a mail', async () => {
@@ -147,7 +147,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
       await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change('not the password')
-    await page.getByText('This is not your current password.').waitFor()
+    await page.getByRole('alert').getByText('This is not your current password.').first().waitFor()
     await sleep(secondMs)
     await change(second)
     await page.getByText('Other devices have been logged out.').waitFor()
@@ -170,9 +170,9 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
     await page.getByRole('link', { name: 'Change password', exact: true }).waitFor()
     // Both sessions have a device; the other one can be ended from here.
     assert.equal(await page.getByText('Unknown device').count(), 0)
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await elsewhere.getByRole('dialog', { name: 'You have been logged out' }).waitFor()
-    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Log out', exact: true }).waitFor({ state: 'detached' })
   })
   await check('in pages: another address counts once its owner opened the link', async () => {
     await page.getByRole('button', { name: 'Change address' }).click()
