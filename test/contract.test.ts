@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
 import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'
@@ -76,6 +77,22 @@ describe('every operation', () => {
     const named = Object.entries(document.components.schemas)
     expect(named.filter(([name, { $ref }]) => $ref?.endsWith(`/${name}`))).toEqual([])
   })
+
+  it('is refused another shape under a name that is taken', () => {
+    const of = (shape: object) => z.object({ shape: z.object(shape as Record<string, z.ZodType>).meta({ id: 'TwiceNamed' }) })
+    const operation = (response: z.ZodType): Operation => ({
+      method: 'GET',
+      path: '/nowhere',
+      access: 'public',
+      response,
+      summary: 'Nothing',
+    })
+    const prepared = (...responses: z.ZodType[]) =>
+      responses.map((response, at) => ({ name: `nothing${at}`, operation: operation(response) })) as Parameters<typeof openApi>[0]
+    expect(() => openApi(prepared(of({ id: z.int() }), of({ id: z.int() })), '/api')).not.toThrow()
+    expect(() => openApi(prepared(of({ id: z.int() }), of({ at: z.string() })), '/api')).toThrow('Two shapes are called TwiceNamed')
+  })
+
   it('refers to nothing that the document does not have', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
     expect(references.length).toBeGreaterThan(100)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import { recentSignInSeconds } from '#shared/roles.ts'
@@ -199,12 +200,17 @@ function responses(operation: Operation, components: Record<string, unknown>): J
 
 /** Named schemas (`.meta({ id })`) are written once, under components. */
 function reference(schema: z.ZodType, components: Record<string, unknown>): unknown {
+  const define = (name: string, json: unknown) => {
+    const definition = relocate(json)
+    if (components[name] && !isDeepStrictEqual(components[name], definition)) throw new Error(`Two shapes are called ${name}`)
+    components[name] = definition
+  }
   const { $defs = {}, ...json } = schemaOf(schema, 'output') as Json & { $defs?: Json }
-  for (const [name, definition] of Object.entries($defs)) components[name] = relocate(definition)
+  for (const [name, definition] of Object.entries($defs)) define(name, definition)
   const id = schema.meta()?.id
   if (!id) return relocate(json)
   // Zod may itself have put a named schema among the definitions, and left a reference to it.
-  components[id] ??= relocate(json)
+  if (!$defs[id]) define(id, json)
   return { $ref: `#/components/schemas/${id}` }
 }
 

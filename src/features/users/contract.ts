@@ -87,7 +87,7 @@ const activity = z
     network: z.string().max(60).nullable(),
     times: z.int().nullable().describe('How often so far, where only some of many get a line'),
   })
-  .meta({ id: 'Activity' })
+  .meta({ id: 'UserActivity' })
 export type Activity = z.infer<typeof activity>
 
 const securityEvent = activity
