@@ -371,6 +371,55 @@ export interface IdentitySessions {
   way: string | null;
 }
 
+export interface ImportRows {
+  candidateId: number | null;
+  cells: string[];
+  doubleBy: 'email' | 'phone' | 'name' | null;
+  doubleOf: number | null;
+  doubleRow: number | null;
+  emailKey: string | null;
+  filled: Json | null;
+  given: Json | null;
+  id: Generated<number>;
+  importId: number;
+  nameKey: string | null;
+  number: number;
+  outcome: Generated<'waiting' | 'ready' | 'faulty' | 'double' | 'added' | 'filled' | 'left-out' | 'undone' | 'kept'>;
+  phones: Generated<string[]>;
+  problems: Generated<Json>;
+  version: number | null;
+}
+
+export interface Imports {
+  added: Generated<number>;
+  code: string | null;
+  columns: Generated<Json>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  delimiter: 'comma' | 'semicolon' | 'tab' | 'pipe' | null;
+  done: Generated<number>;
+  doubles: Generated<number>;
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | 'macintosh' | null;
+  fault: Json | null;
+  faulty: Generated<number>;
+  fileId: number | null;
+  filled: Generated<number>;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  headerLine: number | null;
+  headingsKey: string | null;
+  id: Generated<number>;
+  isRemembered: Generated<boolean>;
+  kept: Generated<number>;
+  kind: 'csv' | 'xlsx' | 'json';
+  leftOut: Generated<number>;
+  name: string;
+  options: Json | null;
+  ready: Generated<number>;
+  status: Generated<'reading' | 'read' | 'checking' | 'checked' | 'writing' | 'written' | 'undoing' | 'undone' | 'cancelled' | 'failed'>;
+  targets: Generated<string[]>;
+  total: Generated<number>;
+}
+
 export interface Jobs {
   category: string;
   closedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -618,6 +667,8 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;
   identitySessions: IdentitySessions;
+  importRows: ImportRows;
+  imports: Imports;
   jobs: Jobs;
   jobSearch: JobSearch;
   jobTerms: JobTerms;

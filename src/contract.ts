@@ -7,6 +7,7 @@ import { categories } from './features/categories/contract.ts'
 import { employers } from './features/employers/contract.ts'
 import { files } from './features/files/contract.ts'
 import { identity } from './features/identity/contract.ts'
+import { imports } from './features/imports/contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...applications,
   ...timeline,
   ...batches,
+  ...imports,
   ...live,
   ...views,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),

@@ -8,6 +8,7 @@ import { categoryDeclares } from './features/categories/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
+import { importDeclares } from './features/imports/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
@@ -25,6 +26,7 @@ export const declarations = {
   employers: employerDeclares,
   files: fileDeclares,
   identity: identityDeclares,
+  imports: importDeclares,
   jobs: jobDeclares,
   live: liveDeclares,
   notifications: notificationDeclares,

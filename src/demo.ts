@@ -12,6 +12,7 @@ import { type DemoCandidate, makeCandidates } from './features/candidates/server
 import { makeCategories } from './features/categories/server/demo.ts'
 import { listCategories } from './features/categories/server/queries.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
+import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeJobs } from './features/jobs/server/demo.ts'
@@ -93,6 +94,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeBatches(db, { candidates, staff, now })
     const [operation = 0, admin = 0] = staff
     await makeViews(db, { operation, admin }, now)
+    await makeImports(db, storage, { candidates, staff, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }

@@ -10,6 +10,7 @@ import { categoryHandlers } from './features/categories/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
+import { importHandlers } from './features/imports/server/handlers.ts'
 import type { PublicConfig } from './features/identity/server/port.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
@@ -35,6 +36,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...timelineHandlers,
   ...batchHandlers(declared.problems),
   ...viewHandlers,
+  ...importHandlers(declared.problems),
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),

@@ -7,6 +7,7 @@ import { batchTasks } from './features/batches/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
+import { importTasks } from './features/imports/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
 
@@ -23,5 +24,6 @@ export const tasks = (config: Config): Tasks => {
     ...candidateTasks,
     ...applicationTasks,
     ...batchTasks,
+    ...importTasks,
   } as Tasks
 }

@@ -46,7 +46,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
   [/ \/views\b/, { to: staff, own: staff }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
-  [/^GET \/colleagues$| \/batches\b/, { to: agency }],
+  [/^GET \/colleagues$| \/(batches|imports)\b/, { to: agency }],
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
   [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
@@ -234,10 +234,12 @@ beforeAll(async () => {
     viewId.push({ value: view.id, for: [caller] })
   }
   const category = await operation.post('/categories', { body: { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } })
+  const brought = await person('operation').post('/imports', { file: new File(['Name,Email\nWhispered,a@b.example\n'], 'people.csv') })
   Object.assign(values, {
     categoryId: [{ value: category.id, mayBeHidden: true }],
     ...applied,
     batchId: [{ value: batch.id }],
+    importId: [{ value: brought.id }],
     jobId: [{ value: open.id }, { value: draft.id, mayBeHidden: true }],
     placeId: [{ value: leeds }],
     employerId: [{ value: open.employer.id }],

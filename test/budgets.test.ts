@@ -27,6 +27,7 @@ it('what costs more than most has a budget of its own', () => {
     searchJobs: 'search',
     sendPasswordLink: 'mail',
     setUp: 'register',
+    startImport: 'upload',
   })
 })
 

@@ -21,6 +21,7 @@ import {
 } from '../src/features/candidates/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds } from '../src/features/files/rules.ts'
+import { delimiters, doubleMarks, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
 import { codeLifetimes } from '../src/features/identity/rules.ts'
 import { experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
 import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
@@ -69,6 +70,12 @@ const lists: Record<string, List> = {
   'employers.size': companySizes,
   'files.extraction': extractions,
   'files.kind': fileKinds,
+  'import_rows.double_by': doubleMarks,
+  'import_rows.outcome': rowOutcomes,
+  'imports.delimiter': delimiters,
+  'imports.encoding': encodings,
+  'imports.kind': importKinds,
+  'imports.status': importStatuses,
   'jobs.experience': experiences,
   'jobs.job_types': jobTypes,
   'jobs.language': locales,
@@ -109,6 +116,7 @@ const free: Record<string, string> = {
   'employers.archive_reason': 'a sentence',
   'employers.do_not_contact_reason': 'a sentence',
   'identity_sessions.end_reason': 'for the login history, never asked for',
+  'imports.code': 'why a file was refused, a code of any feature',
   'job_search.tags': 'a copy of jobs.tags',
   'jobs.close_reason': 'a sentence',
 }

@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
 import type { Topic } from '#shared/declared.ts'
 import { inTransaction } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
 import type { Role } from '#shared/roles.ts'
 import { openSetup } from '../src/features/identity/server/commands.ts'
+import type { Options } from '../src/features/imports/contract.ts'
+import type { ImportStatus } from '../src/features/imports/rules.ts'
+import { runImport } from '../src/features/imports/server/tasks.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import type { Person, World } from './app.ts'
 import type { Audited, Make, Traces } from './deed.ts'
@@ -53,6 +57,18 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const by = await world.as('operation', colleague)
     const body = { action: { kind: 'add-tags' as const, tags: ['rail'] }, selection: { ids: [profile.id] } }
     return { by, id: (await by.post('/batches', { body })).id }
+  }
+  /** A file of two rows, read as the queue does it, and brought as far as `status`. */
+  const brought = async (colleague: string | undefined, status: ImportStatus) => {
+    const by = await world.as('operation', colleague)
+    const file = new File([`Name,Email\nAnn Mason,${newAddress()}\nBob Roofer,${newAddress()}\n`], 'people.csv')
+    const { id } = await by.post('/imports', { file })
+    const { database, storage } = world.app
+    await runImport({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, id)
+    await rows(`update imports set status = $2, added = case $2 when 'written' then 1 else 0 end where id = $1`, [id, status])
+    const { columns, options } = await by.get('/imports/{importId}', { importId: id })
+    const topics: Topic[] = [`import:${id}`, 'imports']
+    return { by, id, topics, body: { targets: columns.map(({ target }) => target), options: options as Options } }
   }
   const invited = async (colleague?: string) => {
     const admin = await world.as('admin', colleague)
@@ -379,6 +395,41 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const { by, id } = await begun(colleague)
       await rows(`update batches set status = 'finished', finished_at = now() where id = $1`, [id])
       return { by, input: { batchId: id }, leaves: () => ({ on: id, topics: [`batch:${id}`] }) }
+    },
+    startImport: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { file: new File(['Name,Email\nAnn Mason,ann@people.example\n'], 'people.csv') },
+      otherwise: { file: new File(['Name,Email\nBob Roofer,bob@people.example\n'], 'others.csv') },
+      leaves: ({ id }) => ({ on: id, changes: { kind: 'csv' }, topics: [`import:${id}`, 'imports'] }),
+    }),
+    readImportAnew: async (colleague) => {
+      const { by, id, topics } = await brought(colleague, 'read')
+      return { by, input: { importId: id, body: { headerLine: 0 } }, leaves: () => ({ on: id, topics }) }
+    },
+    checkImport: async (colleague) => {
+      const { by, id, topics, body } = await brought(colleague, 'read')
+      const { options } = body
+      return {
+        by,
+        input: { importId: id, body: { ...body, options: { ...options, doubles: 'fill' } } },
+        leaves: () => ({ on: id, changes: { doubles: 'fill', faults: 'leave-out' }, topics }),
+      }
+    },
+    downloadFaultyRows: async (colleague) => {
+      const { by, id } = await brought(colleague, 'checked')
+      return { by, input: { importId: id }, leaves: () => ({ on: id, topics: [] }) }
+    },
+    writeImport: async (colleague) => {
+      const { by, id, topics } = await brought(colleague, 'checked')
+      return { by, input: { importId: id }, leaves: () => ({ on: id, topics }) }
+    },
+    cancelImport: async (colleague) => {
+      const { by, id, topics } = await brought(colleague, 'read')
+      return { by, input: { importId: id }, leaves: () => ({ on: id, topics }) }
+    },
+    undoImport: async (colleague) => {
+      const { by, id, topics } = await brought(colleague, 'written')
+      return { by, input: { importId: id }, leaves: () => ({ on: id, topics }) }
     },
     openApplication: async (colleague) => {
       const { operation, job, application } = await applied(colleague)

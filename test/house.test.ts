@@ -34,6 +34,7 @@ const order = [
   'applications',
   'timeline',
   'batches',
+  'imports',
   'users',
   'overview',
   'site',

@@ -61,6 +61,7 @@ const busiestJob = () => idBy('select job_id as id from applications group by jo
 const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
 const anyBatch = () => idBy('select id from batches limit 1')
+const anyImport = () => idBy(`select id from imports where status = 'written' limit 1`)
 const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc limit 1')
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
@@ -336,6 +337,20 @@ const promised: { [N in Listing]: Promised<N> } = {
     // In the order of the candidates' numbers, up.
     sorts: { unasked: () => 0 },
     filters: { outcome: [[{ outcome: 'done' }, (row) => row.outcome === 'done']] },
+  },
+  listImports: { as: 'operation', sorts: { unasked: (row) => row.createdAt }, filters: {} },
+  listImportRows: {
+    as: 'operation',
+    of: async () => ({ importId: await anyImport() }),
+    // In the order of the file.
+    sorts: { unasked: () => 0 },
+    filters: { outcome: [[{ outcome: 'left-out' }, (row) => row.outcome === 'left-out']] },
+  },
+  listImportProblems: {
+    as: 'operation',
+    of: async () => ({ importId: await anyImport() }),
+    sorts: { unasked: () => 0 },
+    filters: { column: [[{ column: 3 }, (row) => row.heading === 'Portable']] },
   },
   listColleagues: {
     as: 'operation',

@@ -33,6 +33,8 @@ describe('background work', () => {
       'files.extractText': 'when asked for',
       'identity.cleanUp': '17 3 * * *',
       'identity.tellFirebase': 'when asked for',
+      'imports.forget': '37 3 * * *',
+      'imports.run': 'when asked for',
       'jobs.expire': '*/5 * * * *',
       'jobs.rebuildWords': '7 * * * *',
       'mail.send': 'when asked for',
@@ -252,6 +254,19 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
           [await someone(), mark.toString('hex'), at],
         ),
       left: (mark) => sql('select 1 from notifications where sentence_en = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'imports.forget',
+      what: 'the rows of a file that was brought in',
+      for: 30 * day,
+      put: (mark, at) =>
+        sql(
+          `with f as (insert into files (sha256, name, mime, size, kind) values ($1, 'people.csv', 'text/csv', 1, 'other') returning id),
+            i as (insert into imports (file_id, name, kind, status, created_at) select id, 'people.csv', 'csv', 'written', $2 from f returning id)
+            insert into import_rows (import_id, number, cells) select id, 1, array[$1] from i`,
+          [mark.toString('hex'), at],
+        ),
+      left: (mark) => sql('select 1 from import_rows where cells = array[$1]', [mark.toString('hex')]),
     },
     {
       task: 'platform.sweepUploads',

@@ -34,11 +34,13 @@ const walls: Record<string, Wall> = {
   views: { by: 'owner_id', agent: 'owner_id' },
 }
 
-/** Tables that are none of an agent’s business, and what a row of theirs says. */
-const closed: Record<string, object> = {
-  employer_contacts: { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' },
-  employer_notes: { text: 'Rang' },
-  employer_sites: { name: 'Canal Wharf', country: 'GB' },
+/** Tables that are none of an agent’s business: on what their rows hang, and what one says besides. */
+const closed: Record<string, readonly [by: string, of: string, row: object]> = {
+  employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
+  employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
+  employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
+  import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
+  imports: ['created_by', 'accounts', { name: 'people.csv', kind: 'csv' }],
 }
 
 let agents: [Person, Person]
@@ -57,6 +59,7 @@ beforeAll(async () => {
   await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
   await asOwner(`with b as (insert into batches (kind, action, selection) values ('add-tags', '{}', '{}') returning id)
     insert into batch_rows (batch_id, candidate_id) select b.id, c.id from b, candidates c`)
+  await asOwner(`insert into imports (name, kind) values ('people.csv', 'csv')`)
   const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
   await keepNotifications(
     world.app.database.kysely,
@@ -156,13 +159,13 @@ describe.each(Object.entries(walls))('an agent at the table %s', (table, { by, m
   })
 })
 
-describe.each(Object.entries(closed))('an agent at the table %s', (table, row) => {
+describe.each(Object.entries(closed))('an agent at the table %s', (table, [by, of, row]) => {
   const values = Object.values(row).map((value) => `'${value}'`)
-  const insert = `insert into ${table} (employer_id, ${Object.keys(row)}) select min(id), ${values} from employers`
+  const insert = `insert into ${table} (${by}, ${Object.keys(row)}) select min(id), ${values} from ${of}`
   it('reads, changes and deletes nothing', async () => {
     expect(await asOwner(`${insert} returning id`)).toHaveLength(1)
     expect(await asAgent(`select id from ${table}`)).toEqual([])
-    expect(await asAgent(`update ${table} set employer_id = employer_id returning id`)).toEqual([])
+    expect(await asAgent(`update ${table} set ${by} = ${by} returning id`)).toEqual([])
     expect(await asAgent(`delete from ${table} returning id`)).toEqual([])
   })
   it('adds nothing', () => expect(asAgent(insert)).rejects.toThrow(refusal))

@@ -1,24 +1,20 @@
 import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
-import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
-import type { Locale } from '#shared/locale.ts'
 import type { Action } from '#shared/declared.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
-import { checkCategories } from '../../categories/server/queries.ts'
-import { normalPostcode } from '../../places/countries.ts'
-import { checkPlace } from '../../places/server/queries.ts'
 import type { Candidate, Consents } from '../contract.ts'
 import { type OwnFields, ownFields, type StaffFields } from '../shapes.ts'
-import { candidateFaults, hiddenStatuses, statusAfter } from '../rules.ts'
+import { hiddenStatuses, statusAfter } from '../rules.ts'
+import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
 import { sendPrivacyNotice } from './mails.ts'
 import { findCandidate, findConsents, findWhole, visibleTo } from './queries.ts'
@@ -26,47 +22,6 @@ import { findCandidate, findConsents, findWhole, visibleTo } from './queries.ts'
 const asColumns = rowFor<Candidates>()
 
 type Fields = OwnFields & StaffFields
-type Known = Pick<Candidate, 'locale' | 'country' | 'postcode' | 'dateOfBirth' | 'availableFrom' | 'availableUntil' | 'desiredPay'>
-
-/** What was given in the form in which it is kept, and nothing that does not fit together with what is known. */
-async function checked<F extends Given<Fields>>({ db, now }: Pick<Doing, 'db' | 'now'>, given: F, known: Partial<Known> = {}): Promise<F> {
-  await checkPlace(db, given.placeId)
-  await checkCategories(db, {
-    trade: ['trade', given.trade],
-    otherTrades: ['trade', given.otherTrades],
-    sectors: ['sector', given.sectors],
-    grade: ['grade', given.grade],
-  })
-  const locale = given.locale ?? known.locale ?? 'en'
-  const country = given.country ?? known.country ?? countryOf(locale)
-  const { postcode = null, dateOfBirth = null, availableFrom = null, availableUntil = null, desiredPay = null } = { ...known, ...given }
-  const errors = candidateFaults({ country, postcode, dateOfBirth, availableFrom, availableUntil, desiredPay }, dayOf(now))
-  if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
-  return {
-    ...given,
-    ...(given.phone && { phone: normalPhone(given.phone, locale) }),
-    ...(given.phone2 && { phone2: normalPhone(given.phone2, locale, '/phone2') }),
-    ...(given.postcode && { postcode: normalPostcode(given.postcode, country) }),
-    ...(given.tags && { tags: [...new Set(given.tags.map((tag) => tag.toLowerCase()))] }),
-  }
-}
-
-/** The country of a language, where none was said. */
-const countryOf = (locale: Locale) => (locale === 'fr' ? 'FR' : 'GB')
-
-/** Fields as columns: what a record shows as one object stands in several. */
-function columnsOf<F extends Given<Fields>>({ desiredPay, languages, ...fields }: F) {
-  return {
-    ...fields,
-    ...(languages && { languages: JSON.stringify(languages) }),
-    ...(desiredPay !== undefined && {
-      desiredPayMin: desiredPay?.min ?? null,
-      desiredPayMax: desiredPay?.max ?? null,
-      desiredPayUnit: desiredPay?.unit ?? null,
-      desiredPayCurrency: desiredPay?.currency ?? null,
-    }),
-  }
-}
 
 /** Only who works here may give a candidate to somebody else, and only to somebody who can be responsible for one. */
 async function checkOwner({ db, actor }: Doing, ownerId: number | null | undefined): Promise<void> {

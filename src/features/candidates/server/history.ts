@@ -6,7 +6,8 @@ import type { Candidate } from '../contract.ts'
 const shownIn = (record: Partial<Candidate>, field: string): unknown =>
   valueIn(record, field === 'ownerId' ? 'ownerName' : field === 'placeId' ? 'place' : field) ?? null
 
-const isNothing = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+export const isNothing = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** Without what says nothing: so that a form which does not ask for everything empties nothing. */
 export function withoutNothing<Row extends object>(row: Row): Partial<Row> {

@@ -24,6 +24,31 @@ export async function keepCv(
   return id
 }
 
+/** Keeps a file that is no CV and belongs to nobody: its number. What it may be, its feature has looked at. */
+export async function keepOther(db: WriteDb, storage: Storage, file: ReceivedFile, uploadedBy: number | null): Promise<number> {
+  await holdContent(db, file.sha256)
+  await storage.keep(file.path, file.sha256)
+  const { id } = await db
+    .insertInto('files')
+    .values({
+      sha256: file.sha256,
+      name: safeName(file.name, 'file'),
+      mime: file.mime,
+      size: file.size,
+      kind: 'other',
+      uploadedBy,
+      extraction: 'done',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes a file away; its content goes with the next collection, unless another row names it. */
+export async function removeFiles(db: WriteDb, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length > 0) await db.updateTable('files').set({ removedAt: now }).where('id', 'in', ids).execute()
+}
+
 /** Until the end of this transaction the collector leaves this content alone, also where no row names it yet. */
 async function holdContent(db: WriteDb, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`.execute(db)

@@ -51,6 +51,33 @@ export async function findTowns(db: ReadDb, typed: string, country: Country | un
   return rest ? towns.filter((town) => isToldApartBy(town, rest)).slice(0, limit) : towns
 }
 
+type Named = { name: string; country: Country; postcode: string | null }
+
+/**
+ * The towns of these names, in their order, null where there is none: of several of one name that in the postcode’s département or else
+ * the largest. For many at once; what is typed goes by `findTowns`.
+ */
+export async function findTownsNamed(db: ReadDb, named: readonly Named[]): Promise<(number | null)[]> {
+  const keys = named.map(({ name }) =>
+    knownName(partsOf(name.replace(/\bcedex\b.*$/i, '').replace(/^\d{5}\s+/, '')).name).replace(/^st(e?)[ .-]+/, 'saint$1-'),
+  )
+  const wanted = [...new Set(keys.flatMap((key) => [key, key.replaceAll(' ', '-'), key.replaceAll('-', ' ')]))]
+  if (wanted.length === 0) return []
+  const towns = await db
+    .selectFrom('places')
+    .select(['id', 'folded', 'country', 'department'])
+    .where('folded', 'in', wanted)
+    .orderBy('population', 'desc')
+    .execute()
+  const same = (text: string) => text.replaceAll('-', ' ')
+  return keys.map((key, i) => {
+    const { country, postcode } = named[i] as Named
+    const all = towns.filter((town) => same(town.folded) === same(key))
+    const home = all.filter((town) => town.country === country)
+    return (home.find(({ department }) => postcode && department && postcode.startsWith(department)) ?? home[0] ?? all[0])?.id ?? null
+  })
+}
+
 /** The town whose name is most like what was typed, for "did you mean". */
 export function findLike(db: ReadDb, typed: string, country: Country | undefined): Promise<Place | undefined> {
   const folded = fold(partsOf(typed).name)

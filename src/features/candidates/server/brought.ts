@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import type { Given } from '#server/given.ts'
+import { publish } from '#server/realtime.ts'
+import { dayOf } from '#shared/dates.ts'
+import { valueIn } from '#shared/fields.ts'
+import type { Candidate } from '../contract.ts'
+import { statusAfter } from '../rules.ts'
+import type { OwnFields, StaffFields } from '../shapes.ts'
+import { columnsOf, fitting } from './checked.ts'
+import { isNothing, keepChanges } from './history.ts'
+import { findWhole } from './queries.ts'
+
+// Candidates who are brought in by the thousand. Whether they are known already, and whose business that is, the caller has looked at.
+
+export type Brought = Omit<OwnFields & StaffFields, 'placeId'> & { placeId: number | null }
+type By = { db: WriteDb; actor: { id: number }; now: Date }
+
+/** Writes new candidates at once; answers, in their order, with their numbers, null for those whose address somebody has by now. */
+export async function bringIn({ db, now }: By, candidates: readonly Brought[]): Promise<(number | null)[]> {
+  if (candidates.length === 0) return []
+  const { rows: numbers } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('candidates', 'id')) as id from generate_series(1, ${candidates.length}::int)`.execute(db)
+  const rows = candidates.map((candidate, i) => ({
+    ...columnsOf(candidate),
+    languages: candidate.languages,
+    status: statusAfter('active', candidate.availability),
+    createdAt: now,
+    updatedAt: now,
+    id: numbers[i]?.id as number,
+    ...noPay(candidate),
+  }))
+  const columns = Object.keys(rows[0] as object)
+  const inSnakes = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])))
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  const { rows: made } = await sql<{ id: number }>`
+    insert into candidates (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::candidates, ${JSON.stringify(inSnakes)}::jsonb)
+    on conflict on constraint candidates__email do nothing returning id`.execute(db)
+  const known = new Set(made.map(({ id }) => id))
+  return numbers.map(({ id }) => (known.has(id) ? id : null))
+}
+
+/** Every row names the same columns. */
+const noPay = ({ desiredPay }: Brought) =>
+  desiredPay === null && { desiredPayMin: null, desiredPayMax: null, desiredPayUnit: null, desiredPayCurrency: null }
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What a record always says, and what only makes sense beside it. */
+const neverBlank = ['locale', 'country', 'availability', 'availableFrom', 'availableUntil', 'source', 'ownerId', 'lawfulBasis']
+
+/** Writes what a record does not say yet; answers with its version then, and with what was written. */
+export async function fillBlanks(by: By, candidateId: number, given: Brought): Promise<{ version: number; filled: Partial<Brought> }> {
+  const { db, now } = by
+  const before = await locked(db, candidateId)
+  const blanks = Object.entries(given).filter(
+    ([name, value]) => !neverBlank.includes(name) && !isNothing(value) && isNothing(valueIn(before, name) ?? null),
+  )
+  const filled = Object.fromEntries(blanks) as Partial<Brought>
+  if (filled.email && (before.uid !== null || (await isTaken(db, filled.email)))) delete filled.email
+  if (Object.keys(filled).length === 0) return { version: before.version, filled }
+  return { version: await change(by, before, fitting(filled, dayOf(now), before)), filled }
+}
+
+/** Takes back what was filled in, where the record still says it; answers with its version then, and whether it said all of it. */
+export async function emptyAgain(by: By, candidateId: number, filled: Partial<Brought>): Promise<{ version: number; isWhole: boolean }> {
+  const before = await locked(by.db, candidateId)
+  const said = (name: string) => (name === 'placeId' ? (before.place?.id ?? null) : (before as Record<string, unknown>)[name])
+  const same = Object.entries(filled).filter(([name, value]) => JSON.stringify(sorted(said(name))) === JSON.stringify(sorted(value)))
+  const blank = Object.fromEntries(same.map(([name, value]) => [name, blankOf(name, value)])) as Given<Brought>
+  // Nobody is left without a way to be reached.
+  if ('email' in blank && before.phone === null) delete blank.email
+  if ('phone' in blank && (before.email === null || 'email' in blank)) delete blank.phone
+  const fields = Object.keys(blank)
+  return {
+    version: fields.length > 0 ? await change(by, before, blank) : before.version,
+    isWhole: fields.length === Object.keys(filled).length,
+  }
+}
+
+/** An object’s keys come back from the database in another order. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+      : value
+
+const blankOf = (name: string, value: unknown) =>
+  name === 'note' ? '' : Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null
+
+async function locked(db: WriteDb, candidateId: number): Promise<Candidate> {
+  await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute()
+  return findWhole(db, candidateId)
+}
+
+async function isTaken(db: WriteDb, email: string): Promise<boolean> {
+  return (await db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).executeTakeFirst()) !== undefined
+}
+
+async function change(by: By, before: Candidate, fields: Given<Brought>): Promise<number> {
+  const { db, now } = by
+  const version = before.version + 1
+  await db
+    .updateTable('candidates')
+    .set({ ...columnsOf(fields), version, updatedAt: now } as never)
+    .where('id', '=', before.id)
+    .execute()
+  await keepChanges(by, before.id, before, await findWhole(db, before.id), Object.keys(fields), false)
+  await publish(db, `candidate:${before.id}`)
+  return version
+}
+
+/** Takes away those whom nobody has touched since they came in; answers with their numbers. */
+export async function removeUntouched(db: WriteDb, candidates: readonly { id: number; version: number }[]): Promise<number[]> {
+  const [ids, versions] = [candidates.map(({ id }) => id), candidates.map(({ version }) => version)]
+  const { rows } = await sql<{ id: number }>`
+    delete from candidates c using unnest(${ids}::bigint[], ${versions}::int[]) as known (id, version)
+    where c.id = known.id and c.version = known.version and c.account_id is null and c.last_contact_at is null
+      and not exists (select from applications a where a.candidate_id = c.id)
+      and not exists (select from candidate_activities a where a.candidate_id = c.id)
+      and not exists (select from files f where f.candidate_id = c.id)
+    returning c.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { locales } from '#shared/locale.ts'
+import { id, line, moment } from '#shared/shapes.ts'
+import { lawfulBases } from '../candidates/rules.ts'
+import { countries } from '../places/countries.ts'
+import {
+  dayOrders,
+  delimiters,
+  doubleMarks,
+  doubleWays,
+  encodings,
+  faultWays,
+  importKinds,
+  importStatuses,
+  limits,
+  rowOutcomes,
+} from './rules.ts'
+import { targets } from './targets.ts'
+
+const target = z.enum(['', ...targets])
+const options = z.strictObject({
+  country: z.enum(countries).describe('Where a row names none; numbers and postcodes are read as written there'),
+  locale: z.enum(locales).describe('The candidates’ language where a row names none'),
+  dayOrder: z.enum(dayOrders).describe('How 03/04/2026 is meant'),
+  doubles: z.enum(doubleWays).describe('What becomes of rows whose person is known already'),
+  faults: z.enum(faultWays).describe('Whether rows with faults wait, or come without the value, which the note then says'),
+  ownerId: id.nullable().describe('Who is responsible for the new candidates'),
+  lawfulBasis: z.enum(lawfulBases).nullable(),
+  tags: z.array(line(40)).max(10).describe('Given to all of them'),
+})
+export type Options = z.infer<typeof options>
+
+const column = z.object({
+  heading: z.string().max(200),
+  samples: z.array(z.string().max(200)).max(3).describe('The first values'),
+  target: target.describe('The field; empty: it is left out'),
+  dayOrders: z.array(z.enum(dayOrders)).max(3).describe('In which orders its values can be days'),
+})
+
+const imported = z
+  .object({
+    id,
+    name: z.string().max(255),
+    kind: z.enum(importKinds),
+    status: z.enum(importStatuses),
+    code: z.string().max(100).nullable().describe('Why the file could not be read'),
+    reason: z.string().max(500).nullable().describe('The same as a sentence in the caller’s language'),
+    encoding: z.enum(encodings).nullable(),
+    delimiter: z.enum(delimiters).nullable(),
+    headerLine: z.int().min(0).nullable().describe('The line of the headings; 0: there are none'),
+    columns: z.array(column).max(limits.columns),
+    options: options.nullable(),
+    isRemembered: z.boolean().describe('Whether the columns are matched as they were for the last file with these headings'),
+    total: z.int().min(0).describe('Rows'),
+    done: z.int().min(0).describe('Rows that what runs now has done'),
+    ready: z.int().min(0),
+    faulty: z.int().min(0),
+    doubles: z.int().min(0),
+    added: z.int().min(0),
+    filled: z.int().min(0),
+    leftOut: z.int().min(0),
+    kept: z.int().min(0).describe('Not taken back, as somebody has changed them since'),
+    fileId: id.nullable().describe('Null once the file is forgotten'),
+    createdByName: z.string().max(256).nullable(),
+    createdAt: moment,
+    finishedAt: moment.nullable(),
+  })
+  .meta({ id: 'Import' })
+export type Import = z.infer<typeof imported>
+
+const known = z.object({ id, name: z.string().max(170), email: z.string().max(254).nullable(), phone: z.string().max(20).nullable() })
+const row = z
+  .object({
+    id,
+    number: z.int().min(1).describe('Its line in the file'),
+    outcome: z.enum(rowOutcomes),
+    given: z
+      .record(z.string().max(60), z.json())
+      .nullable()
+      .describe('The candidate, as POST /candidates takes one; null while something is wrong'),
+    town: z.string().max(200).nullable().describe('The name of its `placeId`'),
+    name: z.string().max(400).describe('What the row says, shortened, until it is a candidate'),
+    double: z
+      .object({
+        by: z.enum(doubleMarks),
+        row: z.int().nullable().describe('An earlier row of the file'),
+        candidate: known.nullable(),
+      })
+      .nullable(),
+    candidateId: id.nullable().describe('Whom it became, or completed'),
+  })
+  .meta({ id: 'ImportRow' })
+export type ImportRow = z.infer<typeof row>
+
+const problem = z
+  .object({
+    id,
+    number: z.int().min(1),
+    heading: z.string().max(200).nullable(),
+    field: z.string().max(60).nullable(),
+    value: z.string().max(200).describe('What stands there'),
+    code: z.string().max(100),
+    message: z.string().max(2000).describe('A sentence in the caller’s language'),
+  })
+  .meta({ id: 'ImportProblem' })
+export type ImportProblem = z.infer<typeof problem>
+
+const staff = ['admin', 'operation'] as const
+export const imports = contract({
+  startImport: {
+    method: 'POST',
+    path: '/imports',
+    access: staff,
+    limit: 'upload',
+    upload: {
+      maxBytes: limits.bytes,
+      accept: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'],
+    },
+    audit: 'import.started',
+    response: imported,
+    status: 201,
+    errors: ['import-empty', 'import-not-a-table', 'import-old-excel', 'import-other-table', 'file-too-large'],
+    summary: 'Bring in a file of candidates; nothing is written yet',
+  },
+  listImports: {
+    method: 'GET',
+    path: '/imports',
+    access: staff,
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(imported),
+    summary: 'List imports, the newest first',
+  },
+  findImport: {
+    method: 'GET',
+    path: '/imports/{importId}',
+    access: staff,
+    response: imported,
+    summary: 'Read how far an import is',
+  },
+  readImportAnew: {
+    method: 'PUT',
+    path: '/imports/{importId}/reading',
+    access: staff,
+    body: z.object({
+      encoding: z.enum(encodings).nullable().default(null).describe('Null: as it is found out'),
+      delimiter: z.enum(delimiters).nullable().default(null),
+      headerLine: z.int().min(0).max(1000).nullable().default(null),
+    }),
+    audit: 'import.read-anew',
+    response: imported,
+    errors: ['import-elsewhere'],
+    summary: 'Read the file in another way',
+  },
+  checkImport: {
+    method: 'PUT',
+    path: '/imports/{importId}/check',
+    access: staff,
+    body: z.object({ targets: z.array(target).min(1).max(limits.columns), options }),
+    audit: 'import.checked',
+    response: imported,
+    errors: ['import-elsewhere', 'import-columns-differ', 'import-column-twice', 'import-without-name', 'owner-unknown'],
+    summary: 'Say what the columns are, and try the import without writing anything',
+  },
+  listImportRows: {
+    method: 'GET',
+    path: '/imports/{importId}/rows',
+    access: staff,
+    query: z.object({ outcome: z.enum(rowOutcomes).optional(), page: paging.page, limit: paging.limit }),
+    response: list(row),
+    summary: 'List the rows as they will be written, with the candidates who are known already',
+  },
+  listImportProblems: {
+    method: 'GET',
+    path: '/imports/{importId}/problems',
+    access: staff,
+    query: z.object({
+      column: z.int().min(0).max(limits.columns).optional().describe('Counted from 0'),
+      page: paging.page,
+      limit: paging.limit,
+    }),
+    response: list(problem).extend({
+      columns: z
+        .array(z.object({ column: z.int().min(0).nullable(), problems: z.int().min(1) }))
+        .max(limits.columns + 1)
+        .describe('How many each column has'),
+    }),
+    summary: 'List what is wrong, by row and column',
+  },
+  downloadFaultyRows: {
+    method: 'GET',
+    path: '/imports/{importId}/faulty-rows',
+    access: staff,
+    audit: 'import.faulty-rows-downloaded',
+    response: 'download',
+    summary: 'Download the rows that cannot be taken as CSV, to mend and bring in again',
+  },
+  writeImport: {
+    method: 'PUT',
+    path: '/imports/{importId}/writing',
+    access: staff,
+    audit: 'import.written',
+    response: imported,
+    errors: ['import-elsewhere'],
+    summary: 'Write the candidates of a checked import',
+  },
+  cancelImport: {
+    method: 'PUT',
+    path: '/imports/{importId}/cancellation',
+    access: staff,
+    audit: 'import.cancelled',
+    response: imported,
+    errors: ['import-elsewhere'],
+    summary: 'Stop an import; what is written stays until it is taken back',
+  },
+  undoImport: {
+    method: 'PUT',
+    path: '/imports/{importId}/undoing',
+    access: staff,
+    audit: 'import.undone',
+    response: imported,
+    errors: ['import-elsewhere', 'import-wrote-nothing', 'import-forgotten'],
+    summary: 'Take back a whole import, except whom somebody has changed since',
+  },
+})

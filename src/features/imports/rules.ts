@@ -1,0 +1,61 @@
+export const importKinds = ['csv', 'xlsx', 'json'] as const
+export type ImportKind = (typeof importKinds)[number]
+export const importStatuses = [
+  'reading',
+  'read',
+  'checking',
+  'checked',
+  'writing',
+  'written',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+export const rowOutcomes = ['waiting', 'ready', 'faulty', 'double', 'added', 'filled', 'left-out', 'undone', 'kept'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh'] as const
+export type Encoding = (typeof encodings)[number]
+export const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const
+export type Delimiter = (typeof delimiters)[number]
+export const signOf: Record<Delimiter, string> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
+
+/** In which order a day in figures is written: 03/04/2026. */
+export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
+export type DayOrder = (typeof dayOrders)[number]
+/** What becomes of a row whose person is known already. */
+export const doubleWays = ['leave-out', 'fill', 'add'] as const
+export type DoubleWay = (typeof doubleWays)[number]
+/** What becomes of a row with a value that cannot be taken: it waits to be mended, or it comes without and its note says what stood there. */
+export const faultWays = ['leave-out', 'to-note'] as const
+export type FaultWay = (typeof faultWays)[number]
+/** By what somebody is found again. */
+export const doubleMarks = ['email', 'phone', 'name'] as const
+export type DoubleMark = (typeof doubleMarks)[number]
+
+export const limits = {
+  bytes: 30 * 1024 * 1024,
+  rows: 100_000,
+  columns: 200,
+  /** Of one cell. */
+  letters: 20_000,
+  /** For so long an import can be taken back; then its file and rows are forgotten. */
+  days: 30,
+} as const
+
+/** From which status it may be done to an import. */
+const from = {
+  read: ['read', 'checked'],
+  check: ['read', 'checked'],
+  write: ['checked'],
+  cancel: ['reading', 'read', 'checking', 'checked', 'writing', 'failed'],
+  undo: ['written', 'cancelled'],
+} as const satisfies Record<string, readonly ImportStatus[]>
+
+/** Why this cannot be done to an import now; null when it can. */
+export function whyNot(deed: keyof typeof from, { status, added, filled }: { status: ImportStatus; added: number; filled: number }) {
+  if (!from[deed].some((one) => one === status)) return 'import-elsewhere' as const
+  return deed === 'undo' && added + filled === 0 ? ('import-wrote-nothing' as const) : null
+}

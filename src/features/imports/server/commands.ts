@@ -1,0 +1,149 @@
+import { open } from 'node:fs/promises'
+import type { WriteDb } from '#server/db.ts'
+import { enqueue } from '#server/queue.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import type { ReceivedFile } from '#shared/contract.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { keepOther, removeFiles } from '../../files/server/commands.ts'
+import { safeName } from '../../files/rules.ts'
+import { isColleague } from '../../identity/server/colleagues.ts'
+import type { Import, Options } from '../contract.ts'
+import { type ImportKind, type ImportStatus, whyNot } from '../rules.ts'
+import { shared, type Target } from '../targets.ts'
+import { encodingOf } from './decode.ts'
+import { findImport } from './queries.ts'
+import type { Asked } from './sheet.ts'
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Keeps the file; the queue reads it. Nothing is written about anybody yet. */
+export async function startImport(at: Doing, file: ReceivedFile): Promise<Import> {
+  const { db, storage, actor, now, audit } = at
+  const kind = await kindOf(file)
+  const fileId = await keepOther(db, storage, file, actor.id)
+  const { id } = await db
+    .insertInto('imports')
+    .values({ fileId, name: safeName(file.name, 'import'), kind, createdBy: actor.id, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await goOn(db, id)
+  audit({ objectId: id, changes: { kind } })
+  return findImport(at, id)
+}
+
+/** What the bytes are, whatever the name says. */
+async function kindOf({ path, name, mime, size }: ReceivedFile): Promise<ImportKind> {
+  const refused = (code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code }] })
+  if (size === 0) throw refused('import-empty')
+  if (mime === workbook || (mime === 'application/zip' && /\.xls[xm]$/i.test(name))) return 'xlsx'
+  if (mime === 'application/x-cfb') throw refused('import-old-excel')
+  if (/opendocument|ms-excel|numbers/.test(mime)) throw refused('import-other-table')
+  if (mime !== 'application/octet-stream' && !mime.startsWith('text/') && mime !== 'application/json') throw refused('import-not-a-table')
+  const start = await startOf(path)
+  const encoding = encodingOf(start)
+  if (!encoding) throw refused('import-not-a-table')
+  const text = new TextDecoder(encoding).decode(start).trimStart()
+  return /^[[{]\s*["{]/.test(text) ? 'json' : 'csv'
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Has the file read in another way than was found out. */
+export async function readAnew(at: Doing, importId: number, { encoding, delimiter, headerLine }: Asked): Promise<Import> {
+  const { db, audit } = at
+  refuse(whyNot('read', await lock(db, importId)))
+  await db.updateTable('imports').set({ status: 'reading', encoding, delimiter, headerLine, done: 0 }).where('id', '=', importId).execute()
+  await goOn(db, importId)
+  audit({ objectId: importId })
+  return findImport(at, importId)
+}
+
+/** Says what the columns are, and has every row tried. */
+export async function checkImport(
+  at: Doing,
+  importId: number,
+  { targets, options }: { targets: readonly (Target | '')[]; options: Options },
+): Promise<Import> {
+  const { db, audit } = at
+  const current = await lock(db, importId)
+  refuse(whyNot('check', current))
+  const refused = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
+  if (targets.length !== (current.columns as unknown as unknown[]).length) throw refused('/targets', 'import-columns-differ')
+  const twice = targets.findIndex((target, i) => target !== '' && !shared.includes(target) && targets.indexOf(target) !== i)
+  if (twice >= 0) throw refused(`/targets/${twice}`, 'import-column-twice')
+  const has = (target: Target) => targets.includes(target)
+  if (!has('fullName') && !(has('firstName') && has('lastName'))) throw refused('/targets', 'import-without-name')
+  if (options.ownerId !== null && !(await isColleague(db, options.ownerId))) throw refused('/options/ownerId', 'owner-unknown')
+  await db
+    .updateTable('importRows')
+    .set({ outcome: 'waiting', doubleOf: null, doubleRow: null, doubleBy: null })
+    .where('importId', '=', importId)
+    .execute()
+  await db
+    .updateTable('imports')
+    .set({ status: 'checking', targets: [...targets], options: JSON.stringify(options), done: 0, ready: 0, faulty: 0, doubles: 0 })
+    .where('id', '=', importId)
+    .execute()
+  await goOn(db, importId)
+  audit({ objectId: importId, changes: { doubles: options.doubles, faults: options.faults } })
+  return findImport(at, importId)
+}
+
+export async function writeImport(at: Doing, importId: number): Promise<Import> {
+  return to(at, importId, 'write', 'writing')
+}
+
+/** Stops it after the rows that are being worked on. Before anything is written, nothing of it is kept. */
+export async function cancelImport(at: Doing, importId: number): Promise<Import> {
+  const { db, now, audit } = at
+  const current = await lock(db, importId)
+  refuse(whyNot('cancel', current))
+  await db.updateTable('imports').set({ status: 'cancelled', finishedAt: now }).where('id', '=', importId).execute()
+  if (current.status !== 'writing') await forgetImport(db, current, now)
+  audit({ objectId: importId })
+  await publish(db, [`import:${importId}`, 'imports'])
+  return findImport(at, importId)
+}
+
+export async function undoImport(at: Doing, importId: number): Promise<Import> {
+  const { fileId } = await lock(at.db, importId)
+  if (fileId === null) throw new Problem(409, 'import-forgotten')
+  return to(at, importId, 'undo', 'undoing')
+}
+
+async function to(at: Doing, importId: number, deed: 'write' | 'undo', status: ImportStatus): Promise<Import> {
+  const { db, audit } = at
+  refuse(whyNot(deed, await lock(db, importId)))
+  await db.updateTable('imports').set({ status, done: 0, finishedAt: null }).where('id', '=', importId).execute()
+  await goOn(db, importId)
+  audit({ objectId: importId })
+  return findImport(at, importId)
+}
+
+/** Keeps of an import only that it was, and how its columns were matched. */
+export async function forgetImport(db: WriteDb, { id, fileId, columns }: Current, now: Date): Promise<void> {
+  await db.deleteFrom('importRows').where('importId', '=', id).execute()
+  const headings = (columns as unknown as { samples: string[] }[]).map((column) => ({ ...column, samples: [] }))
+  await db
+    .updateTable('imports')
+    .set({ fileId: null, columns: JSON.stringify(headings) })
+    .where('id', '=', id)
+    .execute()
+  await removeFiles(db, fileId === null ? [] : [fileId], now)
+}
+
+type Current = Awaited<ReturnType<typeof lock>>
+const columns = ['id', 'fileId', 'status', 'columns', 'added', 'filled'] as const
+
+const lock = async (db: WriteDb, importId: number) =>
+  found(await db.selectFrom('imports').select(columns).where('id', '=', importId).forUpdate().executeTakeFirst())
+
+async function goOn(db: WriteDb, importId: number): Promise<void> {
+  await enqueue(db, 'imports.run', { importId }, { key: `import:${importId}` })
+  await publish(db, [`import:${importId}`, 'imports'])
+}

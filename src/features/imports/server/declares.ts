@@ -1,0 +1,22 @@
+import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+export const importDeclares = declares({
+  problems: text,
+  actions: words({
+    'import.started': { en: 'Brought in a file of candidates', fr: 'A déposé un fichier de candidats' },
+    'import.read-anew': { en: 'Had a file of candidates read in another way', fr: 'A fait relire un fichier de candidats' },
+    'import.checked': { en: 'Checked an import of candidates', fr: 'A vérifié un import de candidats' },
+    'import.written': { en: 'Imported candidates', fr: 'A importé des candidats' },
+    'import.cancelled': { en: 'Stopped an import of candidates', fr: 'A arrêté un import de candidats' },
+    'import.undone': { en: 'Took back an import of candidates', fr: 'A annulé un import de candidats' },
+    'import.faulty-rows-downloaded': {
+      en: 'Downloaded the rows of an import to mend',
+      fr: 'A téléchargé les lignes d’un import à corriger',
+    },
+  }),
+  topics: { imports: worksHere, 'import:': worksHere },
+  erased: { 'import_rows.candidate_id': 'goes', 'import_rows.double_of': 'forgets', 'imports.created_by': 'forgets' },
+})

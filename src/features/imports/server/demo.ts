@@ -1,0 +1,121 @@
+import type { WriteDb } from '#server/db.ts'
+import type { Storage } from '#server/storage.ts'
+import { showPhone } from '#shared/phone.ts'
+import { dayOf } from '#shared/dates.ts'
+import { keepOther } from '../../files/server/commands.ts'
+import type { Options } from '../contract.ts'
+import { readLines } from './csv.ts'
+import { keyOf, match } from './headings.ts'
+import { prepareRow } from './prepare.ts'
+
+type Person = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  locale: 'en' | 'fr'
+  trade: string
+  town: { name: string }
+}
+
+const headings = ['Prénom', 'Nom', 'E-mail', 'Portable', 'Métier', 'Ville', 'Disponible le']
+
+type Made = { candidates: readonly Person[]; staff: readonly number[]; now: Date }
+
+/** Two of last season, one taken back and one whose file could not be read, and what a branch sent three weeks ago. */
+export async function makeImports(db: WriteDb, storage: Storage, made: Made): Promise<void> {
+  const [by = null] = made.staff
+  const ago = (days: number) => new Date(made.now.getTime() - days * 86_400_000)
+  const older = { createdBy: by, kind: 'xlsx' as const, columns: '[]' }
+  await db
+    .insertInto('imports')
+    .values([
+      {
+        ...older,
+        name: 'Old database.xlsx',
+        status: 'undone',
+        total: 214,
+        added: 201,
+        leftOut: 13,
+        kept: 4,
+        createdAt: ago(71),
+        finishedAt: ago(70),
+      },
+      { ...older, name: 'Fichier intérimaires.xlsx', status: 'failed', code: 'import-damaged', createdAt: ago(64), finishedAt: ago(64) },
+    ])
+    .execute()
+  await makeWritten(db, storage, made, ago(19))
+}
+
+/** Most were brought in, some were known, and some wait to be mended. */
+async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, now }: Made, at: Date): Promise<void> {
+  const french = candidates.filter(({ locale }) => locale === 'fr').slice(60, 84)
+  const lines = french.map(({ firstName, lastName, email, phone, trade, town }, i) => {
+    const number = i % 8 === 5 ? '06 39 98 ?? ??' : showPhone(phone).replace('+33 ', '0')
+    return [firstName, lastName, email, number, i % 11 === 7 ? 'Cuisinier' : trade.replaceAll('-', ' '), town.name, '']
+  })
+  const text = [headings, ...lines].map((cells) => cells.join(';')).join('\r\n')
+  const { sha256, size } = await storage.keepBytes(Buffer.from(text))
+  const name = 'Candidats agence de Lyon.csv'
+  const [by = null] = staff
+  const fileId = await keepOther(db, storage, { path: storage.pathOf(sha256), sha256, name, mime: 'text/csv', size }, by)
+  const options: Options = {
+    country: 'FR',
+    locale: 'fr',
+    dayOrder: 'dmy',
+    doubles: 'leave-out',
+    faults: 'leave-out',
+    ownerId: by,
+    lawfulBasis: 'legitimate-interest',
+    tags: [],
+  }
+  const columns = headings.map((heading, i) => ({ heading, samples: lines.slice(0, 3).map((cells) => cells[i] ?? ''), dayOrders: [] }))
+  const targets = match(columns)
+  const rows = [...readLines(text, 'semicolon')].slice(1).map(({ number, cells }, i) => {
+    const { given, problems } = prepareRow(cells, { headings, targets, options, today: dayOf(now) })
+    const candidateId = french[i]?.id ?? null
+    const isKnown = i % 6 === 2
+    return {
+      number,
+      cells,
+      given: given && JSON.stringify(given),
+      problems: JSON.stringify(problems),
+      outcome: given === null ? ('faulty' as const) : isKnown ? ('left-out' as const) : ('added' as const),
+      ...(given !== null && (isKnown ? { doubleOf: candidateId, doubleBy: 'email' as const } : { candidateId, version: 1 })),
+    }
+  })
+  const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
+  const { id: importId } = await db
+    .insertInto('imports')
+    .values({
+      fileId,
+      name,
+      kind: 'csv',
+      status: 'written',
+      encoding: 'utf-8',
+      delimiter: 'semicolon',
+      headerLine: 1,
+      columns: JSON.stringify(columns),
+      headingsKey: keyOf(headings),
+      targets,
+      options: JSON.stringify(options),
+      total: rows.length,
+      done: rows.length - count('faulty'),
+      ready: count('added'),
+      faulty: count('faulty'),
+      doubles: count('left-out'),
+      added: count('added'),
+      leftOut: count('left-out'),
+      createdBy: by,
+      createdAt: at,
+      finishedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const row of rows)
+    await db
+      .insertInto('importRows')
+      .values({ importId, ...row })
+      .execute()
+}

@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import type { Options } from '../contract.ts'
+import { runImport } from './tasks.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+/** As the queue does it. */
+const work = (importId: number) =>
+  runImport(
+    { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
+    importId,
+  )
+const fileOf = (content: string | Uint8Array, name = 'people.csv') => new File([content as never], name)
+const start = async (content: string | Uint8Array, name?: string) => {
+  const { id } = await operation.post('/imports', { file: fileOf(content, name) })
+  await work(id)
+  return find(id)
+}
+const find = (importId: number) => operation.get('/imports/{importId}', { importId })
+type Imported = Awaited<ReturnType<typeof find>>
+const check = async ({ id, columns, options }: Imported, more: Partial<Options> = {}) => {
+  const body = { targets: columns.map(({ target }) => target), options: { ...(options as Options), ...more } }
+  await operation.put('/imports/{importId}/check', { importId: id, body })
+  await work(id)
+  return find(id)
+}
+const write = async (importId: number) => {
+  await operation.put('/imports/{importId}/writing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const undo = async (importId: number) => {
+  await operation.put('/imports/{importId}/undoing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const rowsOf = async (importId: number) => (await operation.get('/imports/{importId}/rows', { importId, query: { limit: 50 } })).items
+const problemsOf = async (importId: number) =>
+  (await operation.get('/imports/{importId}/problems', { importId, query: { limit: 50 } })).items.map(({ number, heading, message }) => [
+    number,
+    heading,
+    message,
+  ])
+
+describe('a file of candidates', () => {
+  it('is read, checked, written and taken back, each when somebody says so', async () => {
+    const [ann, bob] = [newAddress(), newAddress()]
+    const read = await start(
+      `First name,Last name,Email,Mobile,Trade,Town\nAnn,Mason,${ann},07700 900123,Bricklayer,Leeds\nBob,Roofer,${bob},,couvreur,Lyon\n`,
+    )
+    expect(read).toMatchObject({ status: 'read', kind: 'csv', encoding: 'utf-8', delimiter: 'comma', headerLine: 1, total: 2 })
+    expect(read.columns.map(({ target }) => target)).toEqual(['firstName', 'lastName', 'email', 'phone', 'trade', 'placeId'])
+    const checked = await check(read)
+    expect(checked).toMatchObject({ status: 'checked', ready: 2, faulty: 0, doubles: 0 })
+    expect((await rowsOf(read.id)).map(({ number, given, town }) => [number, given?.phone, given?.trade, town])).toEqual([
+      [2, '+447700900123', 'bricklayer', 'Leeds'],
+      [3, null, 'roofer', 'Lyon'],
+    ])
+    expect((await operation.get('/candidates', { query: { q: ann } })).total).toBe(0)
+    expect(await write(read.id)).toMatchObject({ status: 'written', added: 2, leftOut: 0 })
+    const [row] = await rowsOf(read.id)
+    const candidate = await operation.get('/candidates/{candidateId}', { candidateId: Number(row?.candidateId) })
+    expect(candidate).toMatchObject({
+      firstName: 'Ann',
+      email: ann,
+      source: 'import',
+      ownerId: operation.id,
+      version: 1,
+      place: { name: 'Leeds' },
+    })
+    expect(await undo(read.id)).toMatchObject({ status: 'undone', kept: 0 })
+    expect((await operation.get('/candidates', { query: { q: ann } })).total).toBe(0)
+  })
+  it('says by row and column what cannot be taken, and what to do', async () => {
+    const read = await start(
+      'Prénom;Nom;Mél;Portable;Né le;Métier;Permis\nLéa;Petit;lea.example.com;06 12 AB 56 78;31/02/1990;Cuisinière;B\n;Roux;;;;;\nMarc;Blanc;;0612345678;12 mars 1985;maçon;oui\n',
+    )
+    expect(read.columns.map(({ target }) => target)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'dateOfBirth',
+      'trade',
+      'drivingLicences',
+    ])
+    expect(await check(read)).toMatchObject({ ready: 1, faulty: 2 })
+    const problems = await problemsOf(read.id)
+    expect(problems.map(([number, heading]) => [number, heading])).toEqual([
+      [2, 'Mél'],
+      [2, 'Portable'],
+      [2, 'Né le'],
+      [2, 'Métier'],
+      [3, 'Prénom'],
+    ])
+    expect(problems[3]?.[2]).toContain('Write one of: Bricklayer, Stone mason')
+    const csv = await (await operation.get('/imports/{importId}/faulty-rows', { importId: read.id })).text()
+    expect(csv.split('\r\n')).toHaveLength(4)
+    expect(csv).toContain('"06 12 AB 56 78"')
+  })
+  it('comes with what cannot be taken in the note, where that is asked', async () => {
+    const read = await start('Name,Phone,DOB\nAnn Mason,07700900124,tomorrow\n')
+    expect(await check(read, { faults: 'to-note' })).toMatchObject({ ready: 1, faulty: 0 })
+    expect((await rowsOf(read.id))[0]?.given).toMatchObject({ firstName: 'Ann', note: 'DOB: tomorrow' })
+  })
+  it('shows who is known already, in the agency and in the file, before anything is written', async () => {
+    const email = newAddress()
+    const { id } = await operation.post('/candidates', {
+      body: { firstName: 'Ann', lastName: 'Known', email, phone: '07700 900999', locale: 'en', dateOfBirth: '1990-05-01' },
+    })
+    const read = await start(
+      `First name,Last name,Email,Phone,Date of birth\nAnn,Known,${email.toUpperCase()},,\nA,K,,+44 7700 900999,\nANN,KNOWN,${newAddress()},,01/05/1990\nEve,New,eve.${email},07700 900777,\nEva,New,,07700900777,\n`,
+    )
+    expect(await check(read)).toMatchObject({ ready: 1, doubles: 4 })
+    expect((await rowsOf(read.id)).map(({ double }) => double && [double.by, double.row, double.candidate?.id])).toEqual([
+      ['email', null, id],
+      ['phone', null, id],
+      ['name', null, id],
+      null,
+      ['phone', 5, undefined],
+    ])
+    expect(await write(read.id)).toMatchObject({ added: 1, leftOut: 4 })
+  })
+  it('fills in what a known record does not say, and blanks it again', async () => {
+    const email = newAddress()
+    const { id: candidateId } = await operation.post('/candidates', {
+      body: { firstName: 'Ann', lastName: 'Known', email, locale: 'en', note: 'Ours' },
+    })
+    const read = await start(`First name,Last name,Email,Phone,Trade,Notes\nAnna,Known,${email},07700 900555,Joiner,Theirs\n`)
+    await check(read, { doubles: 'fill' })
+    expect(await write(read.id)).toMatchObject({ filled: 1, added: 0 })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({
+      firstName: 'Ann',
+      phone: '+447700900555',
+      trade: 'joiner',
+      note: 'Ours',
+    })
+    expect(await undo(read.id)).toMatchObject({ kept: 0 })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ phone: null, trade: null, note: 'Ours' })
+  })
+  it('leaves whom somebody has changed since, and says so', async () => {
+    const read = await start(`Name,Email\nAnn One,${newAddress()}\nBob Two,${newAddress()}\n`)
+    await check(read)
+    await write(read.id)
+    const [row] = await rowsOf(read.id)
+    const candidateId = Number(row?.candidateId)
+    await operation.patch('/candidates/{candidateId}', { candidateId, version: 1, body: { isHot: true } })
+    expect(await undo(read.id)).toMatchObject({ added: 2, kept: 1 })
+    expect((await rowsOf(read.id)).map(({ outcome }) => outcome)).toEqual(['kept', 'undone'])
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ isHot: true })
+  })
+  it('takes back whom it added and then completed from another row', async () => {
+    const read = await start(`Name,Email,Phone\nAnn Twice,${newAddress()},07700 900444\nAnn Twice,,07700 900444\n`)
+    await check(read, { doubles: 'fill' })
+    await write(read.id)
+    expect(await undo(read.id)).toMatchObject({ kept: 0 })
+  })
+  it('remembers how its columns were matched for the next with the same headings', async () => {
+    const read = await start('Who,Where to write,Odd\nAnn Mason,ann.m@people.example,x\n')
+    expect(read.columns.map(({ target }) => target)).toEqual(['', 'email', ''])
+    const columns = read.columns.map((column, i) => ({ ...column, target: (['fullName', 'email', 'note'] as const)[i] ?? ('' as const) }))
+    await check({ ...read, columns }, { country: 'FR' })
+    const next = await start('WHO ,where to write,odd\nBob Mason,bob.m@people.example,y\n')
+    expect(next).toMatchObject({ isRemembered: true, options: { country: 'FR' } })
+    expect(next.columns.map(({ target }) => target)).toEqual(['fullName', 'email', 'note'])
+  })
+  it('goes on where it was after a crash, and stops when somebody stops it', async () => {
+    const read = await start(`Name,Email\nAnn One,${newAddress()}\n`)
+    await check(read)
+    await write(read.id)
+    await world.app.database.pool.query(`update imports set status = 'writing' where id = $1`, [read.id])
+    await work(read.id)
+    expect(await find(read.id)).toMatchObject({ status: 'written', added: 1 })
+    const other = await start('Name,Email\nAnn One,one@people.example\n')
+    await operation.put('/imports/{importId}/cancellation', { importId: other.id })
+    await work(other.id)
+    expect(await find(other.id)).toMatchObject({ status: 'cancelled', fileId: null })
+    expect(await problemOf(operation.put('/imports/{importId}/writing', { importId: other.id }))).toMatchObject({
+      code: 'import-elsewhere',
+    })
+  })
+})
+
+describe('a file that is none', () => {
+  const refused = async (content: string | Uint8Array, name?: string) =>
+    (await problemOf(operation.post('/imports', { file: fileOf(content, name) }))).errors?.[0]?.code
+  it('is refused with a sentence', async () => {
+    expect(await refused('')).toBe('import-empty')
+    expect(await refused('%PDF-1.7\n%%EOF')).toBe('import-not-a-table')
+    expect(await refused(Uint8Array.from({ length: 300 }, (_, i) => i % 7))).toBe('import-not-a-table')
+  })
+  it.each([
+    ['no rows', 'Name,Email\n', 'import-empty'],
+    ['too many columns', `${Array.from({ length: 300 }, (_, i) => `Column ${i}`).join(',')}\n1`, 'import-too-many-columns'],
+    ['too many rows', `Name\n${'Ann Mason\n'.repeat(100_001)}`, 'import-too-many-rows'],
+    ['no JSON Resume', '{"some": "thing"}', 'import-json-unknown'],
+    ['broken JSON', '{"basics": {', 'import-damaged'],
+  ])('fails with a sentence: %s', async (_, content, code) => {
+    const failed = await start(content)
+    expect(failed).toMatchObject({ status: 'failed', code })
+    expect(failed.reason).toMatch(/\.$/)
+  })
+})
+
+describe('what is said of the columns', () => {
+  it('names each once, and somebody', async () => {
+    const { id: importId, options } = await start('A,B\n1,2\n')
+    const say = (targets: ('' | 'email' | 'firstName' | 'lastName')[]) =>
+      problemOf(operation.put('/imports/{importId}/check', { importId, body: { targets, options: options as Options } })).then(
+        ({ errors }) => errors?.[0]?.code,
+      )
+    expect(await say(['email'])).toBe('import-columns-differ')
+    expect(await say(['firstName', 'firstName'])).toBe('import-column-twice')
+    expect(await say(['firstName', 'email'])).toBe('import-without-name')
+  })
+})

@@ -1,0 +1,21 @@
+import type { Declares } from '#server/declares.ts'
+import type { Handlers } from '#server/standing.ts'
+import type { imports } from '../contract.ts'
+import { cancelImport, checkImport, readAnew, startImport, undoImport, writeImport } from './commands.ts'
+import { downloadFaultyRows } from './faulty-rows.ts'
+import { findImport, listImportProblems, listImportRows, listImports } from './queries.ts'
+
+/** `problems`: the words of every refusal, as a row is held to the rules of other features. */
+export const importHandlers = (problems: Declares['problems']): Handlers<typeof imports> => ({
+  startImport: ({ file }, at) => startImport(at, file),
+  listImports: ({ query }, at) => listImports(query, at),
+  findImport: ({ importId }, at) => findImport(at, importId),
+  readImportAnew: ({ importId, body }, at) => readAnew(at, importId, body),
+  checkImport: ({ importId, body }, at) => checkImport(at, importId, body),
+  listImportRows: ({ importId, query }, at) => listImportRows(importId, query, at),
+  listImportProblems: ({ importId, query }, at) => listImportProblems(importId, query, at, problems),
+  downloadFaultyRows: ({ importId }, at) => downloadFaultyRows(importId, at, problems),
+  writeImport: ({ importId }, at) => writeImport(at, importId),
+  cancelImport: ({ importId }, at) => cancelImport(at, importId),
+  undoImport: ({ importId }, at) => undoImport(at, importId),
+})

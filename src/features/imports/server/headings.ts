@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { fold } from '#shared/fold.ts'
+import { looksLikePhone } from '../../candidates/options.ts'
+import { addressPattern } from '#shared/shapes.ts'
+import { normalPostcode } from '../../places/countries.ts'
+import { type Target, shared, targets, targetText } from '../targets.ts'
+import { dayOrdersOf } from './days.ts'
+
+/**
+ * What other programs and people call our fields, besides our own names in both languages: Excel sheets, OpenCATS (its screens' headings
+ * and its table `candidate`), Bullhorn, Recruitee, Manatal, JSON Resume. In the words of `plain`.
+ */
+const alsoCalled: Partial<Record<Target, string>> = {
+  fullName:
+    'name|full name|candidate|candidate name|applicant|applicant name|worker|employee|person|display name|nom complet|nom prenom|prenom nom|nom et prenom|prenom et nom|noms et prenoms|candidat|nom du candidat|salarie|interimaire|basics name|contact name',
+  firstName: 'firstname|given name|forename|forenames|first|christian name|prenoms|prenom usuel|name first|fname',
+  lastName: 'lastname|surname|family name|last|nom de famille|nom usuel|nom d usage|nom de naissance|name last|lname|second name|patronyme',
+  email:
+    'e mail|mail|email1|email 1|email2|email 2|email address|e mail address|emails|mail address|primary email|personal email|work email|secondary email|2nd email|adresse mail|adresse e mail|adresse email|courriel|adresse electronique|mel|basics email|alternate email',
+  phone:
+    'tel|telephone|mobile|mobile phone|mobile number|phone number|telephone number|contact number|cell|cell phone|phone cell|phone home|phone work|home phone|work phone|landline|home|portable|telephone portable|tel portable|tel mobile|telephone mobile|gsm|numero de telephone|n de telephone|num tel|no tel|n tel|fixe|tel fixe|telephone fixe|phones|phone1|phone 1|primary phone|mob|phone mobile|tel 1|telephone 1|whatsapp|basics phone|numero',
+  phone2: 'phone 2|tel 2|telephone 2|autre tel|second telephone|telephone secondaire|alternative phone|other phone|phone3|phone 3',
+  locale: 'language of contact|preferred language|langue de contact|langue preferee|contact language|locale',
+  dateOfBirth: 'birth date|birthdate|birthday|dob|d o b|born|born on|ne le|ne e le|naissance|date naissance|ddn|date de naiss',
+  languages: 'language|language skills|spoken languages|langues|langue|langue parlee|languages known|basics languages',
+  country: 'country code|nation|pays de residence|code pays|basics location country code|country name|location country code',
+  address:
+    'street|street address|address1|address 1|address2|address 2|address line 1|address line 2|home address|postal address|adresse 1|adresse 2|adresse postale|rue|voie|complement d adresse|complement adresse|location address|adresse ligne 1|adresse ligne 2|adresse complete',
+  postcode: 'post code|zip|zip code|zipcode|postal code|postalcode|cp|code postale|location postal code|c p',
+  placeId:
+    'city|town city|location|commune|localite|lieu|lieu de residence|home town|ville de residence|location city|residence|based in|place|area',
+  maxDistanceKm:
+    'radius|travel radius|max distance|maximum distance|distance|commute|travel distance|rayon|rayon d action|mobilite km|rayon de mobilite|distance max|mobilite geographique km|miles willing to travel|max travel',
+  drivingLicences:
+    'driving licence|driving license|licence|driver s license|drivers license|driver licence|permis|permis b|permis conduire|driving|licences',
+  ownTransport:
+    'own transport|own car|car|vehicle|own vehicle|vehicule|vehicule personnel|voiture|vehicle owner|transport|moyen de transport|vehicule',
+  canLodgeAway:
+    'can relocate|relocate|willing to relocate|works away|work away|willing to work away|lodging|lodge away|grand deplacement|grands deplacements|deplacements|mobile|accepte deplacements',
+  trade:
+    'job title|title|occupation|profession|role|position|primary trade|main trade|skill|job|desired job|current title|craft|metier principal|poste|poste recherche|fonction|emploi|corps de metier|specialite|qualification metier|profil|label|basics label|headline|intitule|intitule de poste|metier recherche',
+  otherTrades: 'other trade|secondary trade|secondary trades|second trade|autre metier|metier secondaire|metiers|trades|second metier',
+  sectors: 'sector|industry|industries|secteur|secteur d activite|category|categorie|domaine',
+  grade: 'level|seniority|position level|niveau|echelon|coefficient|statut professionnel|classification',
+  experience: 'experience level|niveau d experience',
+  experienceYears:
+    'years experience|years of experience|experience years|yrs experience|yrs exp|years in trade|experience yrs|annees d experience|annees experience|anciennete|nb annees experience|experience en annees|nombre d annees d experience',
+  qualification:
+    'qualifications|education|highest qualification|degree|highest degree|education degree|diplomes|formation|niveau d etudes|niveau etudes|dernier diplome|study type|education level',
+  cards:
+    'card|cards held|tickets|ticket|site cards|site card|cscs|cscs card|cscs type|certifications|certificates|certification|accreditations|cartes|habilitations|habilitation|carte|caces|carte btp|titres|competency cards',
+  availability: 'available|status of availability|dispo|disponible|availability status|statut disponibilite|date available or status',
+  availableFrom:
+    'date available|available from|availability date|start date|available date|earliest start|earliest start date|can start|disponible le|disponible a partir du|date de disponibilite|date disponibilite|date dispo|dispo le|date de debut|available on',
+  availableUntil: 'available to|available till|end date|date de fin|disponible jusqu au|fin de disponibilite',
+  noticeDays: 'notice|notice period|notice period days|preavis|delai de preavis|preavis en jours',
+  shifts: 'shift|shift pattern|working hours|hours|horaire|equipe|rythme|poste horaire',
+  jobTypes: 'job type|employment type|type of work|work type|type d emploi|temps de travail|employment preference',
+  desiredPay:
+    'desired salary|expected salary|salary|pay|rate|day rate|hourly rate|pay rate|expected rate|salary expectation|salary expectations|expected pay|desired rate|desired pay|rate required|pretentions|pretentions salariales|pretention salariale|salaire|salaire souhaite|salaire demande|taux horaire|taux|remuneration|tjm|tarif journalier',
+  engagements:
+    'contract|contract type|engagement|engagement type|payroll|payment method|employment status|contrat|type contrat|statut|types de contrat|tax status',
+  tags: 'tag|keywords|key skills|keyskills|skills|skill set|labels|mots cles|mot cle|competences|etiquettes|competences cles|primary skills|hotlist',
+  isHot: 'hot|is hot|hot candidate|priority|priorite|prioritaire|urgent|favourite|favorite',
+  source:
+    'origin|lead source|candidate source|how did you hear|how did they find us|provenance|canal|source de recrutement|origine du candidat',
+  referredBy: 'referral|referrer|referred|referee|recommande|parrain|coopte par|cooptation|recommendation',
+  lawfulBasis: 'legal basis|gdpr basis|gdpr|consent|base juridique|rgpd|consentement',
+  informedOn: 'privacy notice sent|gdpr date|consent date|date of consent|date consentement|date rgpd|informed|privacy notice date',
+  note: 'notes|comment|comments|remarks|remark|misc notes|misc|description|summary|general comments|current employer|current company|employer|company|commentaire|commentaires|remarque|remarques|observations|observation|divers|basics summary|work|education history|linkedin|url|web site|website|profiles|infos|employeur|employeur actuel|infos complementaires|about|bio|projects',
+}
+
+/** A heading in the words that are compared: `plain('E-mail_1 *') === 'e mail 1'`. */
+export function plain(heading: string): string {
+  return fold(heading)
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const camel = (heading: string) => plain(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+
+const known = new Map<string, Target>()
+for (const target of targets) {
+  const ours = [target, targetText[target].en, targetText[target].fr].flatMap((name) => [plain(name), camel(name)])
+  for (const name of [...ours, ...(alsoCalled[target]?.split('|') ?? [])]) if (!known.has(name)) known.set(name, target)
+}
+
+/** The field that a heading names; null when it names none that we know. */
+export function targetNamed(heading: string): Target | null {
+  const spellings = [plain(heading), camel(heading)]
+  for (const name of spellings) {
+    const target = known.get(name) ?? known.get(name.replace(/^(?:candidate|candidat|applicant|basics|person|contact) /, ''))
+    if (target) return target
+  }
+  // “Téléphone portable du candidat”, “Email (personal)”: the longest of our names that begins or ends it.
+  const [name = ''] = spellings
+  const near = [...known.keys()].filter((one) => one.length >= 4 && (name.startsWith(`${one} `) || name.endsWith(` ${one}`)))
+  const longest = near.toSorted((a, b) => b.length - a.length)[0]
+  return longest === undefined ? null : (known.get(longest) ?? null)
+}
+
+/** What the values of a column look like, where its heading says nothing. */
+export function targetSeen(samples: readonly string[]): Target | null {
+  if (samples.length === 0) return null
+  const most = (is: (sample: string) => boolean) => samples.filter(is).length > samples.length * 0.7
+  if (most((sample) => addressPattern.test(sample.trim()))) return 'email'
+  if (most((sample) => dayOrdersOf(sample).length > 0)) {
+    return most((sample) => /\b(19[3-9]\d|200\d)\b/.test(sample)) ? 'dateOfBirth' : null
+  }
+  if (most((sample) => looksLikePhone(sample.trim()) && sample.replace(/\D/g, '').length >= 9)) return 'phone'
+  if (most((sample) => normalPostcode(sample.trim(), 'GB') !== null)) return 'postcode'
+  return most((sample) => /^\d{5}$/.test(sample.trim()) && normalPostcode(sample.trim(), 'FR') !== null) ? 'postcode' : null
+}
+
+export type Column = { heading: string; samples: string[] }
+
+/** For each column what it most likely is; '' where nobody can tell. A field that only one column may be goes to the first. */
+export function match(columns: readonly Column[]): (Target | '')[] {
+  const taken = new Set<Target>()
+  const take = (target: Target | null) => {
+    if (target === null || (taken.has(target) && !shared.includes(target))) return ''
+    taken.add(target)
+    return target
+  }
+  const byName = columns.map(({ heading }) => take(targetNamed(heading)))
+  const matched = columns.map(({ heading, samples }, i) => byName[i] || (targetNamed(heading) ? '' : take(targetSeen(samples))))
+  // “Nom” beside “Prénom” is a last name, alone it is a whole one.
+  const last = matched.indexOf('lastName')
+  if (last >= 0 && !matched.includes('firstName') && !matched.includes('fullName')) matched[last] = 'fullName'
+  const whole = matched.indexOf('fullName')
+  if (whole >= 0 && matched.includes('firstName')) matched[whole] = matched.includes('lastName') ? '' : 'lastName'
+  return matched
+}
+
+/** By which files with the same headings know each other. */
+export function keyOf(headings: readonly string[]): string {
+  return createHash('sha256').update(headings.map(plain).join('\n')).digest('hex')
+}

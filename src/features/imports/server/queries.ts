@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#server/db.ts'
+import type { Declares } from '#server/declares.ts'
+import { onePage } from '#server/list.ts'
+import type { Reading } from '#server/standing.ts'
+import type { AnyField } from '#shared/fields.ts'
+import type { Locale } from '#shared/locale.ts'
+import { found } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
+import { fields } from '../../candidates/fields.ts'
+import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
+import type { DayOrder } from '../rules.ts'
+import { text } from '../text.ts'
+import type { CellProblem } from './prepare.ts'
+
+type At = Pick<Reading, 'locale'> & { db: ReadDb }
+
+const shown = [
+  'i.id',
+  'i.name',
+  'i.kind',
+  'i.status',
+  'i.code',
+  'i.fault',
+  'i.encoding',
+  'i.delimiter',
+  'i.headerLine',
+  'i.columns',
+  'i.targets',
+  'i.options',
+  'i.isRemembered',
+  'i.total',
+  'i.done',
+  'i.ready',
+  'i.faulty',
+  'i.doubles',
+  'i.added',
+  'i.filled',
+  'i.leftOut',
+  'i.kept',
+  'i.fileId',
+  'i.createdAt',
+  'i.finishedAt',
+  'a.displayName as createdByName',
+] as const
+
+const all = (db: ReadDb) => db.selectFrom('imports as i').leftJoin('accounts as a', 'a.id', 'i.createdBy').select(shown)
+type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
+type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[] }
+
+function asImport({ columns, targets, options, fault, ...row }: Row, locale: Locale): Import {
+  return {
+    ...row,
+    columns: (columns as unknown as Kept[]).map((column, i) => ({
+      ...column,
+      target: (targets[i] ?? '') as Import['columns'][number]['target'],
+    })),
+    options: options as Options | null,
+    reason: row.code && sentence(row.code, fault as Values | null, locale),
+  }
+}
+
+/** One import; 404 when there is none. */
+export async function findImport({ db, locale }: At, importId: number): Promise<Import> {
+  return asImport(found(await all(db).where('i.id', '=', importId).executeTakeFirst()), locale)
+}
+
+export async function listImports({ page, limit }: { page: number; limit: number }, { db, locale }: At) {
+  const [rows, { total }] = await Promise.all([
+    all(db)
+      .orderBy('i.createdAt', 'desc')
+      .orderBy('i.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('imports')
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return onePage(
+    rows.map((row) => asImport(row, locale)),
+    total,
+  )
+}
+
+type RowsQuery = z.output<(typeof imports)['listImportRows']['query']>
+
+/** The rows of an import in the order of the file. */
+export async function listImportRows(importId: number, { outcome, page, limit }: RowsQuery, at: Reading) {
+  const { db } = at
+  await findImport(at, importId)
+  const rows = () => {
+    const every = db.selectFrom('importRows as r').where('r.importId', '=', importId)
+    return outcome ? every.where('r.outcome', '=', outcome) : every
+  }
+  const [items, { total }] = await Promise.all([
+    rows()
+      .leftJoin('candidates as c', 'c.id', 'r.doubleOf')
+      .leftJoin('places as p', (join) => join.on('p.id', '=', sql<number>`(r.given ->> 'placeId')::bigint`))
+      .select([
+        'r.id',
+        'r.number',
+        'r.outcome',
+        'r.given',
+        'p.name as town',
+        sql<string>`left(coalesce(nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 200)`.as(
+          'name',
+        ),
+        'r.doubleBy',
+        'r.doubleRow',
+        'r.doubleOf',
+        'c.firstName',
+        'c.lastName',
+        'c.email',
+        'c.phone',
+        'r.candidateId',
+      ])
+      .orderBy('r.number')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    rows()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return onePage(
+    items.map(
+      ({ doubleBy, doubleRow, doubleOf, firstName, lastName, email, phone, ...row }): ImportRow => ({
+        ...row,
+        given: row.given as ImportRow['given'],
+        double: doubleBy && {
+          by: doubleBy,
+          row: doubleRow,
+          candidate: doubleOf === null ? null : { id: doubleOf, name: `${firstName} ${lastName}`, email, phone },
+        },
+      }),
+    ),
+    total,
+  )
+}
+
+/** More than a row can have, so that each problem has a number. */
+const mostProblems = 1000
+
+type ProblemsQuery = z.output<(typeof imports)['listImportProblems']['query']>
+
+/** What is wrong with an import’s rows, in the order of the file; `problems` are the words of every refusal. */
+export async function listImportProblems(
+  importId: number,
+  { column, page, limit }: ProblemsQuery,
+  at: Reading,
+  problems: Declares['problems'],
+) {
+  const { db, locale } = at
+  const { columns, options } = await findImport(at, importId)
+  const each = sql`import_rows r, jsonb_array_elements(r.problems) with ordinality as of_row (p, nth) where r.import_id = ${importId} and r.problems <> '[]'`
+  const chosen = column === undefined ? sql`true` : sql`(p ->> 'column')::int = ${column}`
+  const [items, counts] = await Promise.all([
+    sql<{ id: number; number: number; cells: string[]; p: CellProblem }>`
+      select r.id * ${mostProblems}::int + nth as id, r.number, r.cells, p from ${each} and ${chosen}
+      order by r.number, nth limit ${limit} offset ${(page - 1) * limit}`.execute(db as never),
+    sql<{ column: number | null; problems: number }>`
+      select (p ->> 'column')::int as column, count(*) as problems from ${each} group by 1 order by 1 nulls last`.execute(db as never),
+  ])
+  const total = counts.rows.reduce((sum, row) => (column === undefined || row.column === column ? sum + row.problems : sum), 0)
+  const rows = items.rows.map(({ id, number, cells, p }): ImportProblem => {
+    const value = p.column === null ? '' : (cells[p.column] ?? '')
+    return {
+      id,
+      number,
+      heading: p.column === null ? null : (columns[p.column]?.heading ?? null),
+      field: p.field,
+      value: value.slice(0, 200),
+      code: p.code,
+      message: problemText(p, value, { locale, order: options?.dayOrder ?? 'dmy', problems }),
+    }
+  })
+  return { ...onePage(rows, total), columns: counts.rows }
+}
+
+type Values = Record<string, string | number>
+type Saying = { locale: Locale; order: DayOrder; problems: Declares['problems'] }
+
+/** What is wrong with a cell, as a sentence that says what to do. */
+export function problemText({ code, field, values }: CellProblem, cell: string, { locale, order, problems }: Saying): string {
+  const holes = {
+    part: cell.slice(0, 60),
+    accepted: field === null ? '' : acceptedIn(field, locale),
+    example: { dmy: '31/12/2026', mdy: '12/31/2026', ymd: '2026-12-31' }[order],
+    ...values,
+  }
+  return sentence(code, holes, locale, problems).slice(0, 2000)
+}
+
+/** The options of a field by their names. */
+function acceptedIn(field: string, locale: Locale): string {
+  const { options = [], words = {} } = ((fields as Record<string, AnyField>)[field] ?? {}) as Partial<AnyField>
+  return options.map((option) => words[option]?.[locale] ?? option).join(', ')
+}
+
+function sentence(code: string, values: Values | null, locale: Locale, problems: Declares['problems'] = text as never): string {
+  const said = say(problems as never, locale)[code as never] as unknown
+  return typeof said === 'function' ? String(said(values ?? {})) : typeof said === 'string' ? said : code
+}

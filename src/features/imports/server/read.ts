@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { inTransaction, type WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { Problem } from '#shared/problem.ts'
+import { limits, type DayOrder } from '../rules.ts'
+import type { Options } from '../contract.ts'
+import { type Target, targets as every } from '../targets.ts'
+import { normalPostcode, type Country } from '../../places/countries.ts'
+import { dayOrdersIn } from './days.ts'
+import type { Line } from './csv.ts'
+import { keyOf, match } from './headings.ts'
+import type { CellProblem } from './prepare.ts'
+import { isStill, type Running } from './run.ts'
+import { openSheet } from './sheet.ts'
+
+const rowsAtOnce = 500
+/** So many values of a column are looked at. */
+const mostSamples = 1000
+
+type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[] }
+
+/** Reads the file into rows, finds out what its columns are, and waits to be told whether that is right. */
+export async function readFile(at: Tasking, running: Running): Promise<void> {
+  const { database, storage, now } = at
+  const { kysely } = database
+  const { id, sha256, kind, encoding, delimiter, headerLine, createdBy } = running
+  await inTransaction(kysely, async (db) => {
+    await db.deleteFrom('importRows').where('importId', '=', id).execute()
+  })
+  const sheet = await openSheet(storage.pathOf(sha256), kind, { encoding, delimiter, headerLine })
+  const seen: string[][] = sheet.headings.map(() => [])
+  let total = 0
+  for await (const lines of inGroups(sheet.rows)) {
+    total += lines.length
+    if (total > limits.rows) throw new Problem(400, 'import-too-many-rows', { values: { limit: limits.rows } })
+    for (const { cells } of lines)
+      for (const [i, values] of seen.entries()) if (values.length < mostSamples && cells[i]?.trim()) values.push(cells[i].trim())
+    const isOn = await inTransaction(kysely, async (db) => {
+      if (!(await isStill(db, running))) return false
+      await stage(db, id, sheet.headings.length, lines)
+      await db.updateTable('imports').set({ done: total }).where('id', '=', id).execute()
+      await publish(db, `import:${id}`)
+      return true
+    })
+    if (!isOn) return
+  }
+  if (total === 0) throw new Problem(400, 'import-empty')
+  const columns = sheet.headings.map((heading, i): Kept => {
+    const values = seen[i] ?? []
+    return { heading, samples: values.slice(0, 3).map((value) => value.slice(0, 200)), dayOrders: dayOrdersIn(values) }
+  })
+  const key = keyOf(sheet.headings)
+  await inTransaction(kysely, async (db) => {
+    if (!(await isStill(db, running))) return
+    const remembered = await lastWith(db, key, columns.length)
+    const targets = remembered?.targets ?? match(sheet.headings.map((heading, i) => ({ heading, samples: seen[i] ?? [] })))
+    const options = remembered?.options ?? (await usual(db, createdBy, columns, seen))
+    await db
+      .updateTable('imports')
+      .set({
+        status: 'read',
+        encoding: sheet.encoding,
+        delimiter: sheet.delimiter,
+        headerLine: sheet.headerLine,
+        columns: JSON.stringify(columns),
+        headingsKey: key,
+        targets: [...targets],
+        options: JSON.stringify({ ...options, ownerId: createdBy }),
+        isRemembered: remembered !== undefined,
+        total,
+        done: 0,
+        finishedAt: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await publish(db, [`import:${id}`, 'imports'])
+  })
+  at.log.info({ importId: id, rows: total, ms: Date.now() - now.getTime() }, 'file of an import read')
+}
+
+async function* inGroups(lines: AsyncIterable<Line> | Iterable<Line>): AsyncGenerator<Line[]> {
+  let group: Line[] = []
+  for await (const line of lines) {
+    group.push(line)
+    if (group.length < rowsAtOnce) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
+
+/** Writes rows as they stand in the file, with what is wrong with them as rows. */
+async function stage(db: WriteDb, importId: number, width: number, lines: readonly Line[]): Promise<void> {
+  const rows = lines.map(({ number, cells, isOpen }) => ({ number, cells, problems: rowProblems(number, cells, width, isOpen) }))
+  await sql`insert into import_rows (import_id, number, cells, problems)
+    select ${importId}, number, cells, problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number int, cells text[], problems jsonb)`.execute(db)
+}
+
+function rowProblems(number: number, cells: readonly string[], width: number, isOpen: boolean): CellProblem[] {
+  if (isOpen) return [{ column: null, field: null, code: 'row-open-quote', values: { line: number } }]
+  if (cells.length > width) return [{ column: null, field: null, code: 'row-too-long', values: { cells: cells.length, columns: width } }]
+  return cells.flatMap((cell, column) =>
+    cell.length > limits.letters ? [{ column, field: null, code: 'cell-too-long', values: { limit: limits.letters } }] : [],
+  )
+}
+
+/** What was said of the last file with these headings. */
+async function lastWith(db: WriteDb, key: string, width: number) {
+  const last = await db
+    .selectFrom('imports')
+    .select(['targets', 'options'])
+    .where('headingsKey', '=', key)
+    .where('status', 'in', ['checked', 'writing', 'written', 'undone'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (last?.targets.length !== width || !last.options) return undefined
+  return {
+    targets: last.targets.filter((one): one is Target | '' => one === '' || every.includes(one as Target)),
+    options: last.options as Options,
+  }
+}
+
+/** As most files of an agency of that country are meant. */
+async function usual(db: WriteDb, createdBy: number | null, columns: readonly Kept[], seen: readonly string[][]): Promise<Options> {
+  const account = await db.selectFrom('accounts').select('locale').where('id', '=', createdBy).executeTakeFirst()
+  const country = countryOf(seen) ?? (account?.locale === 'fr' ? 'FR' : 'GB')
+  const order = columns
+    .map(({ dayOrders }) => dayOrders[0])
+    .find((first, i) => first !== undefined && columns[i]?.dayOrders.length === 1 && first !== 'ymd')
+  return {
+    country,
+    locale: country === 'FR' ? 'fr' : 'en',
+    dayOrder: order ?? 'dmy',
+    doubles: 'leave-out',
+    faults: 'leave-out',
+    ownerId: null,
+    lawfulBasis: null,
+    tags: [],
+  }
+}
+
+/** Where the numbers and postcodes of a file are from; null when none tells. */
+function countryOf(seen: readonly string[][]): Country | null {
+  let [british, french] = [0, 0]
+  for (const value of seen.flatMap((values) => values.slice(0, 200))) {
+    const digits = value.replace(/[\s.()-]/g, '')
+    if (/^(?:\+44|0044|07\d{9}$|44\d{10}$)/.test(digits) || (/[a-z]/i.test(value) && normalPostcode(value, 'GB'))) british++
+    else if (/^(?:\+33|0033|0[1-9]\d{8}$|33\d{9}$)/.test(digits)) french++
+  }
+  return british === french ? null : british > french ? 'GB' : 'FR'
+}

@@ -1,0 +1,69 @@
+import { inTransaction, type WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Delimiter, Encoding, ImportKind, ImportStatus } from '../rules.ts'
+
+/** An import that the queue is at work on. */
+export type Running = {
+  id: number
+  status: ImportStatus
+  kind: ImportKind
+  sha256: string
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+  headerLine: number | null
+  columns: { heading: string }[]
+  targets: string[]
+  options: object | null
+  createdBy: number | null
+}
+
+/** What there is to do for an import now; null when there is nothing. */
+export async function findRunning({ database: { kysely } }: Tasking, importId: number): Promise<Running | null> {
+  const row = await kysely
+    .selectFrom('imports as i')
+    .innerJoin('files as f', 'f.id', 'i.fileId')
+    .select([
+      'i.id',
+      'i.status',
+      'i.kind',
+      'f.sha256',
+      'i.encoding',
+      'i.delimiter',
+      'i.headerLine',
+      'i.columns',
+      'i.targets',
+      'i.options',
+      'i.createdBy',
+    ])
+    .where('i.id', '=', importId)
+    .executeTakeFirst()
+  return (row as unknown as Running | undefined) ?? null
+}
+
+/** Locks the import, and says whether it is still where this run began: somebody may have stopped it. */
+export async function isStill(db: WriteDb, { id, status }: Running): Promise<boolean> {
+  const row = await db.selectFrom('imports').select('status').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.status === status
+}
+
+/** The file cannot be brought in, and why. */
+export async function fail({ database: { kysely }, now, log }: Tasking, { id }: Running, error: unknown): Promise<void> {
+  const isKnown = error instanceof Problem
+  if (!isKnown) log.error({ error, importId: id }, 'an import failed')
+  await inTransaction(kysely, async (db) => {
+    await db.deleteFrom('importRows').where('importId', '=', id).execute()
+    await db
+      .updateTable('imports')
+      .set({
+        status: 'failed',
+        code: isKnown ? error.code : 'import-failed',
+        fault: isKnown && error.extra.values ? JSON.stringify(error.extra.values) : null,
+        finishedAt: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await publish(db, [`import:${id}`, 'imports'])
+  })
+}

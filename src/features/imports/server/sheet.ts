@@ -1,0 +1,88 @@
+import { type Encoding, type Delimiter, type ImportKind, limits } from '../rules.ts'
+import { Problem } from '#shared/problem.ts'
+import { readFile } from 'node:fs/promises'
+import { delimiterOf, inOtherSigns, type Line, mode, readLines } from './csv.ts'
+import { dayOrdersOf } from './days.ts'
+import { decode, encodingOf } from './decode.ts'
+import { targetNamed } from './headings.ts'
+import { resumeLines } from './resume.ts'
+import { workbookLines } from './xlsx.ts'
+
+export type Asked = { encoding: Encoding | null; delimiter: Delimiter | null; headerLine: number | null }
+/** A file as rows under headings. */
+export type Sheet = {
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+  headerLine: number
+  headings: string[]
+  /** The rows below the headings; none is empty. Can be read once. */
+  rows: AsyncIterable<Line> | Iterable<Line>
+}
+
+/** Opens a file of any kind. Throws problems that say what to do about it. */
+export async function openSheet(path: string, kind: ImportKind, asked: Asked): Promise<Sheet> {
+  if (kind === 'xlsx') return withHeadings(workbookLines(path), { ...asked, encoding: null, delimiter: null })
+  const bytes = await readFile(path)
+  const encoding = asked.encoding ?? encodingOf(bytes)
+  if (!encoding) throw new Problem(400, 'import-not-a-table')
+  const text = decode(bytes, encoding)
+  if (kind === 'json') return withHeadings(resumeLines(text), { encoding, delimiter: null, headerLine: 1 })
+  const found = delimiterOf(text)
+  const delimiter = asked.delimiter ?? found.delimiter
+  return withHeadings(readLines(text.slice(found.from), delimiter), { encoding, delimiter, headerLine: asked.headerLine })
+}
+
+/** So many lines are looked at before it is known where the headings stand. */
+const looked = 50
+
+async function withHeadings(lines: AsyncIterable<Line> | Iterable<Line>, { encoding, delimiter, headerLine }: Asked): Promise<Sheet> {
+  const source = filled(lines)
+  const start: Line[] = []
+  while (start.length < looked) {
+    const { value, done } = await source.next()
+    if (done) break
+    start.push(value)
+  }
+  if (start.length === 0) throw new Problem(400, 'import-empty')
+  const at = headerLine === null ? headerAmong(start) : start.findIndex(({ number }) => number === headerLine)
+  const header = start[at]
+  const width = header ? lastFilled(header.cells) : mode(start.map(({ cells }) => cells.length))
+  if (width > limits.columns) throw new Problem(400, 'import-too-many-columns', { values: { columns: width, limit: limits.columns } })
+  async function* rows() {
+    for (const line of start.slice(at + 1)) yield widened(line, width)
+    for await (const line of source) yield widened(line, width)
+  }
+  const headings = Array.from({ length: width }, (_, i) => (header?.cells[i] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200))
+  return { encoding, delimiter, headerLine: header?.number ?? 0, headings, rows: rows() }
+}
+
+async function* filled(lines: AsyncIterable<Line> | Iterable<Line>) {
+  for await (const line of lines) if (line.cells.some((cell) => cell.trim() !== '')) yield line
+}
+
+const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+/** Each row has a cell for each column; what only looks too long ends in empty cells. */
+function widened(line: Line, width: number): Line {
+  const cells = inOtherSigns(line.cells, width) ?? line.cells
+  const most = Math.max(width, lastFilled(cells))
+  return { ...line, cells: Array.from({ length: most }, (_, i) => (cells[i] ?? '').slice(0, limits.letters + 1)) }
+}
+
+const looksLikeValue = (cell: string) => /@|^\+?[\d\s.,/:-]{4,}$/.test(cell.trim()) || dayOrdersOf(cell).length > 0
+
+/** Where the headings stand: the line, below a title perhaps, most of whose words we know; else the first, if it has no values. -1: nowhere. */
+function headerAmong(lines: readonly Line[]): number {
+  const named = lines.slice(0, 20).map(({ cells }) => cells.filter((cell) => cell.trim().length < 60 && targetNamed(cell) !== null).length)
+  const best = named.indexOf(Math.max(...named))
+  const values = (i: number) => (lines[i]?.cells ?? []).filter(looksLikeValue).length
+  if ((named[best] ?? 0) >= 2 && values(best) <= 1) return best
+  const width = mode(lines.map(({ cells }) => lastFilled(cells)))
+  const first = lines.findIndex(({ cells }) => lastFilled(cells) >= Math.min(2, width))
+  if (first === -1) return -1
+  return values(first) === 0 && lines.slice(first + 1).some((_, i) => values(first + 1 + i) > 0)
+    ? first
+    : (named[first] ?? 0) >= 1 && values(first) === 0
+      ? first
+      : -1
+}

@@ -1,0 +1,100 @@
+import { words } from '#shared/text.ts'
+
+/** Why a file is refused, and what is wrong with a cell. */
+export const text = words({
+  'import-empty': { en: 'This file has no rows. Choose another.', fr: 'Ce fichier ne contient aucune ligne. Choisissez-en un autre.' },
+  'import-not-a-table': {
+    en: 'This is not a file of rows and columns. Choose a CSV, an Excel file (.xlsx) or a JSON Resume.',
+    fr: 'Ce fichier n’est pas un tableau. Choisissez un fichier CSV, Excel (.xlsx) ou JSON Resume.',
+  },
+  'import-old-excel': {
+    en: 'This is the old Excel format. Open the file, save it as .xlsx or CSV, and choose that.',
+    fr: 'Ce fichier est à l’ancien format Excel. Ouvrez-le, enregistrez-le en .xlsx ou en CSV, puis choisissez-le.',
+  },
+  'import-other-table': {
+    en: 'This kind of file cannot be read. Save the table as .xlsx or CSV, and choose that.',
+    fr: 'Ce type de fichier ne peut pas être lu. Enregistrez le tableau en .xlsx ou en CSV, puis choisissez-le.',
+  },
+  'import-damaged': {
+    en: 'This file is damaged and cannot be read. Save it again and choose the new one.',
+    fr: 'Ce fichier est endommagé et illisible. Enregistrez-le de nouveau puis choisissez-le.',
+  },
+  'import-json-unknown': {
+    en: 'This file is not a JSON Resume (jsonresume.org), nor a list of them.',
+    fr: 'Ce fichier n’est pas un JSON Resume (jsonresume.org), ni une liste.',
+  },
+  'import-too-many-rows': {
+    en: 'This file has more than {limit} rows. Divide it into several files.',
+    fr: 'Ce fichier a plus de {limit} lignes. Divisez-le en plusieurs fichiers.',
+  },
+  'import-too-many-columns': {
+    en: 'This file has {columns} columns; at most {limit} can be read. Delete those that are not needed.',
+    fr: 'Ce fichier a {columns} colonnes ; {limit} au plus peuvent être lues. Supprimez celles qui ne servent pas.',
+  },
+  'import-failed': {
+    en: 'Something went wrong. Choose the file again; if it goes wrong once more, tell your administrator.',
+    fr: 'Une erreur est survenue. Choisissez de nouveau le fichier ; si elle persiste, prévenez votre administrateur.',
+  },
+  'import-elsewhere': {
+    en: 'The import has moved on. Reload the page to see where it is.',
+    fr: 'L’import a avancé entre-temps. Rechargez la page pour voir où il en est.',
+  },
+  'import-wrote-nothing': { en: 'This import wrote nothing.', fr: 'Cet import n’a rien enregistré.' },
+  'import-forgotten': {
+    en: 'This import is more than 30 days old and can no longer be taken back.',
+    fr: 'Cet import date de plus de 30 jours et ne peut plus être annulé.',
+  },
+  'import-columns-differ': {
+    en: 'Say for each column of the file what it is.',
+    fr: 'Indiquez à quoi correspond chaque colonne du fichier.',
+  },
+  'import-column-twice': {
+    en: 'Two columns are meant for the same field. Leave one of them out.',
+    fr: 'Deux colonnes correspondent au même champ. Ignorez-en une.',
+  },
+  'import-without-name': {
+    en: 'Say which column has the names: first and last name, or the full name.',
+    fr: 'Indiquez quelle colonne contient les noms : prénom et nom, ou nom complet.',
+  },
+  // What is wrong with a row
+  'row-open-quote': {
+    en: 'A quotation mark (") in line {line} is never closed. Add the second one or delete the first.',
+    fr: 'Un guillemet (") de la ligne {line} n’est jamais fermé. Ajoutez le second ou supprimez le premier.',
+  },
+  'row-too-long': {
+    en: 'This row has {cells} values for {columns} columns. Put text that holds the separator in quotation marks.',
+    fr: 'Cette ligne a {cells} valeurs pour {columns} colonnes. Mettez entre guillemets le texte qui contient le séparateur.',
+  },
+  'cell-too-long': {
+    en: 'This text is longer than {limit} characters. Shorten it.',
+    fr: 'Ce texte dépasse {limit} caractères. Raccourcissez-le.',
+  },
+  'cell-missing': { en: 'This is missing. Fill it in.', fr: 'Cette valeur manque. Renseignez-la.' },
+  'cell-not-option': {
+    en: '“{part}” is not known here. Write one of: {accepted}.',
+    fr: '« {part} » est inconnu. Écrivez l’une de ces valeurs : {accepted}.',
+  },
+  'cell-not-yes-no': { en: 'Write yes or no.', fr: 'Écrivez oui ou non.' },
+  'cell-not-number': { en: 'Write a number in figures.', fr: 'Écrivez un nombre en chiffres.' },
+  'cell-not-day': {
+    en: 'This is not a date as chosen for this file. Write it as in {example}.',
+    fr: 'Ce n’est pas une date au format choisi pour ce fichier. Écrivez-la comme {example}.',
+  },
+  'cell-not-pay': {
+    en: 'This amount cannot be read. Write it as in “£18.50 an hour” or “18–22 €/h”.',
+    fr: 'Ce montant est illisible. Écrivez-le comme « 18,50 €/h » ou « 2 300 €/mois ».',
+  },
+  'cell-rounded': {
+    en: 'The spreadsheet has rounded this number. Format the column as text, type the number again and save.',
+    fr: 'Le tableur a arrondi ce numéro. Mettez la colonne au format texte, ressaisissez le numéro et enregistrez.',
+  },
+  'name-of-one-word': {
+    en: 'Only one word stands here. Write the first name and the last name.',
+    fr: 'Il n’y a qu’un mot ici. Écrivez le prénom et le nom.',
+  },
+  'language-unknown': { en: 'No known language in “{part}”.', fr: 'Aucune langue connue dans « {part} ».' },
+  'language-without-level': {
+    en: 'Say how well: “{part} (B1)”, or basic, fluent, native.',
+    fr: 'Précisez le niveau : « {part} (B1) », ou notions, courant, maternelle.',
+  },
+})
