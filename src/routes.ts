@@ -39,6 +39,8 @@ export default [
       route('job/:jobId/edit', 'features/jobs/web/edit.tsx'),
       route('job/:jobId/details', 'features/jobs/web/details.tsx', [index('features/applications/web/on-job.tsx')]),
       route('candidate/add', 'features/candidates/web/add.tsx'),
+      route('candidate/import', 'features/imports/web/list.tsx'),
+      route('candidate/import/:importId', 'features/imports/web/import.tsx'),
       route('candidate/list', 'features/candidates/web/list.tsx', [index('features/batches/web/on-candidates.tsx')]),
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
         layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),

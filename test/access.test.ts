@@ -46,7 +46,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
   [/ \/views\b/, { to: staff, own: staff }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
-  [/^GET \/colleagues$| \/(batches|imports)\b/, { to: agency }],
+  [/^GET \/colleagues$| \/(batches|imports|import-sample)\b/, { to: agency }],
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/applications$| \/applications\b/, { to: agency }],
   [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],

@@ -116,6 +116,7 @@ const free: Record<string, string> = {
   'employers.archive_reason': 'a sentence',
   'employers.do_not_contact_reason': 'a sentence',
   'identity_sessions.end_reason': 'for the login history, never asked for',
+  'imports.targets': 'fields of a record by their names, which follow its form',
   'imports.code': 'why a file was refused, a code of any feature',
   'job_search.tags': 'a copy of jobs.tags',
   'jobs.close_reason': 'a sentence',

@@ -11,6 +11,9 @@ import {
   employer,
   employerNote,
   fieldChange,
+  imported,
+  importedRow,
+  importProblem,
   figures,
   job,
   leeds,
@@ -137,6 +140,27 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-job', loaded({ jobId: 3, ...list(), counts: {} }), 'nobody'),
   member('candidates/web/add'),
   member('batches/web/on-candidates', {}),
+  member('imports/web/list', loaded(list(imported))),
+  member('imports/web/list', loaded(list()), 'nothing'),
+  ...(
+    [
+      [{ status: 'reading', done: 500 }, {}],
+      [{ status: 'read' }, {}],
+      [{ status: 'failed', code: 'import-empty', reason: 'Nothing there.' }, {}],
+      [{ status: 'checked' }, { rows: list(importedRow) }],
+      [{ status: 'checked' }, { view: 'to-mend', problems: { ...list(importProblem), columns: [{ column: 1, problems: 1 }] } }],
+      [{ status: 'checked' }, { view: 'known', doubles: list(importedRow) }],
+      [{ status: 'writing', done: 3 }, { rows: list(importedRow) }],
+      [{ status: 'written', finishedAt: imported.createdAt }, { rows: list({ ...importedRow, outcome: 'added', candidateId: 8 }) }],
+      [{ status: 'undone', finishedAt: imported.createdAt, kept: 1 }, {}],
+    ] as const
+  ).map(([found, more], n) =>
+    member(
+      'imports/web/import',
+      loaded({ found: { ...imported, ...found }, view: 'rows', rows: null, problems: null, doubles: null, ...more }),
+      `${n} ${found.status}`,
+    ),
+  ),
   member('candidates/web/list', loaded({ ...list(candidateRow), ...searched })),
   member(
     'candidates/web/profile',

@@ -344,7 +344,10 @@ const promised: { [N in Listing]: Promised<N> } = {
     of: async () => ({ importId: await anyImport() }),
     // In the order of the file.
     sorts: { unasked: () => 0 },
-    filters: { outcome: [[{ outcome: 'left-out' }, (row) => row.outcome === 'left-out']] },
+    filters: {
+      outcome: [[{ outcome: 'left-out' }, (row) => row.outcome === 'left-out']],
+      isDouble: [[{ isDouble: true }, (row) => row.double !== null]],
+    },
   },
   listImportProblems: {
     as: 'operation',

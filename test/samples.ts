@@ -1,5 +1,6 @@
 import type { Application } from '#features/applications/contract.ts'
 import type { Employer } from '#features/employers/shapes.ts'
+import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
 import type { Advert, Job } from '#features/jobs/contract.ts'
 
 // Records as screens get them, for tests that draw screens. The day is 21 November 2026.
@@ -329,4 +330,66 @@ export const user = {
   invitationEndsAt: '2026-11-22T12:00:00Z',
   owns: { jobs: 2, candidates: 3, employers: 4 },
   version: 1,
+}
+
+export const imported: Import = {
+  id: 7,
+  name: 'People of the Leeds branch.csv',
+  kind: 'csv',
+  status: 'checked',
+  code: null,
+  reason: null,
+  encoding: 'windows-1252',
+  delimiter: 'semicolon',
+  headerLine: 1,
+  columns: [
+    { heading: 'Name', samples: ['Zoë O’Brien'], target: 'fullName', dayOrders: [] },
+    { heading: 'Mobile', samples: ['07700 900123'], target: 'phone', dayOrders: [] },
+    { heading: 'Born', samples: ['03/04/1990'], target: 'dateOfBirth', dayOrders: ['dmy', 'mdy'] },
+    { heading: '', samples: [], target: '', dayOrders: [] },
+  ],
+  options: {
+    country: 'GB',
+    locale: 'en',
+    dayOrder: 'dmy',
+    doubles: 'fill',
+    faults: 'leave-out',
+    ownerId: 2,
+    lawfulBasis: null,
+    tags: ['rail'],
+  },
+  isRemembered: true,
+  total: 12,
+  done: 0,
+  ready: 8,
+  faulty: 3,
+  doubles: 1,
+  added: 8,
+  filled: 1,
+  leftOut: 0,
+  kept: 0,
+  fileId: 5,
+  ownerName: 'Tom Hale',
+  createdByName: 'Tom Hale',
+  createdAt: '2026-11-20T12:00:00Z',
+  finishedAt: null,
+}
+export const importedRow: ImportRow = {
+  id: 1,
+  number: 2,
+  outcome: 'ready',
+  given: { firstName: 'Zoë', lastName: 'O’Brien', phone: '+447700900123', dateOfBirth: '1990-04-03' },
+  town: null,
+  name: 'Zoë O’Brien',
+  double: { match: 'phone', row: null, candidate: { id: 8, name: 'Zoë O’Brien', email: null, phone: '+447700900123' } },
+  candidateId: null,
+}
+export const importProblem: ImportProblem = {
+  id: 1001,
+  number: 4,
+  heading: 'Mobile',
+  field: 'phone',
+  value: '0770O 900123',
+  code: 'phone-invalid',
+  message: 'This is not a phone number.',
 }

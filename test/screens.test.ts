@@ -19,6 +19,8 @@ const screens: Record<string, Role[]> = {
   '/dashboard/job/:jobId/edit': agency,
   '/dashboard/job/:jobId/details': staff,
   '/dashboard/candidate/add': staff,
+  '/dashboard/candidate/import': agency,
+  '/dashboard/candidate/import/:importId': agency,
   '/dashboard/candidate/list': staff,
   '/dashboard/candidate/:candidateId/profile': everybody,
   '/dashboard/candidate/:candidateId/edit': everybody,

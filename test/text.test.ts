@@ -139,6 +139,52 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 selected', '1 selected', '2 selected', '1,200 selected'],
     ['0 sélectionné', '1 sélectionné', '2 sélectionnés', '1 200 sélectionnés'],
   ],
+  'features/imports/web/import-text.ts columnsBody': [
+    ['0 rows were found.', '1 row was found.', '2 rows were found.', '1,200 rows were found.'],
+    ['0 ligne trouvée.', '1 ligne trouvée.', '2 lignes trouvées.', '1 200 lignes trouvées.'],
+  ],
+  'features/imports/web/import-text.ts importThem': [
+    ['Import 0 candidates', 'Import 1 candidate', 'Import 2 candidates', 'Import 1,200 candidates'],
+    ['Importer 0 candidat', 'Importer 1 candidat', 'Importer 2 candidats', 'Importer 1 200 candidats'],
+  ],
+  'features/imports/web/import-text.ts leftOut': [
+    ['0 columns are left out.', '1 column is left out.', '2 columns are left out.', '1,200 columns are left out.'],
+    ['0 colonne est ignorée.', '1 colonne est ignorée.', '2 colonnes sont ignorées.', '1 200 colonnes sont ignorées.'],
+  ],
+  'features/imports/web/import-text.ts readSoFar': [
+    ['0 rows read', '1 row read', '2 rows read', '1,200 rows read'],
+    ['0 ligne lue', '1 ligne lue', '2 lignes lues', '1 200 lignes lues'],
+  ],
+  'features/imports/web/import-text.ts resultAdded': [
+    ['0 candidates added', '1 candidate added', '2 candidates added', '1,200 candidates added'],
+    ['0 candidat ajouté', '1 candidat ajouté', '2 candidats ajoutés', '1 200 candidats ajoutés'],
+  ],
+  'features/imports/web/import-text.ts resultFaulty': [
+    ['0 to mend', '1 to mend', '2 to mend', '1,200 to mend'],
+    ['0 à corriger', '1 à corriger', '2 à corriger', '1 200 à corriger'],
+  ],
+  'features/imports/web/import-text.ts resultFilled': [
+    ['0 completed', '1 completed', '2 completed', '1,200 completed'],
+    ['0 complété', '1 complété', '2 complétés', '1 200 complétés'],
+  ],
+  'features/imports/web/import-text.ts resultKept': [
+    [
+      '0 stayed, as somebody has changed them since.',
+      '1 stayed, as somebody has changed it since.',
+      '2 stayed, as somebody has changed them since.',
+      '1,200 stayed, as somebody has changed them since.',
+    ],
+    [
+      '0 est resté, car il a été modifié depuis.',
+      '1 est resté, car il a été modifié depuis.',
+      '2 sont restés, car ils ont été modifiés depuis.',
+      '1 200 sont restés, car ils ont été modifiés depuis.',
+    ],
+  ],
+  'features/imports/web/import-text.ts resultLeftOut': [
+    ['0 left out', '1 left out', '2 left out', '1,200 left out'],
+    ['0 ignoré', '1 ignoré', '2 ignorés', '1 200 ignorés'],
+  ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],

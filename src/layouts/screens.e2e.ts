@@ -95,6 +95,7 @@ beforeAll(async () => {
       `/dashboard/job/${job.id}/edit`,
       `/dashboard/job/${job.id}/details`,
       '/dashboard/candidate/add',
+      '/dashboard/candidate/import',
       '/dashboard/candidate/list',
       `/dashboard/candidate/${candidateId}/profile`,
       ...['cv', 'cv&view=text', 'applications', 'timeline'].map((tab) => `/dashboard/candidate/${candidateId}/profile?tab=${tab}`),

@@ -18,6 +18,8 @@ export const toCandidates = '/dashboard/candidate/list'
 /** The same, asking at once to which job those in the basket are put. */
 export const toPutToJob = `${toCandidates}#put-to-job`
 export const toAddCandidate = '/dashboard/candidate/add'
+export const toImports = '/dashboard/candidate/import'
+export const toImport = (importId: Key) => `/dashboard/candidate/import/${importId}`
 /** A candidate by id, or one's own record by uid. */
 export const toCandidate = (key: Key, tab?: 'cv' | 'applications' | 'timeline') =>
   `/dashboard/candidate/${key}/profile${tab === undefined ? '' : `?tab=${tab}`}`

@@ -63,6 +63,7 @@ const imported = z
     leftOut: z.int().min(0),
     kept: z.int().min(0).describe('Not taken back, as somebody has changed them since'),
     fileId: id.nullable().describe('Null once the file is forgotten'),
+    ownerName: z.string().max(256).nullable().describe('Of the options’ owner'),
     createdByName: z.string().max(256).nullable(),
     createdAt: moment,
     finishedAt: moment.nullable(),
@@ -84,7 +85,7 @@ const row = z
     name: z.string().max(400).describe('What the row says, shortened, until it is a candidate'),
     double: z
       .object({
-        by: z.enum(doubleMarks),
+        match: z.enum(doubleMarks),
         row: z.int().nullable().describe('An earlier row of the file'),
         candidate: known.nullable(),
       })
@@ -132,6 +133,13 @@ export const imports = contract({
     response: list(imported),
     summary: 'List imports, the newest first',
   },
+  downloadImportSample: {
+    method: 'GET',
+    path: '/import-sample',
+    access: staff,
+    response: 'download',
+    summary: 'Download a file to try an import with, in which not all is right',
+  },
   findImport: {
     method: 'GET',
     path: '/imports/{importId}',
@@ -167,7 +175,12 @@ export const imports = contract({
     method: 'GET',
     path: '/imports/{importId}/rows',
     access: staff,
-    query: z.object({ outcome: z.enum(rowOutcomes).optional(), page: paging.page, limit: paging.limit }),
+    query: z.object({
+      outcome: z.enum(rowOutcomes).optional(),
+      isDouble: z.boolean().default(false).describe('Only those whose person is known already'),
+      page: paging.page,
+      limit: paging.limit,
+    }),
     response: list(row),
     summary: 'List the rows as they will be written, with the candidates who are known already',
   },

@@ -59,3 +59,6 @@ export function whyNot(deed: keyof typeof from, { status, added, filled }: { sta
   if (!from[deed].some((one) => one === status)) return 'import-elsewhere' as const
   return deed === 'undo' && added + filled === 0 ? ('import-wrote-nothing' as const) : null
 }
+
+/** Whether the queue is at work on it. */
+export const isAtWork = (status: ImportStatus) => ['reading', 'checking', 'writing', 'undoing'].includes(status)

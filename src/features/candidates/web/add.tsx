@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readFields } from '#shared/fields.ts'
-import { toCandidate, toPutToJob } from '#shared/screens.ts'
+import { toAddCandidate, toCandidate, toImports, toPutToJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -9,6 +9,7 @@ import { Form, Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { fields } from '../fields.ts'
 import { useBasket } from './basket.ts'
@@ -26,6 +27,15 @@ export default function AddCandidate() {
   const basket = useBasket()
   return (
     <Page title={t.add}>
+      {role !== 'agent' && (
+        <Segments
+          label={t.ways}
+          of={[
+            { to: toAddCandidate, name: t.byHand, isCurrent: true },
+            { to: toImports, name: t.fromFile, isCurrent: false },
+          ]}
+        />
+      )}
       <Form
         key={turn}
         draft="candidate"

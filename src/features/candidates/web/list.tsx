@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { localeText } from '#shared/locale-text.ts'
-import { toAddCandidate, toCandidate } from '#shared/screens.ts'
+import { toAddCandidate, toCandidate, toImports } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -63,9 +63,16 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
   const filters = useCandidateFilters(around, role === 'agent')
   useLive(role === 'agent' ? [] : ['candidates'])
   const add = (
-    <LinkButton look="primary" to={toAddCandidate}>
-      {t.add}
-    </LinkButton>
+    <>
+      {role !== 'agent' && (
+        <LinkButton look="quiet" to={toImports}>
+          {t.importFile}
+        </LinkButton>
+      )}
+      <LinkButton look="primary" to={toAddCandidate}>
+        {t.add}
+      </LinkButton>
+    </>
   )
   return (
     <ListPage

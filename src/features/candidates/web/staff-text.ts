@@ -2,6 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   candidates: { en: 'Candidates', fr: 'Candidats' },
+  importFile: { en: 'Import a file', fr: 'Importer un fichier' },
+  ways: { en: 'How to add', fr: 'Mode d’ajout' },
+  byHand: { en: 'By hand', fr: 'Saisie' },
+  fromFile: { en: 'From a file', fr: 'Depuis un fichier' },
   add: { en: 'Add candidate', fr: 'Ajouter un candidat' },
   payFrom: { en: 'Asks from', fr: 'À partir de' },
   payTo: { en: 'Asks up to', fr: 'Jusqu’à' },

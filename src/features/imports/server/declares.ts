@@ -18,5 +18,10 @@ export const importDeclares = declares({
     },
   }),
   topics: { imports: worksHere, 'import:': worksHere },
-  erased: { 'import_rows.candidate_id': 'goes', 'import_rows.double_of': 'forgets', 'imports.created_by': 'forgets' },
+  erased: {
+    'import_rows.candidate_id': 'goes',
+    'import_rows.double_of': 'forgets',
+    'imports.created_by': 'forgets',
+    'imports.file_id': 'forgets',
+  },
 })

@@ -2,6 +2,7 @@ import type { Declares } from '#server/declares.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { imports } from '../contract.ts'
 import { cancelImport, checkImport, readAnew, startImport, undoImport, writeImport } from './commands.ts'
+import { downloadImportSample } from './sample.ts'
 import { downloadFaultyRows } from './faulty-rows.ts'
 import { findImport, listImportProblems, listImportRows, listImports } from './queries.ts'
 
@@ -9,6 +10,7 @@ import { findImport, listImportProblems, listImportRows, listImports } from './q
 export const importHandlers = (problems: Declares['problems']): Handlers<typeof imports> => ({
   startImport: ({ file }, at) => startImport(at, file),
   listImports: ({ query }, at) => listImports(query, at),
+  downloadImportSample,
   findImport: ({ importId }, at) => findImport(at, importId),
   readImportAnew: ({ importId, body }, at) => readAnew(at, importId, body),
   checkImport: ({ importId, body }, at) => checkImport(at, importId, body),

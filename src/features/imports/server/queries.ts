@@ -43,9 +43,15 @@ const shown = [
   'i.createdAt',
   'i.finishedAt',
   'a.displayName as createdByName',
+  'o.displayName as ownerName',
 ] as const
 
-const all = (db: ReadDb) => db.selectFrom('imports as i').leftJoin('accounts as a', 'a.id', 'i.createdBy').select(shown)
+const all = (db: ReadDb) =>
+  db
+    .selectFrom('imports as i')
+    .leftJoin('accounts as a', 'a.id', 'i.createdBy')
+    .leftJoin('accounts as o', (join) => join.on('o.id', '=', sql<number>`(i.options ->> 'ownerId')::bigint`))
+    .select(shown)
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
 type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[] }
 
@@ -88,11 +94,14 @@ export async function listImports({ page, limit }: { page: number; limit: number
 type RowsQuery = z.output<(typeof imports)['listImportRows']['query']>
 
 /** The rows of an import in the order of the file. */
-export async function listImportRows(importId: number, { outcome, page, limit }: RowsQuery, at: Reading) {
+export async function listImportRows(importId: number, { outcome, isDouble, page, limit }: RowsQuery, at: Reading) {
   const { db } = at
   await findImport(at, importId)
   const rows = () => {
-    const every = db.selectFrom('importRows as r').where('r.importId', '=', importId)
+    const every = db
+      .selectFrom('importRows as r')
+      .where('r.importId', '=', importId)
+      .$if(isDouble, (some) => some.where('r.doubleBy', 'is not', null))
     return outcome ? every.where('r.outcome', '=', outcome) : every
   }
   const [items, { total }] = await Promise.all([
@@ -131,7 +140,7 @@ export async function listImportRows(importId: number, { outcome, page, limit }:
         ...row,
         given: row.given as ImportRow['given'],
         double: doubleBy && {
-          by: doubleBy,
+          match: doubleBy,
           row: doubleRow,
           candidate: doubleOf === null ? null : { id: doubleOf, name: `${firstName} ${lastName}`, email, phone },
         },

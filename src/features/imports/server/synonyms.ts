@@ -179,8 +179,10 @@ const longest = Math.max(longestTrade, 4)
 
 /** The trades that a cell names, among other words too: “Maçon coffreur N3P2”, “Electrician (approved)”. In the order in which they stand. */
 export function tradesIn(cell: string): Trade[] {
+  // “Conductrice de travaux” is the conducteur.
   const bare = fold(cell)
     .replace(/\(.*?\)/g, ' ')
+    .replace(/trice\b/g, 'teur')
     .trim()
   if (tradeNames.some((name) => name === bare)) return [bare as Trade]
   const named = (words: string): Trade[] => {

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { delimiterOf, readLines } from './csv.ts'
+import { dayOrdersIn, readDay } from './days.ts'
+import { decode, encodingOf } from './decode.ts'
+import { match, targetNamed } from './headings.ts'
+import { tradesIn } from './synonyms.ts'
+import { readDistance, readFlag, readLanguages, readNumber, readPay, readPhones, readPostcode, splitName } from './values.ts'
+
+describe('the encoding of a file', () => {
+  const text = 'Prénom;Nom\r\nZoë;Lefèvre\r\nFrançois;Müller – l’aîné\r\n'
+  const bytesIn: [string, Uint8Array][] = [
+    ['utf-8', Buffer.from(text)],
+    ['utf-8', Buffer.from(`\ufeff${text}`)],
+    ['utf-16le', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['utf-16le', Buffer.from(text, 'utf16le')],
+    ['utf-16be', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['windows-1252', Buffer.from(text.replace('–', '\x96').replace('’', '\x92'), 'latin1')],
+    ['iso-8859-15', Buffer.from('Prénom;Nom\nC\xbdur;B\xbduf \xa4 20\n', 'latin1')],
+    ['macintosh', Buffer.from('Pr\x8enom;Nom\nZo\x91;Lef\x8fvre\nFran\x8dois;M\x9fller\n', 'latin1')],
+  ]
+  it.each(bytesIn)('is found out: %s', (encoding, bytes) => {
+    expect(encodingOf(bytes)).toBe(encoding)
+    expect(decode(bytes, encoding as 'utf-8').slice(0, 6)).toBe('Prénom')
+  })
+  it('may differ from line to line, where files were put together', () => {
+    const bytes = Buffer.concat([Buffer.from('Zoë\nÉlodie\nInès\n'), Buffer.from('Lef\xe8vre\n', 'latin1')])
+    expect(decode(bytes, encodingOf(bytes) as 'utf-8')).toBe('Zoë\nÉlodie\nInès\nLefèvre\n')
+  })
+})
+
+describe('a file of values', () => {
+  const cells = (text: string, delimiter: 'comma' | 'semicolon' = 'comma') => [...readLines(text, delimiter)].map((line) => line.cells)
+  it.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\rc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['"a, b","say ""hi"""\n', [['a, b', 'say "hi"']]],
+    [
+      '"two\nlines",b\nc,d',
+      [
+        ['two\nlines', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['5" pipe,b', [['5" pipe', 'b']]],
+    ['"a"b,c', [['ab', 'c']]],
+    ['a,,\n', [['a', '', '']]],
+  ])('%j', (text, expected) => expect(cells(text)).toEqual(expected))
+  it('names the line whose quotation mark is never closed, and reads the others', () => {
+    const lines = [...readLines('a,b\n"c,d\n"e",f\n"g,h', 'comma')]
+    expect(lines.map(({ number, cells, isOpen }) => [number, cells, isOpen])).toEqual([
+      [1, ['a', 'b'], false],
+      [2, ['"c', 'd'], true],
+      [3, ['e', 'f'], false],
+      [4, ['"g', 'h'], true],
+    ])
+  })
+  it.each([
+    ['a;b\n1,5;2\n', 'semicolon'],
+    ['a\tb\nc, d\te\n', 'tab'],
+    ['a|b|c\n1|2|3\n', 'pipe'],
+    ['sep=;\na,b;c\n', 'semicolon'],
+    ['name\nAnn\nBob\n', 'comma'],
+  ])('%j is divided by its %s', (text, delimiter) => expect(delimiterOf(text).delimiter).toBe(delimiter))
+})
+
+describe('a heading', () => {
+  it.each([
+    ['E-mail *', 'email'],
+    ['first_name', 'firstName'],
+    ['lastName', 'lastName'],
+    ['phone_cell', 'phone'],
+    ['Phone (mobile)', 'phone'],
+    ['Téléphone portable', 'phone'],
+    ['N° de téléphone', 'phone'],
+    ['Code postal', 'postcode'],
+    ['zip', 'postcode'],
+    ['City', 'placeId'],
+    ['key_skills', 'tags'],
+    ['date_available', 'availableFrom'],
+    ['desired_pay', 'desiredPay'],
+    ['can_relocate', 'canLodgeAway'],
+    ['is_hot', 'isHot'],
+    ['Né(e) le', 'dateOfBirth'],
+    ['Candidate Source', 'source'],
+    ['Métier recherché', 'trade'],
+    ['Nombre d’années d’expérience', 'experienceYears'],
+    ['Shoe size', null],
+    ['', null],
+  ])('%j is %s', (heading, target) => expect(targetNamed(heading)).toBe(target))
+  const columns = (...headings: string[]) => headings.map((heading) => ({ heading, samples: [] }))
+  it('is taken with those beside it', () => {
+    expect(match(columns('Nom', 'Prénom'))).toEqual(['lastName', 'firstName'])
+    expect(match(columns('Nom', 'Mail'))).toEqual(['fullName', 'email'])
+    expect(match(columns('Name', 'First name'))).toEqual(['lastName', 'firstName'])
+  })
+  it('that says nothing is known by what stands below it', () => {
+    const samples = [
+      ['ann@people.example'],
+      ['06 12 34 56 78', '01 44 55 66 77'],
+      ['75011', '69003'],
+      ['12/03/1984', '1 mai 1990'],
+      ['x', 'y'],
+    ]
+    expect(match(samples.map((some) => ({ heading: '', samples: some })))).toEqual(['email', 'phone', 'postcode', 'dateOfBirth', ''])
+  })
+})
+
+describe('a day', () => {
+  const today = '2026-11-22'
+  it.each([
+    ['2026-03-04', '2026-03-04'],
+    ['2026-03-04T10:00:00Z', '2026-03-04'],
+    ['2026-03-04 00:00:00', '2026-03-04'],
+    ['03/04/2026', '2026-04-03'],
+    ['3.4.26', '2026-04-03'],
+    ['03-04-2026', '2026-04-03'],
+    ['20260304', '2026-03-04'],
+    ['46085', '2026-03-04'],
+    ['4 March 2026', '2026-03-04'],
+    ['March 4th, 2026', '2026-03-04'],
+    ['4-Mar-26', '2026-03-04'],
+    ['mercredi 4 mars 2026', '2026-03-04'],
+    ['1er août 2026', '2026-08-01'],
+    ['12 déc. 2026', '2026-12-12'],
+    ['Mar 12 2026', '2026-03-12'],
+    ['31/02/2026', null],
+    ['0000-00-00', null],
+    ['soon', null],
+    ['12', null],
+  ])('%j', (text, day) => expect(readDay(text, { order: 'dmy', today })).toBe(day))
+  it('goes by the order that is chosen, and a birth never lies ahead', () => {
+    expect(readDay('03/04/2026', { order: 'mdy', today })).toBe('2026-03-04')
+    expect(readDay('03/04/31', { order: 'dmy', today, isBirth: true })).toBe('1931-04-03')
+    expect(readDay('03/04/31', { order: 'dmy', today })).toBe('2031-04-03')
+  })
+  it.each([
+    [['03/04/2026', '25/12/2026'], ['dmy']],
+    [['03/04/2026', '12/25/2026'], ['mdy']],
+    [
+      ['03/04/2026', ''],
+      ['dmy', 'mdy'],
+    ],
+    [['2026-03-04'], ['ymd']],
+    [['Ann', 'Bob'], []],
+  ])('%j tell the order %j', (values, orders) => expect(dayOrdersIn(values.filter(Boolean))).toEqual(orders))
+})
+
+describe('a value', () => {
+  const value = (read: { value: unknown } | { fault: { code: string } }) => ('value' in read ? read.value : read.fault.code)
+  it.each([
+    ['06 12 34 56 78', 'FR', ['+33612345678']],
+    ['612345678', 'FR', ['+33612345678']],
+    ['33 6 12 34 56 78', 'FR', ['+33612345678']],
+    ['0033612345678', 'FR', ['+33612345678']],
+    ['+33 (0)6 12 34 56 78', 'GB', ['+33612345678']],
+    ['07700 900123 / 020 7946 0018', 'GB', ['+447700900123', '+442079460018']],
+    ['Mob: 07700 900123', 'GB', ['+447700900123']],
+    ["'+447700900123", 'GB', ['+447700900123']],
+    ['7700900123.0', 'GB', ['+447700900123']],
+    ['07700 90O123', 'GB', 'phone-invalid'],
+    ['0800 FLOWERS', 'GB', 'phone-invalid'],
+    ['4.47701E+11', 'GB', 'cell-rounded'],
+    ['12', 'GB', 'phone-invalid'],
+  ] as const)('phone %j', (cell, country, expected) => expect(value(readPhones(cell, country))).toEqual(expected))
+  it.each([
+    ['1000', 'FR', '01000'],
+    ['75 011', 'FR', '75011'],
+    ['ls14dy', 'GB', 'LS1 4DY'],
+    ['LS1', 'GB', 'postcode-invalid-GB'],
+  ] as const)('postcode %j', (cell, country, expected) => expect(value(readPostcode(cell, country))).toBe(expected))
+  it.each([
+    ['£18.50/h', '', [1850, 1850, 'hour', 'GBP']],
+    ['18-22 €/h', '', [1800, 2200, 'hour', 'EUR']],
+    ['45k', 'Salary', [4_500_000, 4_500_000, 'year', 'GBP']],
+    ['35-40k', 'Salary', [3_500_000, 4_000_000, 'year', 'GBP']],
+    ['2 300 € brut / mois', '', [230_000, 230_000, 'month', 'EUR']],
+    ['£45,000', '', [4_500_000, 4_500_000, 'year', 'GBP']],
+    ['180', 'Day rate', [18_000, 18_000, 'day', 'GBP']],
+    ['13,50', 'Taux horaire', [1350, 1350, 'hour', 'GBP']],
+    ['negotiable', '', 'cell-not-pay'],
+  ] as const)('pay %j', (cell, heading, expected) => {
+    const read = value(readPay(cell, heading, 'GB'))
+    expect(typeof read === 'string' ? read : Object.values(read as object)).toEqual(expected)
+  })
+  it.each([
+    ['Maçon', ['bricklayer']],
+    ['brickie', ['bricklayer']],
+    ['Maçon coffreur N3P2', ['bricklayer', 'formworker']],
+    ['Electrician (approved)', ['electrician']],
+    ['Conductrice de travaux', ['site-manager']],
+    ['Peintre', ['painter']],
+    ['Chippy / joiner', ['carpenter', 'joiner']],
+    ['crane operator', ['crane-operator']],
+    ['Cook', []],
+  ])('trade %j', (cell, trades) => expect(tradesIn(cell)).toEqual(trades))
+  it.each([
+    ['Jean Dupont', 'Jean', 'Dupont'],
+    ['DUPONT Jean', 'Jean', 'DUPONT'],
+    ['Dupont, Jean', 'Jean', 'Dupont'],
+    ['Mr John van der Berg', 'John', 'van der Berg'],
+  ])('name %j', (cell, firstName, lastName) => expect(splitName(cell)).toEqual({ firstName, lastName }))
+  it('as people say it', () => {
+    expect(['Oui', 'N', 'x', '0', 'maybe'].map((cell) => value(readFlag(cell)))).toEqual([true, false, true, false, 'cell-not-yes-no'])
+    expect(['12 ans', '1 200', '7,0', '3+', 'many'].map((cell) => value(readNumber(cell)))).toEqual([12, 1200, 7, 3, 'cell-not-number'])
+    expect(['30 miles', '50 km', '40'].map((cell) => value(readDistance(cell, 'Radius')))).toEqual([48, 50, 40])
+    expect(value(readLanguages('Polish (C2), anglais courant'))).toEqual([
+      { code: 'pl', level: 'C2' },
+      { code: 'en', level: 'C1' },
+    ])
+    expect(value(readLanguages('Polish'))).toBe('language-without-level')
+  })
+})

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Locale, locales } from '#shared/locale.ts'
+import { localeText } from '#shared/locale-text.ts'
+import { toImport } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { Select } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import css from '#web/ui/screen.module.css'
+import { recordText } from '../../candidates/record-text.ts'
+import { lawfulBases } from '../../candidates/rules.ts'
+import { useKnownTags } from '../../candidates/web/known-tags.ts'
+import { ColleagueField } from '../../identity/web/colleague-field.tsx'
+import { countries } from '../../places/countries.ts'
+import { countryText } from '../../places/country-text.ts'
+import type { Import, Options } from '../contract.ts'
+import { doubleWays, faultWays } from '../rules.ts'
+import { type Target, targets, targetText } from '../targets.ts'
+import { text } from './import-text.ts'
+
+/** What each column is, and how the rows are brought in; both begin as they were found out or remembered. */
+export function ColumnsForm({ of }: { of: Import }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(of.columns.map(({ target }) => target))
+  const names = targets.map((target) => [target, targetText[target][locale]] as const)
+  const leftOut = chosen.filter((target) => target === '').length
+  return (
+    <Form
+      className={css.stack}
+      onSend={async (given) => {
+        const body = {
+          targets: of.columns.map((_, i) => String(given.get(`column-${i}`) ?? '') as Target | ''),
+          options: optionsIn(given, of),
+        }
+        await api.put('/imports/{importId}/check', { importId: of.id, body })
+        navigate(toImport(of.id), { replace: true })
+      }}
+    >
+      <section className={css.card} aria-labelledby="columns">
+        <h2 id="columns">{t.columnsTitle}</h2>
+        <p className={css.sub}>
+          {t.columnsBody({ n: of.total })} {of.isRemembered && t.remembered} {leftOut > 0 && t.leftOut({ n: leftOut })}
+        </p>
+        <div className={css.three}>
+          {of.columns.map(({ heading, samples, target }, i) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              key={i}
+              name={`column-${i}`}
+              label={heading || t.column({ n: i + 1 })}
+              hint={samples.join(' · ').slice(0, 90) || t.nothingThere}
+              defaultValue={target}
+              empty={t.leaveOut}
+              options={names}
+              onChange={({ target: { value } }) => setChosen(chosen.with(i, value as Target | ''))}
+            />
+          ))}
+        </div>
+      </section>
+      <OptionFields of={of} />
+      <FormActions>
+        <Submit>{t.check}</Submit>
+      </FormActions>
+    </Form>
+  )
+}
+
+function OptionFields({ of }: { of: Import }) {
+  const t = useText(text)
+  const r = useText(recordText)
+  const country = useText(countryText)
+  const language = useText(localeText)
+  const known = useKnownTags()
+  const options = of.options as Options
+  const orders = new Set(of.columns.flatMap(({ dayOrders }) => dayOrders))
+  const isAmbiguous = of.columns.some(({ dayOrders }) => dayOrders.length > 1)
+  return (
+    <section className={css.card} aria-labelledby="options">
+      <h2 id="options">{t.optionsTitle}</h2>
+      <div className={css.two}>
+        {(orders.has('dmy') || orders.has('mdy')) && (
+          <Select
+            name="dayOrder"
+            label={t.dayOrder}
+            hint={isAmbiguous && t.ambiguous}
+            defaultValue={options.dayOrder}
+            options={(['dmy', 'mdy'] as const).map((order) => [order, t[order]])}
+          />
+        )}
+        <Select
+          name="country"
+          label={t.country}
+          hint={t.countryHint}
+          defaultValue={options.country}
+          options={countries.map((one) => [one, country[one]])}
+        />
+        <Select name="locale" label={t.locale} defaultValue={options.locale} options={locales.map((one) => [one, language[one]])} />
+        <Select
+          name="doubles"
+          label={t.doubles}
+          hint={t.doublesHint}
+          defaultValue={options.doubles}
+          options={doubleWays.map((way) => [way, t[`double-${way}`]])}
+        />
+        <Select name="faults" label={t.faults} defaultValue={options.faults} options={faultWays.map((way) => [way, t[`fault-${way}`]])} />
+        <ColleagueField
+          name="ownerId"
+          label={t.owner}
+          initial={options.ownerId === null || of.ownerName === null ? null : { id: options.ownerId, name: of.ownerName }}
+        />
+        <Select
+          name="lawfulBasis"
+          label={t.lawfulBasis}
+          defaultValue={options.lawfulBasis ?? ''}
+          empty={t.notGiven}
+          options={lawfulBases.map((basis) => [basis, r[basis]])}
+        />
+        <MultiSelect
+          name="tags"
+          label={t.tags}
+          optional
+          canCreate
+          maxLength={40}
+          initial={options.tags}
+          options={known.map((tag) => [tag, tag])}
+        />
+      </div>
+    </section>
+  )
+}
+
+function optionsIn(given: FormData, of: Import): Options {
+  const before = of.options as Options
+  const said = (name: string) => String(given.get(name) ?? '')
+  return {
+    country: said('country') as Options['country'],
+    locale: said('locale') as Locale,
+    dayOrder: (said('dayOrder') || before.dayOrder) as Options['dayOrder'],
+    doubles: said('doubles') as Options['doubles'],
+    faults: said('faults') as Options['faults'],
+    ownerId: Number(said('ownerId')) || null,
+    lawfulBasis: (said('lawfulBasis') || null) as Options['lawfulBasis'],
+    tags: given.getAll('tags').map(String),
+  }
+}

@@ -1,0 +1,192 @@
+import { Link, useSearchParams } from 'react-router'
+import type { AnyField } from '#shared/fields.ts'
+import { showPhone } from '#shared/phone.ts'
+import { toCandidate } from '#shared/screens.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { EmptyState } from '#web/ui/controls.tsx'
+import { changed } from '#web/ui/list-query.ts'
+import { type Column, ListTable, TwoLines } from '#web/ui/list-table.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { useSayField } from '#web/ui/record-fields.tsx'
+import css from '#web/ui/screen.module.css'
+import { Status, type Family } from '#web/ui/status.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { fields } from '../../candidates/fields.ts'
+import type { Import, ImportProblem, ImportRow } from '../contract.ts'
+import type { RowOutcome } from '../rules.ts'
+import { type Target, targets, targetText } from '../targets.ts'
+import { text } from './import-text.ts'
+
+/** Ways to look at a file’s rows. */
+export const views = ['rows', 'to-mend', 'known'] as const
+type View = (typeof views)[number]
+
+/** Where the rows to mend are, as a file. */
+export const faultyRowsOf = (importId: number) => `/api/v1/imports/${importId}/faulty-rows`
+
+type Paged<Row> = { items: readonly Row[]; total: number }
+type Problems = Paged<ImportProblem> & { columns: readonly { column: number | null; problems: number }[] }
+type Props = { of: Import; view: View; rows: Paged<ImportRow> | null; problems: Problems | null; doubles: Paged<ImportRow> | null }
+
+/** What is known of a file’s rows: those that will be written or were, those to mend, those whose person is known. */
+export function Rows({ of, view, rows, problems, doubles }: Props) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  if (!rows && !problems && !doubles) return null
+  const to = (name: View) => `?${changed(query, { view: name === 'rows' ? '' : name, column: '', page: '' })}`
+  const tabs = [
+    { view: 'rows' as const, name: of.status === 'checked' ? t.toBeAdded : t.rows, count: of.status === 'checked' ? of.ready : of.total },
+    { view: 'to-mend' as const, name: t.toMend, count: of.faulty },
+    { view: 'known' as const, name: t.known, count: of.doubles },
+  ]
+  return (
+    <section className={css.stack} aria-label={t.rows}>
+      <Tabs label={t.rows} of={tabs.map((tab) => ({ to: to(tab.view), name: tab.name, count: tab.count, isCurrent: tab.view === view }))} />
+      {rows && <Preview of={of} rows={rows} />}
+      {problems && <ProblemList of={of} problems={problems} />}
+      {doubles && <DoubleList doubles={doubles} />}
+    </section>
+  )
+}
+
+const families: Record<RowOutcome, Family> = {
+  waiting: 'waiting',
+  ready: 'open',
+  faulty: 'lost',
+  double: 'waiting',
+  added: 'won',
+  filled: 'won',
+  'left-out': 'paused',
+  undone: 'paused',
+  kept: 'late',
+}
+
+function Preview({ of, rows: { items } }: { of: Import; rows: Paged<ImportRow> }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const say = useSayField()
+  if (items.length === 0) return <EmptyState title={t.noneReady} />
+  const used = targets.filter((target) => of.columns.some((column) => column.target === target))
+  const own = used.filter((target) => target !== 'fullName' && target !== 'firstName' && target !== 'lastName')
+  const isOver = of.status !== 'checked'
+  const columns: Column<ImportRow>[] = [
+    {
+      key: 'name',
+      title: t.name,
+      cell: (row) => (row.candidateId ? <Link to={toCandidate(row.candidateId)}>{row.name}</Link> : row.name),
+    },
+    { key: 'line', title: t.line, numeric: true, cell: (row) => row.number },
+    ...(isOver ? [{ key: 'state', title: t.state, phone: 'end' as const, cell: (row: ImportRow) => <Outcome of={row.outcome} /> }] : []),
+    ...own.map(
+      (target, i): Column<ImportRow> => ({
+        key: target,
+        title: targetText[target][locale],
+        ...(i < 2 && { phone: 'under' }),
+        cell: (row) => sayIn(row, target),
+      }),
+    ),
+  ]
+  const sayIn = ({ given, town }: ImportRow, target: Target) => {
+    if (!given) return null
+    if (target === 'placeId') return town
+    const value = given[target]
+    return target === 'phone' || target === 'phone2'
+      ? value && showPhone(String(value))
+      : say((fields as Record<string, AnyField>)[target] as AnyField, value)
+  }
+  return (
+    <>
+      <p className={css.sub}>{t.firstRows}</p>
+      <ListTable name={t.rows} rows={items} idOf={(row) => row.id} columns={columns} />
+    </>
+  )
+}
+
+function Outcome({ of }: { of: RowOutcome }) {
+  const t = useText(text)
+  const names: Record<RowOutcome, string> = {
+    waiting: t.checking,
+    ready: t.toBeAdded,
+    faulty: t.toMend,
+    double: t.known,
+    added: t.outcomeAdded,
+    filled: t.outcomeFilled,
+    'left-out': t.outcomeLeftOut,
+    undone: t.undone,
+    kept: t.outcomeKept,
+  }
+  return <Status family={families[of]}>{names[of]}</Status>
+}
+
+function ProblemList({ of, problems: { items, total, columns } }: { of: Import; problems: Problems }) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const chosen = query.get('column') ?? ''
+  if (columns.length === 0) return <EmptyState title={t.noProblems} />
+  const named = columns.flatMap(({ column, problems }) =>
+    column === null ? [] : [{ value: String(column), name: of.columns[column]?.heading || t.column({ n: column + 1 }), count: problems }],
+  )
+  const all = { value: '', name: t.all, count: columns.reduce((sum, { problems }) => sum + problems, 0) }
+  return (
+    <>
+      {named.length > 1 && (
+        <Tabs
+          label={t.heading}
+          of={[all, ...named].map(({ value, ...tab }) => ({
+            ...tab,
+            to: `?${changed(query, { column: value, page: '' })}`,
+            isCurrent: value === chosen,
+          }))}
+        />
+      )}
+      <ListTable
+        name={t.toMend}
+        rows={items}
+        idOf={(one) => one.id}
+        columns={[
+          { key: 'line', title: t.line, cell: (one) => one.number },
+          { key: 'heading', title: t.heading, phone: 'end', cell: (one) => one.heading ?? t.whole },
+          { key: 'value', title: t.value, phone: 'under', cell: (one) => one.value },
+          { key: 'problem', title: t.problem, phone: 'under', cell: (one) => <span className={css.lines}>{one.message}</span> },
+        ]}
+      />
+      <Pager total={total} />
+    </>
+  )
+}
+
+function DoubleList({ doubles: { items, total } }: { doubles: Paged<ImportRow> }) {
+  const t = useText(text)
+  if (items.length === 0) return <EmptyState title={t.noDoubles} />
+  const marks = { email: t.email, phone: t.phone, name: t['name-mark'] }
+  return (
+    <>
+      <ListTable
+        name={t.known}
+        rows={items}
+        idOf={(row) => row.id}
+        columns={[
+          { key: 'name', title: t.name, cell: (row) => row.name },
+          { key: 'line', title: t.line, numeric: true, cell: (row) => row.number },
+          { key: 'by', title: t.sameBy, phone: 'end', cell: (row) => row.double && marks[row.double.match] },
+          { key: 'as', title: t.as, phone: 'under', cell: (row) => row.double && <Known of={row.double} /> },
+        ]}
+      />
+      <Pager total={total} />
+    </>
+  )
+}
+
+/** Whom a row is, to look at in a window of its own, so that the import stays. */
+function Known({ of: { candidate, row } }: { of: NonNullable<ImportRow['double']> }) {
+  const t = useText(text)
+  if (!candidate) return t.lineOf({ n: row ?? 0 })
+  const { id, name, email, phone } = candidate
+  return (
+    <TwoLines under={[email, phone && showPhone(phone)].filter(Boolean).join(' · ')}>
+      <Link to={toCandidate(id)} target="_blank">
+        {name}
+      </Link>
+    </TwoLines>
+  )
+}
