@@ -8,6 +8,7 @@ import type { Brought } from '../../candidates/server/brought.ts'
 import { findTownsNamed } from '../../places/server/queries.ts'
 import type { Options } from '../contract.ts'
 import type { Target } from '../targets.ts'
+import { findKnown } from './known-fields.ts'
 import { type CellProblem, type Plan, prepareRow, type PreparedRow } from './prepare.ts'
 import { isStill, type Running } from './run.ts'
 
@@ -22,6 +23,7 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
     targets: targets as (Target | '')[],
     options: options as Options,
     today: dayOf(at.now),
+    known: await findKnown(kysely),
   }
   for (;;) {
     const some = await kysely
@@ -55,7 +57,7 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
   }
   await inTransaction(kysely, async (db) => {
     if (!(await isStill(db, running))) return
-    await findKnown(db, id)
+    await findDoubles(db, id)
     await findTwice(db, id)
     await sql`update imports i set status = 'checked', done = 0, ready = n.ready, faulty = n.faulty, doubles = n.doubles
       from (select count(*) filter (where outcome = 'ready') as ready, count(*) filter (where outcome = 'faulty') as faulty,
@@ -98,7 +100,7 @@ async function keep(db: WriteDb, importId: number, rows: readonly (PreparedRow &
 const nameKey = (given: Brought | null) => (given?.dateOfBirth ? fold(`${given.lastName} ${given.firstName}`) : null)
 
 /** Marks the rows whose person the agency knows, by address, number, or name and day of birth, whichever says most. */
-async function findKnown(db: WriteDb, importId: number): Promise<void> {
+async function findDoubles(db: WriteDb, importId: number): Promise<void> {
   await sql`
     with mine as (select number, email_key, phones, name_key, (given ->> 'dateOfBirth')::date as born
       from import_rows where import_id = ${importId} and outcome = 'ready'),

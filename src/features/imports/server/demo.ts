@@ -6,6 +6,7 @@ import { keepOther } from '../../files/server/commands.ts'
 import type { Options } from '../contract.ts'
 import { readLines } from './csv.ts'
 import { keyOf, match } from './headings.ts'
+import { findKnown } from './known-fields.ts'
 import { prepareRow } from './prepare.ts'
 
 type Person = {
@@ -72,8 +73,9 @@ async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, n
   }
   const columns = headings.map((heading, i) => ({ heading, samples: lines.slice(0, 3).map((cells) => cells[i] ?? ''), dayOrders: [] }))
   const targets = match(columns)
+  const known = await findKnown(db)
   const rows = [...readLines(text, 'semicolon')].slice(1).map(({ number, cells }, i) => {
-    const { given, problems } = prepareRow(cells, { headings, targets, options, today: dayOf(now) })
+    const { given, problems } = prepareRow(cells, { headings, targets, options, today: dayOf(now), known })
     const candidateId = french[i]?.id ?? null
     const isKnown = i % 6 === 2
     return {

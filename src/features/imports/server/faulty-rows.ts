@@ -1,6 +1,7 @@
 import type { Declares } from '#server/declares.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
+import { findKnown } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 import { findImport, problemText } from './queries.ts'
 
@@ -17,7 +18,7 @@ export async function downloadFaultyRows(importId: number, at: Reading, problems
     .where('outcome', '=', 'faulty')
     .orderBy('number')
     .execute()
-  const saying = { locale, order: options?.dayOrder ?? ('dmy' as const), problems }
+  const saying = { locale, order: options?.dayOrder ?? ('dmy' as const), problems, known: await findKnown(db) }
   const lines = rows.map(({ number, cells, problems: found }) => {
     const sentences = (found as unknown as CellProblem[]).map((one) => {
       const heading = one.column === null ? '' : columns[one.column]?.heading

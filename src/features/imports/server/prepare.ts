@@ -1,14 +1,13 @@
-import type { AnyField } from '#shared/fields.ts'
 import { fold } from '#shared/fold.ts'
 import { Problem } from '#shared/problem.ts'
 import { parsed } from '#server/parse.ts'
 import { candidates } from '../../candidates/contract.ts'
-import { fields } from '../../candidates/fields.ts'
 import type { Brought } from '../../candidates/server/brought.ts'
 import { countryOf, fitting } from '../../candidates/server/checked.ts'
 import type { Country } from '../../places/countries.ts'
 import type { Options } from '../contract.ts'
 import type { Target } from '../targets.ts'
+import type { Known, KnownField } from './known-fields.ts'
 import { tradesIn } from './synonyms.ts'
 import {
   type Fault,
@@ -31,14 +30,12 @@ import {
 
 /** What is wrong with a row, and with which of its columns. */
 export type CellProblem = Fault & { column: number | null; field: string | null }
-export type Plan = { headings: readonly string[]; targets: readonly (Target | '')[]; options: Options; today: string }
+export type Plan = { headings: readonly string[]; targets: readonly (Target | '')[]; options: Options; today: string; known: Known }
 export type PreparedRow = { given: Brought | null; problems: CellProblem[]; town: string | null }
 
 type Given = Record<string, unknown>
 type Cell = { text: string; column: number; heading: string; target: Target; ways: Ways }
-type Ways = { country: Country; order: Options['dayOrder']; today: string }
-
-const known: Record<string, AnyField> = fields as never
+type Ways = { country: Country; order: Options['dayOrder']; today: string; known: Known }
 
 /** A row as the candidate it will be, by the rules of the record itself, with all that is wrong with it. */
 export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
@@ -49,8 +46,8 @@ export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
     const text = (cells[column] ?? '').replace(/[\p{Cc}\u200b\ufeff]/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : '')).trim()
     return target === '' || isNothing(text) ? [] : [{ text, column, target, heading: headings[column] ?? '' }]
   })
-  const country = countryIn(filled.find(({ target }) => target === 'country')?.text) ?? options.country
-  const ways: Ways = { country, order: options.dayOrder, today }
+  const country = countryIn(filled.find(({ target }) => target === 'country')?.text, plan.known) ?? options.country
+  const ways: Ways = { country, order: options.dayOrder, today, known: plan.known }
   const { locale, lawfulBasis, tags, ownerId } = options
   const given: Given = { locale, country, source: 'import', ownerId, lawfulBasis, tags }
   const at = new Map<string, Cell>()
@@ -141,9 +138,9 @@ function columnOf(field: string, { targets }: Plan): number | null {
 const piece = (given: Given, kept: readonly string[]) =>
   [given.note, ...kept].filter((part) => typeof part === 'string' && part !== '').join('\n')
 
-function countryIn(text: string | undefined): Country | null {
+function countryIn(text: string | undefined, known: Known): Country | null {
   if (text === undefined) return null
-  const read = readChoice('country', known.country as AnyField, text)
+  const read = readChoice('country', known.fields.country as KnownField, text)
   return 'value' in read ? (read.value as Country) : null
 }
 
@@ -158,7 +155,7 @@ function take(given: Given, kept: string[], cell: Cell): Fault | null {
 }
 
 function readPlainly({ target, text, heading, ways }: Cell): Read<unknown> {
-  const field = known[target] as AnyField
+  const field = ways.known.fields[target] as KnownField
   switch (field.kind) {
     case 'flag':
       return readFlag(text)
@@ -224,26 +221,26 @@ const ownWays: Partial<Record<Target, Way>> = {
     given.note = [given.note, isNote ? text : `${heading}: ${text}`].filter(Boolean).join('\n')
     return null
   },
-  trade(given, { text, heading }, kept) {
-    const [first, ...more] = tradesIn(text)
+  trade(given, { text, heading, ways }, kept) {
+    const [first, ...more] = tradesIn(text, ways.known.trades)
     if (!first) return { code: 'cell-not-option' }
     given.trade = first
     if (more.length > 0) given.otherTrades = [...new Set([...listOf(given, 'otherTrades'), ...more])]
     // “N3P2”, “CSCS gold”: what else it says is not lost.
-    const isMore = readChoice('trade', known.trade as AnyField, text)
+    const isMore = readChoice('trade', ways.known.fields.trade as KnownField, text)
     if ('fault' in isMore && /\d|\(/.test(text)) kept.push(`${heading}: ${text}`)
     return null
   },
-  otherTrades(given, { text }) {
-    const found = piecesOf(text).map((part) => ({ part, trades: tradesIn(part) }))
+  otherTrades(given, { text, ways }) {
+    const found = piecesOf(text).map((part) => ({ part, trades: tradesIn(part, ways.known.trades) }))
     const unknown = found.find(({ trades }) => trades.length === 0)
     if (unknown) return { code: 'cell-not-option', values: { part: unknown.part } }
     const all = [...new Set([...listOf(given, 'otherTrades'), ...found.flatMap(({ trades }) => trades)])]
     given.otherTrades = all.filter((trade) => trade !== given.trade)
     return null
   },
-  cards(given, { text }) {
-    const read = readChoices('cards', known.cards as AnyField, text)
+  cards(given, { text, ways }) {
+    const read = readChoices('cards', ways.known.fields.cards as KnownField, text)
     if ('fault' in read) return read.fault
     given.cards = [...new Set([...listOf(given, 'cards'), ...read.value])]
     return null
@@ -258,7 +255,7 @@ const ownWays: Partial<Record<Target, Way>> = {
   },
   /** A day where a word is asked for says from when. */
   availability(given, { text, ways }) {
-    const word = readChoice('availability', known.availability as AnyField, text)
+    const word = readChoice('availability', ways.known.fields.availability as KnownField, text)
     if ('value' in word) {
       given.availability = word.value
       return null
@@ -270,7 +267,7 @@ const ownWays: Partial<Record<Target, Way>> = {
   availableFrom(given, { text, ways }) {
     const day = readDayCell(text, ways, false)
     if ('value' in day) return takeFrom(given, day.value, ways.today)
-    const word = readChoice('availability', known.availability as AnyField, text)
+    const word = readChoice('availability', ways.known.fields.availability as KnownField, text)
     if ('fault' in word) return day.fault
     given.availability = word.value
     return null
@@ -287,8 +284,8 @@ const ownWays: Partial<Record<Target, Way>> = {
     given.noticeDays = read.value * times
     return null
   },
-  locale(given, { text }) {
-    const read = readChoice('locale', known.locale as AnyField, text)
+  locale(given, { text, ways }) {
+    const read = readChoice('locale', ways.known.fields.locale as KnownField, text)
     if ('fault' in read) return read.fault
     given.locale = read.value
     return null

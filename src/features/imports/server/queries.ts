@@ -4,14 +4,13 @@ import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
 import { onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
-import type { AnyField } from '#shared/fields.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { fields } from '../../candidates/fields.ts'
 import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
 import type { DayOrder } from '../rules.ts'
 import { text } from '../text.ts'
+import { findKnown, type Known } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 
 type At = Pick<Reading, 'locale'> & { db: ReadDb }
@@ -164,6 +163,7 @@ export async function listImportProblems(
 ) {
   const { db, locale } = at
   const { columns, options } = await findImport(at, importId)
+  const known = await findKnown(db)
   const each = sql`import_rows r, jsonb_array_elements(r.problems) with ordinality as of_row (p, nth) where r.import_id = ${importId} and r.problems <> '[]'`
   const chosen = column === undefined ? sql`true` : sql`(p ->> 'column')::int = ${column}`
   const [items, counts] = await Promise.all([
@@ -183,20 +183,20 @@ export async function listImportProblems(
       field: p.field,
       value: value.slice(0, 200),
       code: p.code,
-      message: problemText(p, value, { locale, order: options?.dayOrder ?? 'dmy', problems }),
+      message: problemText(p, value, { locale, order: options?.dayOrder ?? 'dmy', problems, known }),
     }
   })
   return { ...onePage(rows, total), columns: counts.rows }
 }
 
 type Values = Record<string, string | number>
-type Saying = { locale: Locale; order: DayOrder; problems: Declares['problems'] }
+type Saying = { locale: Locale; order: DayOrder; problems: Declares['problems']; known: Known }
 
 /** What is wrong with a cell, as a sentence that says what to do. */
-export function problemText({ code, field, values }: CellProblem, cell: string, { locale, order, problems }: Saying): string {
+export function problemText({ code, field, values }: CellProblem, cell: string, { locale, order, problems, known }: Saying): string {
   const holes = {
     part: cell.slice(0, 60),
-    accepted: field === null ? '' : acceptedIn(field, locale),
+    accepted: field === null ? '' : acceptedIn(field, locale, known),
     example: { dmy: '31/12/2026', mdy: '12/31/2026', ymd: '2026-12-31' }[order],
     ...values,
   }
@@ -204,8 +204,8 @@ export function problemText({ code, field, values }: CellProblem, cell: string, 
 }
 
 /** The options of a field by their names. */
-function acceptedIn(field: string, locale: Locale): string {
-  const { options = [], words = {} } = ((fields as Record<string, AnyField>)[field] ?? {}) as Partial<AnyField>
+function acceptedIn(field: string, locale: Locale, known: Known): string {
+  const { options = [], words = {} } = known.fields[field] ?? {}
   return options.map((option) => words[option]?.[locale] ?? option).join(', ')
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readTradeNames } from '../../categories/trade-names.ts'
 import { delimiterOf, readLines } from './csv.ts'
 import { dayOrdersIn, readDay } from './days.ts'
 import { decode, encodingOf } from './decode.ts'
@@ -157,6 +158,19 @@ describe('a day', () => {
   ])('%j tell the order %j', (values, orders) => expect(dayOrdersIn(values.filter(Boolean))).toEqual(orders))
 })
 
+const trades = readTradeNames(
+  [
+    ['bricklayer', 'Bricklayer', 'Maçon'],
+    ['carpenter', 'Carpenter', 'Charpentier'],
+    ['joiner', 'Joiner', 'Menuisier'],
+    ['formworker', 'Formworker', 'Coffreur'],
+    ['electrician', 'Electrician', 'Électricien'],
+    ['crane-operator', 'Crane operator', 'Grutier'],
+    ['painter', 'Painter and decorator', 'Peintre en bâtiment'],
+    ['site-manager', 'Site manager', 'Conducteur de travaux'],
+  ].map(([slug = '', nameEn = '', nameFr = '']) => ({ slug, nameEn, nameFr, synonyms: [] })),
+)
+
 describe('a value', () => {
   const value = (read: { value: unknown } | { fault: { code: string } }) => ('value' in read ? read.value : read.fault.code)
   it.each([
@@ -204,7 +218,7 @@ describe('a value', () => {
     ['Chippy / joiner', ['carpenter', 'joiner']],
     ['crane operator', ['crane-operator']],
     ['Cook', []],
-  ])('trade %j', (cell, trades) => expect(tradesIn(cell)).toEqual(trades))
+  ])('trade %j', (cell, expected) => expect(tradesIn(cell, trades)).toEqual(expected))
   it.each([
     ['Jean Dupont', 'Jean', 'Dupont'],
     ['DUPONT Jean', 'Jean', 'DUPONT'],

@@ -1,6 +1,5 @@
 import { fold } from '#shared/fold.ts'
-import { type Trade, tradeNames } from '../../jobs/trades.ts'
-import { longestTrade, tradesNamed } from '../../jobs/trade-words.ts'
+import type { TradeNames } from '../../categories/trade-names.ts'
 
 /** What people write for an option besides its names, folded. `|` stands between them. */
 const others: Record<string, Record<string, string>> = {
@@ -123,7 +122,7 @@ const byField = Object.fromEntries(
 /** The option of a field that people call like this; null where none is. `folded` is in lower case, without accents. */
 export const optionCalled = (field: string, folded: string): string | null => byField[field]?.get(folded) ?? null
 
-const tradesAlso: Record<string, Trade> = Object.fromEntries(
+const tradesAlso: Record<string, string> = Object.fromEntries(
   Object.entries({
     bricklayer: 'brickie|brick layer|brickwork|bricklaying|mason|macon traditionnel|macon vrd|macon finisseur|maconnerie|brique|blocklayer',
     'stone-mason': 'stonemason|stone masonry|tailleur pierre|macon pierre',
@@ -173,36 +172,29 @@ const tradesAlso: Record<string, Trade> = Object.fromEntries(
     'facilities-manager': 'facilities|fm|maintenance manager|facilities management|responsable de maintenance|technicien de maintenance',
     'property-manager': 'property management|gestionnaire de biens|syndic|gestionnaire locatif|gestionnaire de copropriete',
     'lettings-agent': 'lettings|letting agent|estate agent|negociateur immobilier|agent immobilier|lettings negotiator',
-  } satisfies Record<Trade, string>).flatMap(([trade, names]) => names.split('|').map((name) => [name, trade as Trade])),
+  }).flatMap(([trade, names]) => names.split('|').map((name) => [name, trade])),
 )
-const longest = Math.max(longestTrade, 4)
+const longest = Math.max(...Object.keys(tradesAlso).map((name) => name.split(' ').length))
 
 /** The trades that a cell names, among other words too: “Maçon coffreur N3P2”, “Electrician (approved)”. In the order in which they stand. */
-export function tradesIn(cell: string): Trade[] {
+export function tradesIn(cell: string, trades: TradeNames): string[] {
   // “Conductrice de travaux” is the conducteur.
   const bare = fold(cell)
     .replace(/\(.*?\)/g, ' ')
     .replace(/trice\b/g, 'teur')
     .trim()
-  if (tradeNames.some((name) => name === bare)) return [bare as Trade]
-  const named = (words: string): Trade[] => {
-    const also = tradesAlso[words] ?? tradesAlso[words.replace(/s$/, '')]
-    const [first] = tradesNamed(words)
-    return first ? [first] : also ? [also] : []
-  }
-  const whole = named(bare)
-  if (whole.length > 0) return whole
-  const found: Trade[] = []
+  const named = (words: string): string | undefined =>
+    trades.named(words)[0]?.slug ?? tradesAlso[words] ?? tradesAlso[words.replace(/s$/, '')]
+  const whole = named(bare) ?? named(bare.replaceAll('-', ' '))
+  if (whole) return [whole]
+  const found = new Set<string>()
   const words = bare.split(/[\s,;/|+–—-]+/).filter(Boolean)
   for (let i = 0; i < words.length; ) {
-    let taken = 0
-    for (let n = Math.min(longest, words.length - i); n > 0 && taken === 0; n--) {
-      const [trade] = named(words.slice(i, i + n).join(' '))
-      if (!trade) continue
-      if (!found.includes(trade)) found.push(trade)
-      taken = n
-    }
-    i += taken || 1
+    const most = Math.min(Math.max(longest, trades.longest), words.length - i)
+    const lengths = Array.from({ length: most }, (_, n) => most - n)
+    const taken = lengths.find((n) => named(words.slice(i, i + n).join(' ')))
+    if (taken) found.add(named(words.slice(i, i + taken).join(' ')) as string)
+    i += taken ?? 1
   }
-  return found
+  return [...found]
 }

@@ -1,10 +1,9 @@
-import type { AnyField } from '#shared/fields.ts'
 import { fold } from '#shared/fold.ts'
 import type { Currency } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { normalPhone } from '#server/phone.ts'
 import { looksLikePhone } from '../../candidates/options.ts'
-import type { SpokenLanguage } from '../../candidates/contract.ts'
+import type { SpokenLanguage } from '../../candidates/shapes.ts'
 import { languageLevels, spokenLanguages } from '../../candidates/rules.ts'
 import type { PayUnit } from '../../jobs/rules.ts'
 import { normalPostcode, type Country } from '../../places/countries.ts'
@@ -12,6 +11,7 @@ import { toKilometres } from '../../places/rules.ts'
 import { nameLanguage } from '../../candidates/fields.ts'
 import type { DayOrder } from '../rules.ts'
 import { readDay } from './days.ts'
+import type { KnownField } from './known-fields.ts'
 import { optionCalled } from './synonyms.ts'
 
 /** Why a cell cannot be taken; its sentence is in `text.ts`. */
@@ -82,8 +82,10 @@ export function readPostcode(cell: string, country: Country): Read<string> {
   return found === null ? fault(`postcode-invalid-${country}`) : { value: found }
 }
 
+type Options = Pick<KnownField, 'options' | 'words' | 'also'>
+
 /** One of a list, by its name in either language, its code or what people also call it. */
-export function readChoice(name: string, { options = [], words = {} }: Pick<AnyField, 'options' | 'words'>, cell: string): Read<string> {
+export function readChoice(name: string, { options = [], words = {}, also }: Options, cell: string): Read<string> {
   const folded = fold(cell.trim()).replace(/\s+/g, ' ')
   const bare = folded.replace(/[^\p{L}\p{N}+]+/gu, ' ').trim()
   const same = (other: string) =>
@@ -92,12 +94,12 @@ export function readChoice(name: string, { options = [], words = {} }: Pick<AnyF
       .replace(/[^\p{L}\p{N}+]+/gu, ' ')
       .trim() === bare
   const named = options.find((option) => same(option) || same(words[option]?.en ?? '') || same(words[option]?.fr ?? ''))
-  const option = named ?? optionCalled(name, folded) ?? optionCalled(name, bare)
+  const option = named ?? also?.get(folded) ?? optionCalled(name, folded) ?? optionCalled(name, bare)
   return option && options.includes(option) ? { value: option } : fault('cell-not-option')
 }
 
 /** Several of a list; the whole cell may be one that has a comma or a slash in its name. */
-export function readChoices(name: string, field: Pick<AnyField, 'options' | 'words'>, cell: string): Read<string[]> {
+export function readChoices(name: string, field: Options, cell: string): Read<string[]> {
   const whole = readChoice(name, field, cell)
   if ('value' in whole) return { value: [whole.value] }
   const found = new Set<string>()
