@@ -13,6 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { Under } from '#web/ui/list-table.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
 import screen from '#web/ui/screen.module.css'
 import { showPay } from '../../jobs/show-pay.ts'
@@ -113,7 +114,11 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           phone: 'under',
           cell: (one) => {
             const named = [...(one.trade ? [one.trade] : []), ...(isSearched ? one.otherTrades : [])].map(trade).join(', ')
-            return [named, one.grade && grade(one.grade)].filter(Boolean).join(' · ')
+            return (
+              <>
+                {named} {one.grade && <Under>{grade(one.grade)}</Under>}
+              </>
+            )
           },
         },
         {
