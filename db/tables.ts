@@ -111,7 +111,7 @@ export interface Batches {
   failed: Generated<number>;
   finishedAt: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
-  kind: 'add-tags' | 'remove-tags' | 'set-owner' | 'put-to-job' | 'send-mail';
+  kind: 'add-tags' | 'remove-tags' | 'set-owner' | 'put-to-job' | 'send-mail' | 'add-to-pool' | 'remove-from-pool' | 'log-activity';
   selection: Json;
   status: Generated<'waiting' | 'running' | 'finished' | 'cancelled' | 'undoing' | 'undone'>;
   total: number | null;
@@ -555,6 +555,25 @@ export interface Places {
   region: string;
 }
 
+export interface PoolMembers {
+  addedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  addedBy: number | null;
+  candidateId: number;
+  id: Generated<number>;
+  poolId: number;
+}
+
+export interface Pools {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  description: Generated<string>;
+  id: Generated<number>;
+  isShared: boolean;
+  name: string;
+  ownerId: number | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface ProviderSignIns {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   expiresAt: ColumnType<string, Date | string, Date | string>;
@@ -681,6 +700,8 @@ export interface DB {
   oobCodes: OobCodes;
   pageSessions: PageSessions;
   places: Places;
+  poolMembers: PoolMembers;
+  pools: Pools;
   providerSignIns: ProviderSignIns;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;

@@ -13,6 +13,7 @@ import { live } from './features/live/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
+import { pools } from './features/pools/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
@@ -26,6 +27,7 @@ export const operations = {
   ...employers,
   ...candidates,
   ...activities,
+  ...pools,
   ...jobs,
   ...applications,
   ...timeline,

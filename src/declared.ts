@@ -13,6 +13,7 @@ import { jobDeclares } from './features/jobs/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
+import { poolDeclares } from './features/pools/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 
@@ -31,6 +32,7 @@ export const declarations = {
   live: liveDeclares,
   notifications: notificationDeclares,
   places: placeDeclares,
+  pools: poolDeclares,
   users: userDeclares,
   views: viewDeclares,
 }

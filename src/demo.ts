@@ -17,6 +17,7 @@ import { type CvText, makeCvs } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
 import { makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
+import { makePools } from './features/pools/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -95,6 +96,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     const [operation = 0, admin = 0] = staff
     await makeViews(db, { operation, admin }, now)
     await makeImports(db, storage, { candidates, staff, now })
+    await makePools(db, { candidates, ownerId: operation, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }

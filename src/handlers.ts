@@ -17,6 +17,7 @@ import { liveHandlers } from './features/live/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
+import { poolHandlers } from './features/pools/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...employerHandlers,
   ...candidateHandlers,
   ...activityHandlers,
+  ...poolHandlers,
   ...jobHandlers,
   ...applicationHandlers,
   ...timelineHandlers,

@@ -9,6 +9,7 @@ import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
+import { poolMenu } from './features/pools/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
 
@@ -19,6 +20,7 @@ const entries = {
   logout: { says: { en: 'Logout', fr: 'Déconnexion' }, group: 'account', icon: 'log-out', roles },
   ...candidateMenu,
   ...jobMenu,
+  ...poolMenu,
   ...employerMenu,
   ...applicationMenu,
   ...userMenu,

@@ -43,8 +43,11 @@ export default [
       route('candidate/import/:importId', 'features/imports/web/import.tsx'),
       route('candidate/list', 'features/candidates/web/list.tsx', [index('features/batches/web/on-candidates.tsx')]),
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
-        layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+        layout('features/pools/web/on-profile.tsx', [
+          layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+        ]),
       ]),
+      route('pool/list', 'features/pools/web/list.tsx'),
       route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
       route('application/list', 'features/applications/web/list.tsx'),
       route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx'),

@@ -43,6 +43,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/^PUT \/candidate-tags$/, { to: agency }],
+  [/ \/pools\b| \/candidates\/\{candidateId\}\/pools$/, { to: agency }],
   [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
   [/ \/views\b/, { to: staff, own: staff }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
@@ -235,6 +236,7 @@ beforeAll(async () => {
   }
   const category = await operation.post('/categories', { body: { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } })
   const brought = await person('operation').post('/imports', { file: new File(['Name,Email\nWhispered,a@b.example\n'], 'people.csv') })
+  const pool = await person('operation').post('/pools', { body: { name: 'Whispered-pool' } })
   Object.assign(values, {
     categoryId: [{ value: category.id, mayBeHidden: true }],
     ...applied,
@@ -248,6 +250,7 @@ beforeAll(async () => {
     activityId,
     noteId: [{ value: note.id, mayBeHidden: true }],
     viewId,
+    poolId: [{ value: pool.id, mayBeHidden: true }],
     userId: [{ value: target.id }],
     sessionId: sessions,
     notificationId,

@@ -3,7 +3,13 @@ import type { Operations } from '#shared/contract.ts'
 import type { World } from './app.ts'
 import type { Audited, Make } from './deed.ts'
 
-type OfLists = { [Name in Audited]: Operations[Name] extends { audit: `view.${string}` | 'candidate.exported' } ? Name : never }[Audited]
+type OfLists = {
+  [Name in Audited]: Operations[Name] extends {
+    audit: `view.${string}` | 'candidate.exported' | 'candidate.pools-changed' | `pool.${string}`
+  }
+    ? Name
+    : never
+}[Audited]
 
 let count = 0
 
@@ -15,7 +21,36 @@ export function listDeeds(world: World): Record<OfLists, Make> {
     return { by, view, viewId: view.id }
   }
   const topics = ['views' as const]
+  const pooled = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const pool = await by.post('/pools', { body: { name: `Groundworkers ${++count}` } })
+    return { by, pool, poolId: pool.id }
+  }
   return {
+    addPool: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { name: `Leeds ${++count}` } },
+      otherwise: { body: { name: `Lyon ${++count}` } },
+      leaves: ({ id }) => ({ on: id, topics: ['pools'] }),
+    }),
+    changePool: async (colleague) => {
+      const { by, poolId } = await pooled(colleague)
+      const input = { poolId, version: 1, body: { description: 'Own boots' } }
+      return { by, input, leaves: () => ({ on: poolId, changes: { fields: ['description'] }, topics: ['pools'] }) }
+    },
+    removePool: async (colleague) => {
+      const { by, poolId, pool } = await pooled(colleague)
+      const changes = { name: pool.name, candidates: 0 }
+      return { by, input: { poolId }, leaves: () => ({ on: poolId, changes, topics: ['pools', 'candidates'] }) }
+    },
+    changeCandidatePools: async (colleague) => {
+      const { by, poolId } = await pooled(colleague)
+      const body = { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123', locale: 'en' } as const
+      const { id: candidateId } = await by.post('/candidates', { body })
+      const topics = [`candidate:${candidateId}` as const, 'candidates' as const, 'pools' as const]
+      const changes = { added: [poolId], removed: [] }
+      return { by, input: { candidateId, body: { poolIds: [poolId] } }, leaves: () => ({ on: candidateId, changes, topics }) }
+    },
     addView: async (colleague) => ({
       by: await world.as('operation', colleague),
       input: { body: { list: 'candidates', name: `Mine ${++count}`, query: 'mine=true' } },
@@ -24,9 +59,9 @@ export function listDeeds(world: World): Record<OfLists, Make> {
     }),
     exportCandidates: async (colleague) => {
       const by = await world.as('operation', colleague)
-      const given = { ownerId: by.id, format: 'csv', columns: ['lastName', 'email'] }
-      const { format, columns, ownerId } = given
-      const changes = { list: 'candidates', format, columns, filter: expect.objectContaining({ ownerId }), rows: 0 }
+      const given = { q: 'nobody is called this', format: 'csv', columns: ['lastName', 'email'] }
+      const { format, columns, q } = given
+      const changes = { list: 'candidates', format, columns, filter: expect.objectContaining({ q }), rows: 0 }
       return { by, input: { query: given }, leaves: () => ({ on: null, changes, topics: [] }) }
     },
     changeView: async (colleague) => {

@@ -96,6 +96,16 @@ const unreachable = {
   aboutFr: '',
 }
 
+const pool = {
+  id: 4,
+  name: 'Groundworkers Leeds',
+  description: 'Own boots',
+  isShared: true,
+  ownerName: 'Ann',
+  isOwn: true,
+  candidates: 18,
+  version: 1,
+}
 const stopped = { ...staffProfile, status: 'do_not_contact', doNotContactReason: 'They asked', isHot: true }
 
 const loaded = (loaderData: unknown) => ({ props: { loaderData } })
@@ -161,6 +171,11 @@ export const everyScreen: readonly Drawn[] = [
       `${n} ${found.status}`,
     ),
   ),
+  member('pools/web/list', loaded({ items: [pool] })),
+  member('pools/web/list', loaded({ items: [] }), 'none'),
+  member('pools/web/on-profile', loaded({ candidateId: 8, items: [pool] })),
+  member('pools/web/on-profile', { part: 'InPoolsDialog', props: { candidateId: 8, items: [pool], onClose: () => {} } }, 'change'),
+  member('pools/web/pool-dialog', { part: 'PoolDialog', props: { pool, onClose: () => {} } }),
   member('candidates/web/list', loaded({ ...list(candidateRow), ...searched })),
   member(
     'candidates/web/profile',

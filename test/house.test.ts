@@ -31,6 +31,7 @@ const order = [
   'jobs',
   'candidates',
   'activities',
+  'pools',
   'applications',
   'timeline',
   'batches',

@@ -62,6 +62,7 @@ const busiestCandidate = () => idBy('select candidate_id as id from applications
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
 const anyBatch = () => idBy('select id from batches limit 1')
 const anyImport = () => idBy(`select id from imports where status = 'written' limit 1`)
+const busiestPool = () => idBy('select pool_id as id from pool_members group by 1 order by count(*) desc, 1 limit 1')
 const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc limit 1')
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
@@ -93,6 +94,8 @@ const monthly = ({ desiredPay, country }: Row<'listCandidates'>, bound: 'min' | 
 
 /** The demonstration's accounts are made in this order: the admin, then Tom Hale of the operation. */
 const tomHale = 2
+/** Those in the pool that has most. */
+let inBusiestPool: Set<number>
 /** His jobs, and his candidates with a minus. */
 let ofTomHale: Set<number>
 /** The jobs of the first employer, and the applications that came to work. */
@@ -166,6 +169,7 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ contactable: true }, (row) => row.status !== 'do_not_contact'],
         [{ contactable: false }, (row) => row.status === 'do_not_contact'],
       ],
+      pool: [[async () => ({ pool: [await busiestPool()] }), (row) => inBusiestPool.has(row.id)]],
       complete: [
         [{ complete: true }, (row) => row.hasCv && !!row.phone && !!row.trade && !!row.place],
         [{ complete: false }, (row) => !(row.hasCv && row.phone && row.trade && row.place)],
@@ -468,6 +472,9 @@ beforeAll(async () => {
   const own = await rows(`select id::int from jobs where owner_id = 2 union all select -id::int from candidates where owner_id = 2`)
   ofTomHale = new Set(own.map(({ id }) => id))
   ofFirst = new Set((await rows('select id::int from jobs where employer_id = 1')).map(({ id }) => id))
+  inBusiestPool = new Set(
+    (await rows(`select candidate_id::int as id from pool_members where pool_id = ${await busiestPool()}`)).map(({ id }) => id),
+  )
   placed = new Set((await rows('select id::int from applications where placed_at is not null')).map(({ id }) => id))
   const admin = world.client(tokens.admin)
   for (const locale of ['fr', 'en', 'fr', 'en'] as const) await admin.patch('/me/preferences', { body: { locale } })

@@ -22,6 +22,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/candidate/import': agency,
   '/dashboard/candidate/import/:importId': agency,
   '/dashboard/candidate/list': staff,
+  '/dashboard/pool/list': agency,
   '/dashboard/candidate/:candidateId/profile': everybody,
   '/dashboard/candidate/:candidateId/edit': everybody,
   '/dashboard/application/list': staff,

@@ -30,6 +30,7 @@ const walls: Record<string, Wall> = {
   candidate_search: { by: 'owner_id', agent: 'owner_id' },
   candidates: { by: 'owner_id', agent: 'owner_id' },
   files: ofCandidate,
+  pool_members: ofCandidate,
   notifications: { by: 'account_id', agent: 'account_id', mayAdd: 'what an agent does may notify anybody' },
   views: { by: 'owner_id', agent: 'owner_id' },
 }
@@ -40,6 +41,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
   import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
+  pools: ['owner_id', 'accounts', { name: 'Silver medallists', is_shared: true }],
   imports: ['created_by', 'accounts', { name: 'people.csv', kind: 'csv' }],
 }
 
@@ -57,6 +59,8 @@ beforeAll(async () => {
   await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
   await asOwner(`insert into candidate_changes (candidate_id, field, by_candidate) select id, 'phone', false from candidates`)
   await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
+  await asOwner(`with p as (insert into pools (name, is_shared) values ('Leeds', true) returning id)
+    insert into pool_members (pool_id, candidate_id) select p.id, c.id from p, candidates c`)
   await asOwner(`with b as (insert into batches (kind, action, selection) values ('add-tags', '{}', '{}') returning id)
     insert into batch_rows (batch_id, candidate_id) select b.id, c.id from b, candidates c`)
   await asOwner(`insert into imports (name, kind) values ('people.csv', 'csv')`)

@@ -103,6 +103,7 @@ beforeAll(async () => {
       `/dashboard/applied-candidates/${job.id}/list`,
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
       `/dashboard/applied-jobs/${candidateId}/list`,
+      '/dashboard/pool/list',
       '/category/list',
       '/category/tags',
       '/category/new',

@@ -17,6 +17,9 @@ export const toApplications = '/dashboard/application/list'
 export const toCandidates = '/dashboard/candidate/list'
 /** The same, asking at once to which job those in the basket are put. */
 export const toPutToJob = `${toCandidates}#put-to-job`
+export const toPools = '/dashboard/pool/list'
+/** The candidates of a pool. */
+export const toPool = (poolId: Key) => `${toCandidates}?pool=${poolId}`
 export const toAddCandidate = '/dashboard/candidate/add'
 export const toImports = '/dashboard/candidate/import'
 export const toImport = (importId: Key) => `/dashboard/candidate/import/${importId}`

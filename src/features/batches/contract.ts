@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { id, line, moment, prose } from '#shared/shapes.ts'
+import { activityKinds } from '../activities/rules.ts'
 import { candidates } from '../candidates/contract.ts'
 import { batchKinds, batchStatuses, mostRows, outcomes } from './rules.ts'
 
@@ -10,6 +11,14 @@ const action = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add-tags'), tags }),
   z.strictObject({ kind: z.literal('remove-tags'), tags }),
   z.strictObject({ kind: z.literal('set-owner'), ownerId: id.nullable() }),
+  z.strictObject({ kind: z.literal('add-to-pool'), poolId: id }),
+  z.strictObject({ kind: z.literal('remove-from-pool'), poolId: id }),
+  z.strictObject({
+    kind: z.literal('log-activity'),
+    activity: z.enum(activityKinds),
+    text: prose(4000),
+    happenedAt: moment.optional().describe('Now, if left out; not in the future'),
+  }),
   z.strictObject({ kind: z.literal('put-to-job'), jobId: id }),
   z.strictObject({
     kind: z.literal('send-mail'),
@@ -65,7 +74,7 @@ export const batches = contract({
     audit: 'batch.started',
     response: batch,
     status: 201,
-    errors: ['owner-unknown', 'job-not-open'],
+    errors: ['owner-unknown', 'job-not-open', 'happened-in-future'],
     summary: 'Do something to many candidates, in the background',
   },
   findBatch: {

@@ -1,4 +1,13 @@
-export const batchKinds = ['add-tags', 'remove-tags', 'set-owner', 'put-to-job', 'send-mail'] as const
+export const batchKinds = [
+  'add-tags',
+  'remove-tags',
+  'set-owner',
+  'put-to-job',
+  'send-mail',
+  'add-to-pool',
+  'remove-from-pool',
+  'log-activity',
+] as const
 export type BatchKind = (typeof batchKinds)[number]
 export const batchStatuses = ['waiting', 'running', 'finished', 'cancelled', 'undoing', 'undone'] as const
 export type BatchStatus = (typeof batchStatuses)[number]
@@ -7,7 +16,15 @@ export const outcomes = ['waiting', 'done', 'failed', 'undone'] as const
 /** So many candidates at once, and no more. */
 export const mostRows = 10_000
 /** A mail that left cannot be taken back. */
-export const undoableKinds = ['add-tags', 'remove-tags', 'set-owner', 'put-to-job'] as const satisfies readonly BatchKind[]
+export const undoableKinds = [
+  'add-tags',
+  'remove-tags',
+  'set-owner',
+  'put-to-job',
+  'add-to-pool',
+  'remove-from-pool',
+  'log-activity',
+] as const satisfies readonly BatchKind[]
 
 /** Why a batch cannot be stopped now; null when it can. */
 export const whyNotCancel = ({ status }: { status: BatchStatus }) =>

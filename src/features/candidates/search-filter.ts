@@ -34,6 +34,7 @@ export const candidateFilter = {
   transport: z.boolean().optional(),
   tag: tags.describe('All of these'),
   withoutTag: tags.describe('None of these'),
+  pool: z.array(id).max(20).default([]).describe('In any of these pools'),
   source: several(choices.source),
   mine: z.boolean().optional().describe('Only those the caller is responsible for'),
   ownerId: id.optional(),

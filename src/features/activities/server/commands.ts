@@ -58,7 +58,8 @@ async function follow(at: Doing, { candidateId, kind, author }: Activity, mentio
   }
 }
 
-async function lastContact(db: WriteDb, candidateId: number): Promise<string | null> {
+/** When somebody was last in touch, as far as it was written down. */
+export async function lastContact(db: WriteDb, candidateId: number): Promise<string | null> {
   const contacts = db.selectFrom('candidateActivities').where('candidateId', '=', candidateId).where('removedAt', 'is', null)
   const newest = contacts.where('kind', 'in', contactKinds).orderBy('happenedAt', 'desc').select('happenedAt').limit(1)
   return (await newest.executeTakeFirst())?.happenedAt ?? null

@@ -1,5 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { movePools } from '../../pools/server/members.ts'
 import { moveActivities } from '../../activities/server/commands.ts'
 import { findClaim, takeOver } from '../../candidates/server/claim.ts'
 import { moveFiles } from '../../files/server/commands.ts'
@@ -21,6 +22,7 @@ export async function claimRecord(db: WriteDb, accountId: number): Promise<void>
   await db.updateTable('applications').set({ candidateId: known }).where('candidateId', '=', own).execute()
   await moveFiles(db, own, known)
   await moveActivities(db, own, known)
+  await movePools(db, own, known)
   await takeOver(db, claim)
   await publish(db, [`candidate:${known}`, 'candidates', 'applications', 'jobs'])
 }

@@ -1,8 +1,10 @@
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { logActivity, unlogActivity } from '../../activities/server/bulk.ts'
 import { withdrawUntouched, putToJob } from '../../applications/server/commands.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
+import { checkPool, putInto, takeOutOf } from '../../pools/server/members.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
@@ -35,6 +37,25 @@ const owner: Way<'set-owner', { ownerId: number | null }> = {
   async undo(by, candidateId, before, { ownerId }) {
     await giveTo(by, candidateId, before.ownerId, ownerId)
   },
+}
+
+const pool: Way<'add-to-pool' | 'remove-from-pool', { poolId: number }> = {
+  async do(by, candidateId, { kind, poolId }) {
+    await checkPool(by, poolId)
+    const changed = await (kind === 'add-to-pool' ? putInto : takeOutOf)(by, candidateId, [poolId])
+    return changed.length > 0 ? { poolId } : null
+  },
+  async undo(by, candidateId, { poolId }, { kind }) {
+    await checkPool(by, poolId)
+    await (kind === 'add-to-pool' ? takeOutOf : putInto)(by, candidateId, [poolId])
+  },
+}
+
+const activity: Way<'log-activity', { activityId: number }> = {
+  do: async (by, candidateId, { activity: kind, text, happenedAt }) => ({
+    activityId: await logActivity(by, candidateId, { kind, text, happenedAt }),
+  }),
+  undo: (by, candidateId, { activityId }) => unlogActivity(by, candidateId, activityId),
 }
 
 const job: Way<'put-to-job', { applicationId: number }> = {
@@ -70,6 +91,9 @@ const ways: { [K in BatchKind]: Way<K, never> } = {
   'set-owner': owner as never,
   'put-to-job': job as never,
   'send-mail': mail,
+  'add-to-pool': pool as never,
+  'remove-from-pool': pool as never,
+  'log-activity': activity as never,
 }
 
 /** Does what a batch does, to one candidate. */

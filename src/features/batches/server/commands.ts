@@ -8,6 +8,7 @@ import type { Tasking } from '#server/tasks.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { anonymous } from '#shared/roles.ts'
 import { listCandidates } from '../../candidates/server/list.ts'
+import { checkPool } from '../../pools/server/members.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Batch, BatchAction, BatchSelection } from '../contract.ts'
 import { mostRows, whyNotCancel, whyNotUndo } from '../rules.ts'
@@ -21,6 +22,9 @@ export async function startBatch(
 ): Promise<Batch> {
   if (action.kind === 'set-owner' && action.ownerId !== null && !(await isColleague(db, action.ownerId)))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/ownerId', code: 'owner-unknown' }] })
+  if (action.kind === 'add-to-pool' || action.kind === 'remove-from-pool') await checkPool({ db, actor, now }, action.poolId)
+  if (action.kind === 'log-activity' && action.happenedAt && Date.parse(action.happenedAt) > now.getTime())
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/happenedAt', code: 'happened-in-future' }] })
   if (action.kind === 'put-to-job') {
     const { status } = found(await db.selectFrom('jobs').select('status').where('id', '=', action.jobId).executeTakeFirst())
     if (status !== 'open') throw new Problem(409, 'job-not-open')
@@ -98,7 +102,7 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
     const from = running.isUndoing ? 'undoing' : 'running'
     const to = running.isUndoing ? 'undone' : 'finished'
     await db.updateTable('batches').set({ status: to, finishedAt: at.now }).where('id', '=', batchId).where('status', '=', from).execute()
-    await publish(db, [`batch:${batchId}`, 'candidates', 'applications', 'jobs'])
+    await publish(db, [`batch:${batchId}`, 'candidates', 'applications', 'jobs', 'pools'])
   })
 }
 

@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { TextField } from '#web/ui/controls.tsx'
+import { Select, TextField } from '#web/ui/controls.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import css from '#web/ui/screen.module.css'
+import { activityKinds, type ActivityKind } from '../../activities/rules.ts'
+import { text as activityText } from '../../activities/text.ts'
+import { useKnownPools } from '../../candidates/web/known-pools.ts'
 import { useKnownTags } from '../../candidates/web/known-tags.ts'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
+import { instantOf, When } from '../../timeline/web/when.tsx'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
 import { text } from './batch-text.ts'
@@ -39,6 +43,9 @@ export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) 
       </>
     ),
     'send-mail': () => <Mail first={first} />,
+    'add-to-pool': () => <PoolField />,
+    'remove-from-pool': () => <PoolField />,
+    'log-activity': () => <Activity />,
   }
   return (
     <DialogForm title={title} send={title} onSend={(given, key) => onSend(actionOf(kind, given), key)} onClose={onClose}>
@@ -56,6 +63,11 @@ export function actionOf(kind: BatchKind, given: FormData): BatchAction {
       return { kind, jobId: id('jobId') as number }
     case 'set-owner':
       return { kind, ownerId: id('ownerId') }
+    case 'add-to-pool':
+    case 'remove-from-pool':
+      return { kind, poolId: id('poolId') as number }
+    case 'log-activity':
+      return { kind, activity: given.get('activity') as ActivityKind, text: textOf(given, 'text') ?? '', happenedAt: instantOf(given) }
     case 'send-mail':
       return { kind, subject: textOf(given, 'subject') ?? '', body: textOf(given, 'body') ?? '' }
     default:
@@ -85,6 +97,27 @@ export function JobField() {
         return items.map(({ id, title, reference, employer }) => ({ id, name: `${title} · ${employer.name} · ${reference}` }))
       }}
     />
+  )
+}
+
+function PoolField() {
+  const t = useText(text)
+  const known = useKnownPools()
+  return <Select label={t.pool} name="poolId" required empty={t.choosePool} options={known.map(({ id, name }) => [String(id), name])} />
+}
+
+/** What is written down about each, and when it was. */
+function Activity() {
+  const t = useText(text)
+  const k = useText(activityText)
+  return (
+    <>
+      <Select label={t.what} name="activity" options={activityKinds.map((one) => [one, k[one]])} />
+      <TextArea label={t.body} name="text" required rows={5} maxLength={4000} />
+      <div className={css.two}>
+        <When at={new Date()} />
+      </div>
+    </>
   )
 }
 

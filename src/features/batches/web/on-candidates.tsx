@@ -24,7 +24,16 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 /** What the list of candidates tells: how many it has for which filters. */
 export type OnList = { total: number; search: string }
 
-const kinds = ['put-to-job', 'add-tags', 'remove-tags', 'set-owner', 'send-mail'] as const
+const kinds = [
+  'put-to-job',
+  'add-tags',
+  'remove-tags',
+  'add-to-pool',
+  'remove-from-pool',
+  'set-owner',
+  'send-mail',
+  'log-activity',
+] as const
 type Kind = (typeof kinds)[number]
 const [, ...others] = kinds
 
@@ -49,6 +58,9 @@ export default function OnCandidates() {
     'remove-tags': t.removeTags,
     'set-owner': t.setOwner,
     'send-mail': t.sendMail,
+    'add-to-pool': t.addToPool,
+    'remove-from-pool': t.removeFromPool,
+    'log-activity': t.logActivity,
   }
   const selection: GivenSelection = basket.all
     ? { query: filtersIn(new URL(basket.all.search, location.origin)) }

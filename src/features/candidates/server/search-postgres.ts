@@ -39,22 +39,33 @@ type Question = {
   words: (Analysed & { typed: Node }) | null
   town: Place | null
   circle: Circle | null
+  /** The pools that this person sees. */
+  pools: readonly number[]
   isNothing: boolean
 }
 
 async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking): Promise<Question> {
-  const [words, town] = await Promise.all([
+  const [words, town, pools] = await Promise.all([
     filter.q === undefined ? null : wordsOf(pool, filter.q),
     filter.location === undefined ? null : findTown(pool, filter.location),
+    poolsFor(pool, asking.actor),
   ])
   return {
     filter,
     asking,
     words,
     town,
+    pools,
     circle: town && circleOf(town, toKilometres(filter.distance, asking.locale)),
     isNothing: isNothing(filter),
   }
+}
+
+/** Agents know of none. */
+async function poolsFor(pool: Queries, actor: Asking['actor']): Promise<number[]> {
+  if (reachOf(actor) !== 'all') return []
+  const text = 'select id from pools where is_shared or owner_id = $1 or owner_id is null'
+  return (await pool.query<{ id: number }>({ name: 'pools-for', text, values: [actor.id] })).rows.map(({ id }) => id)
 }
 
 async function wordsOf(pool: Queries, q: string): Promise<Question['words']> {
@@ -77,7 +88,7 @@ const farFrom = (s: Statement, { lat, lon }: Circle) => `distance_km(${s.param(l
 type Layer = 'all' | 'record' | 'rest'
 
 /** The conditions of a question. With `byIndex` its words are looked up, else each row in turn is asked whether it has them. */
-function narrow(s: Statement, { filter, asking, words, circle }: Question, layer: Layer = 'all', byIndex = true): void {
+function narrow(s: Statement, { filter, asking, words, circle, pools }: Question, layer: Layer = 'all', byIndex = true): void {
   const { actor, now } = asking
   const reach = reachOf(actor)
   if (reach !== 'all') s.where.push(`owner_id = ${s.param(reach === 'owned' ? actor.id : -1)}::int8`)
@@ -96,6 +107,10 @@ function narrow(s: Statement, { filter, asking, words, circle }: Question, layer
   const tagged = (tags: readonly string[]) => tags.map((tag) => `tag:${tag.toLowerCase()}`)
   if (filter.tag.length > 0) s.where.push(has(tagged(filter.tag)))
   if (filter.withoutTag.length > 0) s.where.push(`not marks && ${s.param(tagged(filter.withoutTag))}::text[]`)
+  if (filter.pool.length > 0) {
+    const seen = filter.pool.filter((id) => pools.includes(id))
+    s.where.push(`marks && ${s.param(seen.map((id) => `pool:${id}`))}::text[]`)
+  }
   if (filter.mine) s.where.push(`owner_id = ${s.param(actor.id)}::int8`)
   if (filter.ownerId !== undefined) s.where.push(`owner_id = ${s.param(filter.ownerId)}::int8`)
   if (filter.availableBy) {
@@ -204,7 +219,7 @@ export function postgresSearch(pool: Queries): CandidateSearch {
 
 /** A filter that narrows nothing: what each of its fields is when nobody has chosen. */
 const nothing = Object.fromEntries(
-  [...choiceNames, 'tag', 'withoutTag'].map((name) => [name, [] as string[]]),
+  [...choiceNames, 'tag', 'withoutTag', 'pool'].map((name) => [name, [] as string[]]),
 ) as unknown as CandidateFilter
 /** Without each of so many filters it is tried; who sets more must find out. */
 const mostTried = 8
@@ -294,6 +309,7 @@ async function countFacets(pool: Queries, question: Question): Promise<Candidate
   const add = (mark: string | null, n: number, isWanted: (group: string) => boolean) => {
     const [group = '', ...value] = mark?.split(':') ?? []
     const name = flagNames.find((flag) => flags[flag] === mark)
+    if (group === 'pool' && !question.pools.includes(Number(value[0]))) return
     if (name) counts[name] = { true: n }
     else if (mark && value.length > 0 && isWanted(group)) counts[group] = { ...counts[group], [value.join(':')]: n }
   }

@@ -29,6 +29,11 @@ export function filtersIn(url: URL): Query {
     payMin: min === undefined ? undefined : Math.round(min),
     payMax: max === undefined ? undefined : Math.round(max),
     tag: tag.slice(0, 10).map((one) => one.slice(0, 40)),
+    pool: url.searchParams
+      .getAll('pool')
+      .filter((one) => /^[1-9]\d{0,14}$/.test(one))
+      .slice(0, 20)
+      .map(Number),
     withoutTag: withoutTag.slice(0, 10).map((one) => one.slice(0, 40)),
     location: q.whole('location', 999_999_999) || undefined,
     distance: q.whole('distance', 100),

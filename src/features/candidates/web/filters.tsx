@@ -19,6 +19,7 @@ import { recordText } from '../record-text.ts'
 import { choices, type Listed, listed } from '../search-options.ts'
 import { text as optionText } from '../text.ts'
 import { filtersIn } from './filters-in.ts'
+import { useKnownPools } from './known-pools.ts'
 import { text } from './staff-text.ts'
 
 type Counts = CallOutput<Operations['countCandidates']>
@@ -80,6 +81,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
       ['false', t.no],
     ],
   })
+  const pools = useKnownPools(!isAgent)
   const tags = Object.entries(counts?.counts.tag ?? {}).toSorted(([, a], [, b]) => b - a)
   const tagged = (name: string, label: string): Filter => ({
     kind: 'many',
@@ -131,6 +133,17 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     either('transport', l.ownTransport),
     tagged('tag', t.tag),
     tagged('withoutTag', t.withoutTag),
+    ...(isAgent
+      ? []
+      : [
+          {
+            kind: 'many',
+            name: 'pool',
+            label: t.pools,
+            options: pools.map(({ id, name }) => [String(id), name]),
+            counts: countsOf('pool'),
+          } satisfies Filter,
+        ]),
     many('source', t.source),
     many('country', l.country, (one) => country[one as keyof typeof country]),
     either('hot', l.isHot),

@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { localeText } from '#shared/locale-text.ts'
-import { toAddCandidate, toCandidate, toImports } from '#shared/screens.ts'
+import { toAddCandidate, toCandidate, toImports, toPools } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -78,7 +78,12 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
   return (
     <ListPage
       title={t.candidates}
-      actions={add}
+      actions={
+        <>
+          {role !== 'agent' && <LinkButton to={toPools}>{t.pools}</LinkButton>}
+          {add}
+        </>
+      }
       rows={items}
       total={total}
       totalIsExact={totalIsExact}

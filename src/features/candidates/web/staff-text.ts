@@ -34,6 +34,7 @@ export const text = words({
   name: { en: 'Name', fr: 'Nom' },
   source: { en: 'Source', fr: 'Origine' },
   export: { en: 'Export', fr: 'Exporter' },
+  pools: { en: 'Pools', fr: 'Viviers' },
   ownView: { en: 'Mine', fr: 'Les miens' },
   incompleteView: { en: 'Incomplete', fr: 'Incomplets' },
   newView: { en: 'New this week', fr: 'Nouveaux cette semaine' },

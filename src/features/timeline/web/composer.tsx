@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Select, TextField } from '#web/ui/controls.tsx'
-import { DayField } from '#web/ui/day-field.tsx'
+import { Select } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf as given } from '#web/ui/form-data.ts'
@@ -17,6 +15,7 @@ import { activityKinds, type ActivityKind, isContact, readsOthers, textOf, typed
 import { text as kinds } from '../../activities/text.ts'
 import { text } from './text.ts'
 import own from './timeline.module.css'
+import { instantOf, localDay, localTime, When } from './when.tsx'
 
 const longest = 4000
 
@@ -71,27 +70,6 @@ function ComposerForm({ candidateId, onWritten }: { candidateId: number; onWritt
       </div>
     </Form>
   )
-}
-
-/** Day and time of what happened, where the reader is. */
-function When({ at }: { at: Date }) {
-  const t = useText(text)
-  return (
-    <>
-      <DayField label={t.day} name="day" defaultValue={localDay(at)} max={dayOf(new Date())} required />
-      <TextField label={t.time} name="time" type="time" defaultValue={localTime(at)} required />
-    </>
-  )
-}
-
-// Swedish writes days and times the way ISO 8601 does.
-const localDay = (at: Date) => new Intl.DateTimeFormat('sv-SE').format(at)
-const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
-
-/** The instant that a form gives as day and time; undefined where it asks for none. */
-function instantOf(form: FormData): string | undefined {
-  const [day, time] = [given(form, 'day'), given(form, 'time')]
-  return day && time ? new Date(`${day}T${time}`).toISOString() : undefined
 }
 
 /** Corrects what one wrote oneself. */

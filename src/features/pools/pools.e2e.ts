@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('a pool is made, filled from the basket and the profile, and leads to who is in it', async () => {
+  const operation = await site.world.as('operation')
+  for (const lastName of ['Mason', 'Roofer', 'Tiler'])
+    await operation.post('/candidates', { body: { firstName: 'Ann', lastName, phone: '07700 900123', locale: 'en' } })
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto('/dashboard/candidate/list')
+  await page.getByRole('link', { name: 'Pools' }).click()
+  await page.getByText('No pools yet').waitFor()
+  await page.getByRole('button', { name: 'Add a pool' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Silver medallists')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /Silver medallists/ }).waitFor()
+
+  await page.goto('/dashboard/candidate/list')
+  await page.getByLabel('Select Ann Mason').check()
+  await page.getByLabel('Select Ann Roofer').check()
+  const basket = page.getByRole('region', { name: 'Selection' })
+  await basket.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Add to a pool' }).click()
+  await dialog.getByLabel('Pool').selectOption('Silver medallists')
+  await dialog.getByRole('button', { name: 'Add to a pool' }).click()
+  await page.getByText('2 done, 0 not done').waitFor()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+
+  await basket.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Log an activity' }).click()
+  await dialog.getByLabel('What it is').selectOption('Call')
+  await dialog.getByLabel('Text').fill('Told of the new site')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Log an activity' }).click()
+  await page.getByText('2 done, 0 not done').waitFor()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+
+  await page.goto('/dashboard/pool/list')
+  await page.getByRole('link', { name: 'Silver medallists' }).click()
+  await page.getByRole('link', { name: 'Ann Mason' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Ann Tiler' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Ann Mason' }).click()
+  await page.getByText('Told of the new site').waitFor()
+  const pools = page.getByRole('region', { name: 'Pools' })
+  await pools.getByRole('link', { name: 'Silver medallists' }).waitFor()
+  await pools.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByRole('button', { name: 'Remove Silver medallists' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await pools.getByText('In no pool.').waitFor()
+})

@@ -1,0 +1,69 @@
+import { type Given, givenOf } from '#server/given.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { refuseTwin } from '#server/twin.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import type { Pool } from '../contract.ts'
+import { whyNotChangePool } from '../rules.ts'
+import { putInto, takeOutOf } from './members.ts'
+import { findPool, poolsOf, seenAmong } from './queries.ts'
+
+type Fields = { name: string; description: string; isShared: boolean }
+
+const onlyOne = <Written>(write: Promise<Written>) => refuseTwin('pool-exists', ['pools_name', 'pools_name_own'], write)
+
+export async function addPool({ db, actor, now }: Doing, fields: Fields): Promise<Pool> {
+  const row = { ...fields, ownerId: actor.id, createdAt: now, updatedAt: now }
+  const { id } = await onlyOne(db.insertInto('pools').values(row).returning('id').executeTakeFirstOrThrow())
+  await publish(db, 'pools')
+  return findPool(db, actor, id)
+}
+
+export async function changePool(at: Doing, poolId: number, version: number, changes: Given<Fields>): Promise<Pool> {
+  const { db, actor, now, audit } = at
+  refuse(whyNotChangePool(actor, await findPool(db, actor, poolId)))
+  const given = givenOf(changes)
+  const write = db.updateTable('pools').set({ ...given, version: version + 1, updatedAt: now })
+  const changed = await onlyOne(write.where('id', '=', poolId).where('version', '=', version).executeTakeFirst())
+  if (changed.numUpdatedRows === 0n) throw await stale(at, 'pool', poolId, ['pool.changed'])
+  audit({ objectId: poolId, changes: { fields: Object.keys(given) } })
+  await publish(db, 'pools')
+  // An administrator who keeps somebody's pool to its owner sees it no longer.
+  return findPool(db, { id: given.isShared === false ? await ownerOf(at, poolId) : actor.id }, poolId)
+}
+
+async function ownerOf({ db }: Doing, poolId: number): Promise<number | null> {
+  return (await db.selectFrom('pools').select('ownerId').where('id', '=', poolId).executeTakeFirstOrThrow()).ownerId
+}
+
+export async function removePool({ db, actor, audit }: Doing, poolId: number): Promise<void> {
+  const pool = await findPool(db, actor, poolId)
+  refuse(whyNotChangePool(actor, pool))
+  await db.deleteFrom('pools').where('id', '=', poolId).execute()
+  audit({ objectId: poolId, changes: { name: pool.name, candidates: pool.candidates } })
+  await publish(db, ['pools', 'candidates'])
+}
+
+/** Leaves a candidate in these pools alone, as far as this person sees them. */
+export async function changeCandidatePools(at: Doing, candidateId: number, poolIds: readonly number[]) {
+  const { db, actor, audit } = at
+  found(await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forNoKeyUpdate().executeTakeFirst())
+  const wanted = await seenAmong(db, actor, poolIds)
+  if (wanted.length < new Set(poolIds).size)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/poolIds', code: 'pool-unknown' }] })
+  const before = (await poolsOf(db, actor, candidateId)).map(({ id }) => id)
+  const added = await putInto(
+    at,
+    candidateId,
+    wanted.filter((id) => !before.includes(id)),
+  )
+  const removed = await takeOutOf(
+    at,
+    candidateId,
+    before.filter((id) => !wanted.includes(id)),
+  )
+  audit({ objectId: candidateId, changes: { added, removed } })
+  await publish(db, [`candidate:${candidateId}`, 'candidates', 'pools'])
+  return { items: await poolsOf(db, actor, candidateId) }
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { runBatch } from '../../batches/server/commands.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+let operation: Person
+let colleague: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  colleague = await world.as('operation', 'colleague')
+  admin = await world.as('admin')
+})
+
+let count = 0
+const make = (by: Person, more: object = {}) => by.post('/pools', { body: { name: `Pool ${++count}`, ...more } })
+const add = async (by = operation) =>
+  (await by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })).id
+const put = (by: Person, candidateId: number, ...poolIds: number[]) =>
+  by.put('/candidates/{candidateId}/pools', { candidateId, body: { poolIds } })
+const idsIn = async (poolId: number, by = operation) =>
+  (await by.get('/candidates', { query: { pool: [poolId] } })).items.map(({ id }) => id)
+const seenBy = async (by: Person, poolId: number) => (await by.get('/pools', {})).items.find(({ id }) => id === poolId)
+
+describe('a pool', () => {
+  it('is seen by all staff, or by its owner alone', async () => {
+    const [shared, own] = [await make(operation), await make(operation, { isShared: false })]
+    expect(await seenBy(colleague, shared.id)).toMatchObject({ name: shared.name, ownerName: 'operation', isOwn: false, candidates: 0 })
+    expect(await seenBy(colleague, own.id)).toBeUndefined()
+    expect(await problemOf(admin.delete('/pools/{poolId}', { poolId: own.id }))).toMatchObject({ status: 404 })
+    expect(await problemOf(put(colleague, await add(), own.id))).toMatchObject({ status: 400 })
+  })
+  it('is changed by its owner and administrators, filled by everybody who sees it', async () => {
+    const { id: poolId } = await make(operation)
+    const change = (by: Person, version: number) => by.patch('/pools/{poolId}', { poolId, version, body: { description: 'Own boots' } })
+    expect(await problemOf(change(colleague, 1))).toMatchObject({ code: 'not-own-pool' })
+    expect(await problemOf(colleague.delete('/pools/{poolId}', { poolId }))).toMatchObject({ code: 'not-own-pool' })
+    expect(await change(admin, 1)).toMatchObject({ version: 2, description: 'Own boots' })
+    expect(await problemOf(change(operation, 1))).toMatchObject({ status: 412 })
+    const candidateId = await add()
+    expect((await put(colleague, candidateId, poolId)).items.map(({ id }) => id)).toEqual([poolId])
+    expect(await seenBy(operation, poolId)).toMatchObject({ candidates: 1 })
+  })
+  it('has a name once among those that are shared, and among one’s own', async () => {
+    const { name } = await make(operation)
+    expect(await problemOf(make(colleague, { name: name.toUpperCase() }))).toMatchObject({ status: 409, code: 'pool-exists' })
+    expect(await make(colleague, { name, isShared: false })).toMatchObject({ name })
+  })
+  it('narrows the list, is counted in it, and says who is in it until it goes', async () => {
+    const [{ id: one }, { id: other }] = [await make(operation), await make(operation)]
+    const [first, second] = [await add(), await add()]
+    await put(operation, first, one, other)
+    await put(operation, second, one)
+    expect((await idsIn(one)).toSorted()).toEqual([first, second].toSorted())
+    expect(await idsIn(other)).toEqual([first])
+    expect((await operation.get('/candidate-counts', {})).counts.pool).toMatchObject({ [one]: 2, [other]: 1 })
+    // What somebody else writes about them leaves them where they are.
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: first })
+    await operation.patch('/candidates/{candidateId}', { candidateId: first, version, body: { note: 'Rang' } })
+    expect(await idsIn(other)).toEqual([first])
+    await put(operation, first, one)
+    expect(await idsIn(other)).toEqual([])
+    await operation.delete('/pools/{poolId}', { poolId: one })
+    expect(await idsIn(one)).toEqual([])
+    expect(
+      await runs(
+        world,
+        `select marks from candidate_search where id in (${first}, ${second}) and array_to_string(marks, ',') like '%pool:%'`,
+      ),
+    ).toEqual([])
+  })
+  it('of somebody else stays as it is, whatever a colleague says, and is neither counted nor found by', async () => {
+    const { id: poolId } = await make(operation, { isShared: false })
+    const candidateId = await add()
+    await put(operation, candidateId, poolId)
+    expect((await put(colleague, candidateId)).items).toEqual([])
+    expect(await idsIn(poolId)).toEqual([candidateId])
+    expect(await idsIn(poolId, colleague)).toEqual([])
+    expect(Object.keys((await colleague.get('/candidate-counts', {})).counts.pool ?? {})).not.toContain(String(poolId))
+  })
+  it('is none of an agent’s business, also where they change a candidate who is in one', async () => {
+    const agent = await world.as('agent')
+    const { id: poolId } = await make(operation)
+    const candidateId = await add(agent)
+    await put(operation, candidateId, poolId)
+    const { version } = await agent.get('/candidates/{candidateId}', { candidateId })
+    await agent.patch('/candidates/{candidateId}', { candidateId, version, body: { tags: ['rail'] } })
+    expect(await idsIn(poolId)).toEqual([candidateId])
+    expect((await agent.get('/candidates', { query: { pool: [poolId] } })).items).toEqual([])
+    expect((await agent.get('/candidate-counts', {})).counts.pool ?? {}).toEqual({})
+  })
+  it('forgets whom it had with the record', async () => {
+    const { id: poolId } = await make(operation)
+    const candidateId = await add()
+    await put(operation, candidateId, poolId)
+    await runs(world, `delete from candidates where id = ${candidateId}`)
+    expect(await runs(world, `select id from pool_members where candidate_id = ${candidateId}`)).toEqual([])
+    expect(await seenBy(operation, poolId)).toMatchObject({ candidates: 0 })
+  })
+})
+
+const batch = async (action: object, ids: number[], by = operation) => {
+  const { id: batchId } = await by.post('/batches', { body: { action, selection: { ids } } as never })
+  const work = () =>
+    runBatch(
+      { database: world.app.database, config: world.config, storage: world.app.storage, log: createLog('silent'), now: new Date() },
+      batchId,
+    )
+  await work()
+  return {
+    result: await by.get('/batches/{batchId}', { batchId }),
+    undo: async () => {
+      await by.put('/batches/{batchId}/undoing', { batchId })
+      await work()
+    },
+  }
+}
+
+describe('many at once', () => {
+  it('are put into a pool and taken out again; who was in it before stays', async () => {
+    const { id: poolId } = await make(operation)
+    const [first, second] = [await add(), await add()]
+    await put(operation, first, poolId)
+    const added = await batch({ kind: 'add-to-pool', poolId }, [first, second], colleague)
+    expect(added.result).toMatchObject({ done: 2, failed: 0 })
+    expect(await idsIn(poolId)).toHaveLength(2)
+    await added.undo()
+    expect(await idsIn(poolId)).toEqual([first])
+    const removed = await batch({ kind: 'remove-from-pool', poolId }, [first, second])
+    expect(await idsIn(poolId)).toEqual([])
+    await removed.undo()
+    expect(await idsIn(poolId)).toEqual([first])
+  })
+  it('are not put into a pool that one does not see', async () => {
+    const { id: poolId } = await make(operation, { isShared: false })
+    expect(await problemOf(batch({ kind: 'add-to-pool', poolId }, [await add()], colleague))).toMatchObject({ status: 404 })
+  })
+  it('have something written down about each, which is taken back unless somebody corrected it', async () => {
+    const [first, second] = [await add(), await add()]
+    const happenedAt = '2026-03-02T09:00:00.000Z'
+    const written = await batch({ kind: 'log-activity', activity: 'call', text: 'Told of the new site', happenedAt }, [first, second])
+    const told = async (candidateId: number) =>
+      (await operation.get('/candidates/{candidateId}/timeline', { candidateId, query: { kind: 'call' } })).items
+    expect(written.result).toMatchObject({ done: 2 })
+    expect((await told(first)).map(({ at, activity }) => [at, activity?.text])).toEqual([[happenedAt, 'Told of the new site']])
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: first })).toMatchObject({ lastContactAt: happenedAt })
+    const activityId = Number((await told(second))[0]?.activity?.id)
+    await operation.patch('/candidate-activities/{activityId}', { activityId, version: 1, body: { text: 'No answer' } })
+    await written.undo()
+    expect([await told(first), (await told(second)).map(({ activity }) => activity?.text)]).toEqual([[], ['No answer']])
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: first })).toMatchObject({ lastContactAt: null })
+  })
+  it('have nothing written down that has not happened yet', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const action = { kind: 'log-activity', activity: 'note', text: 'Later', happenedAt: tomorrow }
+    expect(await problemOf(batch(action, [await add()]))).toMatchObject({ status: 400, errors: [{ pointer: '/action/happenedAt' }] })
+  })
+})

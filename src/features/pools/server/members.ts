@@ -1,0 +1,50 @@
+import type { WriteDb } from '#server/db.ts'
+import { Problem } from '#shared/problem.ts'
+import { seenAmong, type Seer } from './queries.ts'
+
+type By = { db: WriteDb; actor: Seer; now: Date }
+
+/** Puts a candidate into pools; answers with those in which they were not. */
+export async function putInto({ db, actor, now }: By, candidateId: number, poolIds: readonly number[]): Promise<number[]> {
+  if (poolIds.length === 0) return []
+  const rows = poolIds.map((poolId) => ({ poolId, candidateId, addedBy: actor.id, addedAt: now }))
+  const added = await db
+    .insertInto('poolMembers')
+    .values(rows)
+    .onConflict((one) => one.doNothing())
+    .returning('poolId')
+    .execute()
+  return added.map(({ poolId }) => poolId)
+}
+
+/** Takes a candidate out of pools; answers with those in which they were. */
+export async function takeOutOf({ db }: By, candidateId: number, poolIds: readonly number[]): Promise<number[]> {
+  if (poolIds.length === 0) return []
+  const gone = await db
+    .deleteFrom('poolMembers')
+    .where('candidateId', '=', candidateId)
+    .where('poolId', 'in', poolIds)
+    .returning('poolId')
+    .execute()
+  return gone.map(({ poolId }) => poolId)
+}
+
+/** The pool is still there, and theirs to see. */
+export async function checkPool({ db, actor }: By, poolId: number): Promise<void> {
+  if ((await seenAmong(db, actor, [poolId])).length === 0) throw new Problem(404, 'not-found')
+}
+
+/** One record takes the place of another in its pools. */
+export async function movePools(db: WriteDb, from: number, to: number): Promise<void> {
+  const those = db
+    .selectFrom('poolMembers')
+    .select(['poolId', (is) => is.val(to).as('candidateId'), 'addedBy', 'addedAt'])
+    .where('candidateId', '=', from)
+  await db
+    .insertInto('poolMembers')
+    .columns(['poolId', 'candidateId', 'addedBy', 'addedAt'])
+    .expression(those)
+    .onConflict((one) => one.doNothing())
+    .execute()
+  await db.deleteFrom('poolMembers').where('candidateId', '=', from).execute()
+}

@@ -1,0 +1,13 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  'pool-exists': {
+    en: 'There is a pool with this name already. Choose another name.',
+    fr: 'Un vivier porte déjà ce nom. Choisissez-en un autre.',
+  },
+  'not-own-pool': {
+    en: 'Only the person who made this pool can change it.',
+    fr: 'Seule la personne qui a créé ce vivier peut le modifier.',
+  },
+  'pool-unknown': { en: 'Choose a pool from the list.', fr: 'Choisissez un vivier dans la liste.' },
+})

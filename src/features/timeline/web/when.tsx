@@ -1,0 +1,27 @@
+import { dayOf } from '#shared/dates.ts'
+import { useText } from '#web/text.tsx'
+import { TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { text } from './text.ts'
+
+/** Day and time of what happened, where the reader is. */
+export function When({ at }: { at: Date }) {
+  const t = useText(text)
+  return (
+    <>
+      <DayField label={t.day} name="day" defaultValue={localDay(at)} max={dayOf(new Date())} required />
+      <TextField label={t.time} name="time" type="time" defaultValue={localTime(at)} required />
+    </>
+  )
+}
+
+// Swedish writes days and times the way ISO 8601 does.
+export const localDay = (at: Date) => new Intl.DateTimeFormat('sv-SE').format(at)
+export const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** The instant that a form gives as day and time; undefined where it asks for none. */
+export function instantOf(form: FormData): string | undefined {
+  const [day, time] = [textOf(form, 'day'), textOf(form, 'time')]
+  return day && time ? new Date(`${day}T${time}`).toISOString() : undefined
+}
