@@ -596,6 +596,19 @@ export interface RefreshTokens {
   sessionId: number;
 }
 
+export interface RegistrationLinks {
+  candidateId: number;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  id: Generated<number>;
+  isMailed: boolean;
+  openedAt: ColumnType<string, Date | string, Date | string> | null;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+  withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface SecondFactorRequests {
   accountId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -705,6 +718,7 @@ export interface DB {
   providerSignIns: ProviderSignIns;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
+  registrationLinks: RegistrationLinks;
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;
   settings: Settings;

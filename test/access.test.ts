@@ -28,6 +28,7 @@ type Right = { to: typeof everybody | Role[]; own?: Role[] }
 const rights: [address: RegExp, right: Right][] = [
   [/^GET \/config$|^POST \/setup$/, { to: everybody }],
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
+  [/^POST \/registration-links$/, { to: everybody }],
   [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
     { to: ['candidate'], own: ['candidate'] },
@@ -128,6 +129,7 @@ const queries: Record<string, (value: Value | undefined) => Record<string, strin
 /** For those who reach only what is theirs: a body that is good, so that whose it is decides. */
 const bodies: Record<string, Record<string, unknown>> = {
   addCandidateActivity: { text: 'Rang' },
+  makeRegistrationLink: { mail: false },
   stopCandidateContact: { reason: 'Asked' },
 }
 

@@ -23,6 +23,8 @@ it('what costs more than most has a budget of its own', () => {
     exportCandidates: 'sheet',
     exportMyData: 'export',
     inviteUser: 'mail',
+    makeRegistrationLink: 'mail',
+    openRegistrationLink: 'link',
     registerCandidate: 'register',
     searchJobs: 'search',
     sendPasswordLink: 'mail',

@@ -82,6 +82,12 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     const [{ id }] = (await rows('select id::int from notifications where account_id = $1', [person.id])) as [{ id: number }]
     return { person, id, topics: [`notifications:${person.uid}` as const] }
   }
+  /** Somebody whom staff wrote down. */
+  const written = async (colleague?: string) => {
+    const by = await world.as('operation', colleague)
+    const body = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en' } as const
+    return { by, candidateId: (await by.post('/candidates', { body })).id }
+  }
   /** Something is done to an entry of a list. */
   const toCategory =
     (input: object, changes: object | ((slug: string) => object)): Make =>
@@ -116,6 +122,34 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         by,
         input: { body: { tag, becomes } },
         leaves: () => ({ on: null, changes: { tag, becomes, candidates: 1 }, topics: ['candidates'] }),
+      }
+    },
+    makeRegistrationLink: async (colleague) => {
+      const { by, candidateId } = await written(colleague)
+      const { email } = await by.get('/candidates/{candidateId}', { candidateId })
+      return {
+        by,
+        input: { candidateId, body: { mail: true } },
+        leaves: () => ({
+          on: candidateId,
+          changes: { mailed: true },
+          topics: [`candidate:${candidateId}`],
+          mails: [{ to: email ?? '', locale: 'en', subject: 'Your registration is nearly done' }],
+        }),
+      }
+    },
+    withdrawRegistrationLink: async (colleague) => {
+      const { by, candidateId } = await written(colleague)
+      await by.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } })
+      return { by, input: { candidateId }, leaves: () => ({ on: candidateId, topics: [`candidate:${candidateId}`] }) }
+    },
+    openRegistrationLink: async () => {
+      const { by, candidateId } = await written()
+      const { url } = await by.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } })
+      return {
+        by: world.visitor,
+        input: { body: { token: url.split('#link=')[1] } },
+        leaves: () => ({ on: candidateId, topics: [`candidate:${candidateId}`] }),
       }
     },
     addCategory: async (colleague) => ({

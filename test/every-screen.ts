@@ -191,6 +191,8 @@ export const everyScreen: readonly Drawn[] = [
     { ...loaded({ candidate: { ...profile, cv: null }, staff: null, tab: 'overview', changes: [], cvs: [] }), role: 'candidate' },
     'own',
   ),
+  member('candidates/web/add', { at: '/dashboard/candidate/add?by=link' }, 'by link'),
+  member('candidates/web/registration-link', { part: 'LinkDialog', props: { candidate: staffProfile, onClose: () => {} } }, 'make'),
   member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
   member('candidates/web/edit', loaded({ candidate: staffProfile, staff: staffProfile, changes: [fieldChange] })),
   member('timeline/web/on-profile', {

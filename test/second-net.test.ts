@@ -346,6 +346,12 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } }),
     'DELETE /candidates/{candidateId}/do-not-contact': (agent, { candidateId }) =>
       agent.delete('/candidates/{candidateId}/do-not-contact', { candidateId }),
+    'GET /candidates/{candidateId}/registration-link': (agent, { candidateId }) =>
+      agent.get('/candidates/{candidateId}/registration-link', { candidateId }),
+    'PUT /candidates/{candidateId}/registration-link': (agent, { candidateId }) =>
+      agent.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
+    'DELETE /candidates/{candidateId}/registration-link': (agent, { candidateId }) =>
+      agent.delete('/candidates/{candidateId}/registration-link', { candidateId }),
     'GET /candidates/{candidateId}/files': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/files', { candidateId }),
     'POST /candidates/{candidateId}/files': (agent, { candidateId }) =>
       agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),

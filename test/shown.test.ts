@@ -329,7 +329,9 @@ describe('a candidate', () => {
       Availability: 'From a date: 4 Jan 2027',
       Cards: 'CSCS, First aid',
     }
-    const seen = show(CandidateProfile, { loaderData: { candidate: staff, staff, tab: 'overview', changes: [fieldChange], cvs: [] } })
+    const seen = show(CandidateProfile, {
+      loaderData: { candidate: staff, staff, tab: 'overview', changes: [fieldChange], cvs: [], link: null },
+    })
     expect(seen.facts).toEqual({
       ...facts,
       Grade: 'Skilled worker Given by the candidate, not checked Earlier values: Grade',
@@ -354,7 +356,7 @@ describe('a candidate', () => {
     expect(seen.html).toContain('Given by the candidate, not checked')
     const own = show(
       CandidateProfile,
-      { loaderData: { candidate: { ...profile, phone: null, cv: null }, staff: null, tab: 'overview', changes: [], cvs: [] } },
+      { loaderData: { candidate: { ...profile, phone: null, cv: null }, staff: null, tab: 'overview', changes: [], cvs: [], link: null } },
       { role: 'candidate' },
     )
     expect(own.facts).toEqual(facts)

@@ -31,6 +31,7 @@ const walls: Record<string, Wall> = {
   candidates: { by: 'owner_id', agent: 'owner_id' },
   files: ofCandidate,
   pool_members: ofCandidate,
+  registration_links: ofCandidate,
   notifications: { by: 'account_id', agent: 'account_id', mayAdd: 'what an agent does may notify anybody' },
   views: { by: 'owner_id', agent: 'owner_id' },
 }
@@ -57,6 +58,9 @@ beforeAll(async () => {
     await applyAsGuest(world, job.id, body)
   }
   await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
+  await asOwner(
+    `insert into registration_links (hash, candidate_id, is_mailed, expires_at) select id::text::bytea, id, true, now() from candidates`,
+  )
   await asOwner(`insert into candidate_changes (candidate_id, field, by_candidate) select id, 'phone', false from candidates`)
   await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
   await asOwner(`with p as (insert into pools (name, is_shared) values ('Leeds', true) returning id)

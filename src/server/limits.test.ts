@@ -72,6 +72,7 @@ describe('each class', () => {
     export: { user: [6, 86_400], anonymous: [6, 86_400] },
     sheet: { user: [30, 3600], anonymous: [5, 3600] },
     register: { user: [10, 900], anonymous: [5, 900] },
+    link: { user: [30, 900], anonymous: [30, 900] },
   }
   it('is one of these', () => expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(promised).toSorted()))
   it.each(

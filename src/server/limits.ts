@@ -14,6 +14,8 @@ export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: B
   export: { user: { requests: 6, seconds: 86_400 }, anonymous: { requests: 6, seconds: 86_400 } },
   // Each hands out what a whole list says.
   sheet: { user: { requests: 30, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
+  // A token cannot be guessed; a recruitment day has many behind one address.
+  link: { user: { requests: 30, seconds: 900 }, anonymous: { requests: 30, seconds: 900 } },
   register: { user: { requests: 10, seconds: 900 }, anonymous: { requests: 5, seconds: 900 } },
 }
 const longestSeconds = Math.max(...Object.values(budgets).flatMap(({ user, anonymous }) => [user.seconds, anonymous.seconds]))

@@ -23,9 +23,13 @@ export const toPool = (poolId: Key) => `${toCandidates}?pool=${poolId}`
 export const toAddCandidate = '/dashboard/candidate/add'
 export const toImports = '/dashboard/candidate/import'
 export const toImport = (importId: Key) => `/dashboard/candidate/import/${importId}`
+/** The same, asking only for what a registration link is filled with. */
+export const toAddByLink = `${toAddCandidate}?by=link`
 /** A candidate by id, or one's own record by uid. */
 export const toCandidate = (key: Key, tab?: 'cv' | 'applications' | 'timeline') =>
   `/dashboard/candidate/${key}/profile${tab === undefined ? '' : `?tab=${tab}`}`
+/** The profile of somebody who has no account, asking at once for a link by which they sign up. */
+export const toInvite = (candidateId: Key) => `${toCandidate(candidateId)}#registration-link`
 export const toEditCandidate = (key: Key) => `/dashboard/candidate/${key}/edit`
 /** What a candidate has applied for, by id, or one's own applications by uid. */
 export const toApplied = (key: Key) => `/dashboard/applied-jobs/${key}/list`

@@ -11,6 +11,7 @@ import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
 import { candidateStatuses, drivingLicences, engagements, farthestKm, lawfulBases, qualifications, shifts, sources } from './rules.ts'
+import { linkOperations } from './link-contract.ts'
 import { language, ownFields, staffFields } from './shapes.ts'
 import { candidateSheet } from './sheet-contract.ts'
 import { candidateFilter, candidateQuery, snippet } from './search-filter.ts'
@@ -139,6 +140,7 @@ const faulty = [
 ] as const
 
 export const candidates = contract({
+  ...linkOperations,
   registerCandidate: {
     method: 'POST',
     path: '/candidates/registration',
@@ -151,6 +153,7 @@ export const candidates = contract({
       keepProfile: z.boolean().default(false),
       jobAlerts: z.boolean().default(false),
       inDirectory: z.boolean().default(false),
+      link: z.string().max(100).optional().describe('The token of a registration link: the record it is of becomes theirs'),
     }),
     audit: 'candidate.registered',
     changesAccounts: true,

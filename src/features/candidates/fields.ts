@@ -75,6 +75,10 @@ export const fields: Fields<OwnFields & StaffFields> = {
   },
 }
 
+/** What a registration link is filled with. */
+const { firstName, lastName, email, phone, locale, trade, placeId } = fields
+export const linkFields = { firstName, lastName, email, phone, locale, trade, placeId }
+
 type FieldName = keyof typeof fields
 
 /** How a record is divided where it is written and read; the last two are the staff's. */

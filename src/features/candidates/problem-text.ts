@@ -15,6 +15,16 @@ export const problemText = words({
     en: 'You already have a profile. Change it on your profile page.',
     fr: 'Vous avez déjà un profil. Modifiez-le sur sa page.',
   },
+  'registration-link-none': { en: 'There is no link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
+  'registration-link-unknown': { en: 'This link is not valid.', fr: 'Ce lien n’est pas valable.' },
+  'registration-link-lapsed': {
+    en: 'This link has lapsed or was used already.',
+    fr: 'Ce lien a expiré ou a déjà servi.',
+  },
+  'candidate-without-email': {
+    en: 'There is no email address to send it to. Make the link and pass it on.',
+    fr: 'Aucune adresse e-mail n’est connue. Créez le lien et transmettez-le.',
+  },
   'candidate-exists': {
     en: 'A candidate with this email address already exists. Search for them in the list.',
     fr: 'Un candidat avec cette adresse e-mail existe déjà. Recherchez-le dans la liste.',

@@ -126,6 +126,19 @@ export function candidateFaults(held: Held, today: string): { pointer: string; c
   ]
 }
 
+/** A link by which somebody signs up works for so many days. */
+export const linkDays = 14
+
+/** Why nobody can send this person a link by which they sign up; null when nothing stands in the way. */
+export function whyNotInvite(candidate: {
+  status: CandidateStatus
+  uid: string | null
+}): 'candidate-put-away' | 'candidate-not-to-contact' | 'candidate-has-account' | null {
+  if (hiddenStatuses.some((hidden) => hidden === candidate.status)) return 'candidate-put-away'
+  if (candidate.status === 'do_not_contact') return 'candidate-not-to-contact'
+  return candidate.uid === null ? null : 'candidate-has-account'
+}
+
 const following: Record<Availability, CandidateStatus> = {
   now: 'active',
   date: 'active',

@@ -16,6 +16,7 @@ import { type OwnFields, ownFields, type StaffFields } from '../shapes.ts'
 import { hiddenStatuses, statusAfter } from '../rules.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
+import { takeLink } from './links.ts'
 import { sendPrivacyNotice } from './mails.ts'
 import { findCandidate, findConsents, findWhole, visibleTo } from './queries.ts'
 
@@ -44,11 +45,13 @@ export async function registerCandidate(
     keepProfile,
     jobAlerts,
     inDirectory,
+    link,
     ...fields
-  }: Omit<OwnFields, 'country'> & Given<Pick<OwnFields, 'country'>> & Agreed,
+  }: Omit<OwnFields, 'country'> & Given<Pick<OwnFields, 'country'>> & Agreed & { link?: string | undefined },
 ): Promise<Candidate> {
   if (actor.candidateId !== null) throw new Problem(409, 'already-registered')
   const clean = columnsOf(await checked({ db, now }, { country: countryOf(fields.locale), ...fields }))
+  const linked = link ? await takeLink({ db, now }, link, actor.email) : undefined
   const known = actor.email
     ? await db
         .selectFrom('candidates')
@@ -63,13 +66,22 @@ export async function registerCandidate(
     jobAlertsAt: jobAlerts ? now : null,
     directoryAt: inDirectory ? now : null,
   } satisfies Record<keyof Consents, Date | null>
-  const claimed = known && actor.emailVerified && known.accountId === null
-  const before = claimed ? await findWhole(db, known.id) : {}
+  const claimed = linked ?? (known && actor.emailVerified && known.accountId === null ? { id: known.id, hasEmail: true } : undefined)
+  const before = claimed ? await findWhole(db, claimed.id) : {}
   const { id } = claimed
     ? await db
         .updateTable('candidates')
-        .set(asColumns({ ...withoutNothing(clean), ...consents, lawfulBasis: 'consent', accountId: actor.id, updatedAt: now }))
-        .where('id', '=', known.id)
+        .set(
+          asColumns({
+            ...withoutNothing(clean),
+            ...consents,
+            ...(!claimed.hasEmail && !known && { email: actor.email }),
+            lawfulBasis: 'consent',
+            accountId: actor.id,
+            updatedAt: now,
+          }),
+        )
+        .where('id', '=', claimed.id)
         .returning('id')
         .executeTakeFirstOrThrow()
     : await db
@@ -90,7 +102,7 @@ export async function registerCandidate(
         .executeTakeFirstOrThrow()
   if (actor.id !== null) await nameAccount(db, actor.id, { displayName: `${fields.firstName} ${fields.lastName}`, locale: fields.locale })
   audit({ objectId: id })
-  await publish(db, 'candidates')
+  await publish(db, claimed ? [`candidate:${id}`, 'candidates'] : 'candidates')
   const candidate = await findCandidate(db, actor, id)
   await keepChanges({ db, actor, now }, id, before, candidate, Object.keys(ownFields), true)
   return findCandidate(db, actor, id)

@@ -16,6 +16,12 @@ export const candidateDeclares = declares({
     'candidate.contact-stopped': { en: 'Marked a candidate “Do not contact”', fr: 'A marqué un candidat « Ne pas contacter »' },
     'candidate-tag.changed': { en: 'Renamed or removed a tag of candidates', fr: 'A renommé ou supprimé un mot-clé de candidats' },
     'candidate.exported': { en: 'Exported candidates', fr: 'A exporté des candidats' },
+    'candidate.registration-link-made': {
+      en: 'Made a registration link for a candidate',
+      fr: 'A créé un lien d’inscription pour un candidat',
+    },
+    'candidate.registration-link-opened': { en: 'Opened a registration link', fr: 'A ouvert un lien d’inscription' },
+    'candidate.registration-link-withdrawn': { en: 'Withdrew a registration link', fr: 'A retiré un lien d’inscription' },
     'candidate.registered': { en: 'Signed up as a candidate', fr: 'S’est inscrit comme candidat' },
   }),
   topics: {
@@ -38,6 +44,8 @@ export const candidateDeclares = declares({
     'candidate_changes.changed_by': 'forgets',
     'candidate_search.id': 'goes',
     'candidates.account_id': 'goes',
+    'registration_links.candidate_id': 'goes',
+    'registration_links.created_by': 'forgets',
     'candidates.owner_id': 'forgets',
   },
 })

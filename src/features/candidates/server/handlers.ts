@@ -6,6 +6,7 @@ import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
 import { changeTag } from './bulk.ts'
 import { addCandidate, changeCandidate, changeConsents, decideContact, registerCandidate } from './commands.ts'
+import { findLink, makeLink, openLink, withdrawLink } from './links.ts'
 import { countCandidates, listCandidates } from './list.ts'
 import { exportCandidates } from './sheet.ts'
 import { findCandidate, findConsents, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
@@ -16,6 +17,10 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   changeMyProfile: ({ version, body }, at) => changeCandidate(at, found(at.actor.candidateId), version, body),
   findMyConsents: (_input, { db, actor }) => findConsents(db, found(actor.candidateId)),
   changeMyConsents: ({ body }, at) => changeConsents(at, found(at.actor.candidateId), body),
+  findRegistrationLink: ({ candidateId }, { db, actor }) => findLink(db, actor, candidateId),
+  makeRegistrationLink: ({ candidateId, body }, at) => makeLink(at, candidateId, body),
+  withdrawRegistrationLink: ({ candidateId }, at) => withdrawLink(at, candidateId),
+  openRegistrationLink: ({ body }, at) => openLink(at, body.token),
   listCandidates: ({ query }, at) => listCandidates(query, at),
   exportCandidates: ({ query }, at) => exportCandidates(query, at),
   countCandidates: ({ query }, at) => countCandidates(query, at),

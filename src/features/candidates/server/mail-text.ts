@@ -2,6 +2,16 @@ import { words } from '#shared/text.ts'
 
 export const mailText = words({
   hello: { en: 'Hello,', fr: 'Bonjour,' },
+  linkSubject: { en: 'Your registration is nearly done', fr: 'Votre inscription est presque terminée' },
+  linkWhat: {
+    en: '{name} has begun your registration with our recruitment agency. Check what is filled in, add your CV, and you are done.',
+    fr: '{name} a commencé votre inscription auprès de notre agence de recrutement. Vérifiez ce qui est déjà rempli, ajoutez votre CV, et c’est fini.',
+  },
+  linkWorks: {
+    en: 'The link is for you alone. It works once, until {day}. If you did not expect it, ignore this email.',
+    fr: 'Ce lien est personnel. Il sert une seule fois, jusqu’au {day}. Si vous ne l’attendiez pas, ignorez ce message.',
+  },
+  linkAction: { en: 'Complete my registration', fr: 'Terminer mon inscription' },
   noticeSubject: {
     en: 'We keep your details for work in construction',
     fr: 'Nous conservons vos coordonnées pour vous proposer du travail',

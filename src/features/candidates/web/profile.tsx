@@ -35,6 +35,7 @@ import { loadProfile } from './load-profile.ts'
 import { CvCard, CvVersions } from './profile-cv.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { type ProfileTab, tabOf } from './profile-tabs.ts'
+import { RegistrationCard } from './registration-link.tsx'
 import { text } from './staff-text.ts'
 import { useAvailable } from './use-available.ts'
 
@@ -42,17 +43,20 @@ import { useAvailable } from './use-available.ts'
 async function load(api: Api<Operations>, visit: Visit<'candidateId'>) {
   const { candidate, staff } = await loadProfile(api, visit)
   const tab = tabOf(visit.url, staff === null)
-  const [changes, cvs] = await Promise.all([
+  const [changes, cvs, registration] = await Promise.all([
     staff && tab === 'overview' ? loadChanges(api, staff.id) : [],
     tab === 'cv' ? api.get('/candidates/{candidateId}/files', { candidateId: candidate.id, query: { limit: 100 } }) : null,
+    staff && staff.uid === null && tab === 'overview'
+      ? api.get('/candidates/{candidateId}/registration-link', { candidateId: staff.id })
+      : null,
   ])
-  return { candidate, staff, tab, changes, cvs: cvs?.items ?? [] }
+  return { candidate, staff, tab, changes, cvs: cvs?.items ?? [], link: registration?.link ?? null }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
 /** A candidate's profile, as staff or the person themselves see it. Applications and timeline are child screens. */
-export default function Profile({ loaderData: { candidate, staff, tab, changes, cvs } }: Screen<typeof load>) {
+export default function Profile({ loaderData: { candidate, staff, tab, changes, cvs, link } }: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()
   const { uid } = useSession()
@@ -83,6 +87,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
             <ProfileFacts candidate={candidate} staff={staff} changes={changes} />
           </div>
           <div className={css.stack}>
+            {staff && <RegistrationCard candidate={staff} link={link} />}
             <Outlet />
             {!staff && <CvCard candidateId={candidate.id} cv={candidate.cv} isStaff={false} />}
             {!staff && <OwnData />}

@@ -1,6 +1,12 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  byLink: { en: 'By a registration link', fr: 'Par lien d’inscription' },
+  byLinkBody: {
+    en: 'Write down what you know. They check it, add the rest and their CV, and the record becomes theirs.',
+    fr: 'Notez ce que vous savez. La personne vérifie, complète et joint son CV ; le dossier devient alors le sien.',
+  },
+  toLink: { en: 'Save and make the link', fr: 'Enregistrer et créer le lien' },
   candidates: { en: 'Candidates', fr: 'Candidats' },
   importFile: { en: 'Import a file', fr: 'Importer un fichier' },
   ways: { en: 'How to add', fr: 'Mode d’ajout' },

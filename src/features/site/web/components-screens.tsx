@@ -9,6 +9,7 @@ import { StateBar } from '#web/ui/state-bar.tsx'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { FieldHistory, GivenByCandidate } from '#web/ui/field-history.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
@@ -226,6 +227,7 @@ export function ListParts() {
         ]}
       />
       <div className={css.row}>
+        <QrCode value="https://lintel.example/jobs" label={s.qrCode} />
         <CopyButton textOf={() => 'JOB-2026-0012'} done={s.saved}>
           {s.copy}
         </CopyButton>

@@ -106,6 +106,7 @@ export const specimen = words({
   slate: { en: 'With the client', fr: 'Chez le client' },
   amber: { en: 'Due soon', fr: 'Bientôt dû' },
   brick: { en: 'Wrong or late', fr: 'Erreur ou retard' },
+  qrCode: { en: 'An address for a phone’s camera', fr: 'Une adresse pour l’appareil photo d’un téléphone' },
   pangram: { en: 'Bricklayer, £24.50 an hour, 2 mi', fr: 'Maçon, 17,50 € de l’heure, 3 km' },
   town: { en: 'Town', fr: 'Ville' },
   townHint: { en: 'Where the work is.', fr: 'Le lieu du chantier.' },

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { useText, useWord } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem } from '#web/ui/form-data.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { text as identityText } from '../../identity/text.ts'
 import { codeOf } from '../../identity/web/code-of.ts'
 import type { Enrolment } from '../../identity/web/identity.ts'
@@ -44,17 +43,5 @@ export function EnrolDialog({ enrolment, onDone, onClose }: { enrolment: Enrolme
         <Submit wide>{t.finish}</Submit>
       </Form>
     </Dialog>
-  )
-}
-
-function QrCode({ value, label }: { value: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size: side } = encode(value, { border: 2 })
-    return { size: side, path: data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('') }
-  }, [value])
-  return (
-    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
   )
 }

@@ -1,6 +1,10 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  linkLapsed: {
+    en: 'The link has lapsed or was used already. You can sign up without it, or ask your recruiter for a new one.',
+    fr: 'Le lien a expiré ou a déjà servi. Vous pouvez vous inscrire sans lui, ou en demander un nouveau à votre recruteur.',
+  },
   title: { en: 'Create your account', fr: 'Créez votre compte' },
   metaDescription: {
     en: 'Create a Lintel account for jobs in construction and property: one profile, one CV, and every application in one place.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
@@ -22,6 +22,8 @@ import { whyNotPassword } from '../../../identity/passwords.ts'
 import { looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
+import type { Prefilled } from '../../link-contract.ts'
+import { forgetLink, hasLink } from './has-link.ts'
 import { availabilities, cards, looksLikePhone } from '../../options.ts'
 import { text as candidateText } from '../../text.ts'
 import css from './register.module.css'
@@ -50,6 +52,7 @@ export default function Register() {
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const hasAccount = session?.role === 'candidate'
   const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
+  const { known, isLapsed } = useLink()
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
   const faultsIn = (given: FormData, upTo: number): Fault[] => {
@@ -78,7 +81,7 @@ export default function Register() {
         return false
       }
       if (textOf(given, 'website')) return false
-      await register(given, locale, hasAccount, (code) => why(code) ?? code)
+      await register(given, locale, hasAccount, (code) => why(code) ?? code, known?.token)
       const jobSlug = new URLSearchParams(location.search).get('apply')
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : toVerification)
       return
@@ -101,14 +104,27 @@ export default function Register() {
         ))}
       </ol>
       <NeedsScript>
-        <Form className={css.form} draft="register" guarded={false} onSend={send}>
+        {isLapsed && (
+          <p role="alert" className={css.notice}>
+            {t.linkLapsed}
+          </p>
+        )}
+        <Form key={known?.token} className={css.form} draft={known ? 'register by link' : 'register'} guarded={false} onSend={send}>
           <div hidden={step !== 0} className={css.fields}>
-            <TextField label={t.email} name="email" type="email" autoComplete="email" maxLength={254} required />
+            <TextField
+              label={t.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              defaultValue={known?.email ?? ''}
+            />
             <NewPasswordField label={t.password} name="password" />
             <Select
               label={t.language}
               name="locale"
-              defaultValue={locale}
+              defaultValue={known?.locale ?? locale}
               options={[
                 ['en', 'English'],
                 ['fr', 'Français'],
@@ -117,11 +133,25 @@ export default function Register() {
           </div>
           <div hidden={step !== 1} className={css.fields}>
             <div className={css.two}>
-              <NameFields own />
+              <NameFields own person={known ?? undefined} />
             </div>
-            <TextField label={t.mobile} name="phone" type="tel" autoComplete="tel" maxLength={30} required />
-            <PlaceField label={t.town} name="placeId" />
-            <Select label={t.trade} name="trade" empty={t.chooseTrade} options={ofList('trade')} />
+            <TextField
+              label={t.mobile}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+              required
+              defaultValue={known?.phone ?? ''}
+            />
+            <PlaceField label={t.town} name="placeId" initial={known?.place ?? null} />
+            <Select
+              label={t.trade}
+              name="trade"
+              empty={t.chooseTrade}
+              defaultValue={known?.trade ?? ''}
+              options={ofList('trade', known?.trade ? [known.trade] : [])}
+            />
             <Start />
           </div>
           <div hidden={step !== 2} className={css.fields}>
@@ -163,6 +193,21 @@ export default function Register() {
       )}
     </main>
   )
+}
+
+/** What a registration link fills in, once it is opened. */
+function useLink() {
+  const [known, setKnown] = useState<(Prefilled & { token: string }) | null>(null)
+  const [isLapsed, setLapsed] = useState(false)
+  useEffect(() => {
+    if (!hasLink()) return
+    void later(() => import('./registration-token.ts'))
+      .then(({ openLink }) => openLink())
+      .then((opened) => (opened ? setKnown(opened) : setLapsed(true)))
+      // Too many at once, or no connection: they fill it in themselves, or load the page again.
+      .catch(() => {})
+  }, [])
+  return { known, isLapsed }
 }
 
 /** When one could start; the day only where it matters. */
@@ -223,7 +268,13 @@ export function recordOf(given: FormData, locale: Locale) {
 }
 
 /** Account first, then the record, then the CV; a repeat after a failure goes on where it stopped. */
-async function register(given: FormData, locale: Locale, hasAccount: boolean, wordOf: (code: string) => string): Promise<void> {
+async function register(
+  given: FormData,
+  locale: Locale,
+  hasAccount: boolean,
+  wordOf: (code: string) => string,
+  link: string | undefined,
+): Promise<void> {
   const [{ api }, identity] = await later(() => Promise.all([import('#web/api.ts'), import('../../../identity/web/identity.ts')]))
   const email = textOf(given, 'email') ?? ''
   const session = await identity.currentSession()
@@ -238,12 +289,13 @@ async function register(given: FormData, locale: Locale, hasAccount: boolean, wo
   }
   const profile = await api
     .post('/candidates/registration', {
-      body: recordOf(given, locale),
+      body: { ...recordOf(given, locale), ...(link && { link }) },
     })
     .catch(async (error: unknown) => {
       if (error instanceof ApiProblem && error.body.code === 'already-registered') return api.get('/me/candidate')
       throw error
     })
+  forgetLink()
   const file = given.get('file') as File
   if (file.name) await api.post('/candidates/{candidateId}/files', { candidateId: profile.id, file })
 }

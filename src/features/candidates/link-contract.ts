@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { locales } from '#shared/locale.ts'
+import { moment } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
+import { place } from '../places/contract.ts'
+
+const link = {
+  isMailed: z.boolean().describe('Whether it went out by mail; if not, staff passed it on'),
+  sentAt: moment,
+  openedAt: moment.nullable(),
+  expiresAt: moment,
+}
+export const registrationLink = z.object(link).meta({ id: 'RegistrationLink' })
+export type RegistrationLink = z.infer<typeof registrationLink>
+
+/** What the form at the link is filled with. */
+const prefilled = z
+  .object({
+    firstName: z.string().max(80),
+    lastName: z.string().max(80),
+    email: z.string().max(254).nullable(),
+    phone: z.string().max(20).nullable(),
+    locale: z.enum(locales),
+    trade: slug.nullable(),
+    place: place.nullable(),
+  })
+  .meta({ id: 'PrefilledRegistration' })
+export type Prefilled = z.infer<typeof prefilled>
+
+const token = z.string().min(1).max(100)
+const staff = ['admin', 'operation', 'agent'] as const
+
+export const linkOperations = contract({
+  findRegistrationLink: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/registration-link',
+    access: staff,
+    own: ['agent'],
+    response: z.object({ link: registrationLink.nullable().describe('The newest one, while nobody used it or withdrew it') }),
+    summary: 'Read how the link stands by which a candidate signs up',
+  },
+  makeRegistrationLink: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/registration-link',
+    access: staff,
+    own: ['agent'],
+    limit: 'mail',
+    body: z.object({ mail: z.boolean().describe('Mail it to the candidate, in their language') }),
+    audit: 'candidate.registration-link-made',
+    response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
+    errors: ['candidate-put-away', 'candidate-not-to-contact', 'candidate-has-account', 'candidate-without-email'],
+    summary: 'Make a link by which a candidate signs up, filled with what is known; older ones end',
+  },
+  withdrawRegistrationLink: {
+    method: 'DELETE',
+    path: '/candidates/{candidateId}/registration-link',
+    access: staff,
+    own: ['agent'],
+    audit: 'candidate.registration-link-withdrawn',
+    response: null,
+    errors: ['registration-link-none'],
+    summary: 'Take the link back: it no longer works',
+  },
+  openRegistrationLink: {
+    method: 'POST',
+    path: '/registration-links',
+    access: 'public',
+    limit: 'link',
+    body: z.object({ token }),
+    audit: 'candidate.registration-link-opened',
+    response: prefilled,
+    errors: ['registration-link-unknown', 'registration-link-lapsed'],
+    summary: 'Read what a registration is filled with, by the token of its link',
+  },
+})

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { leeds } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  agent = await world.as('agent')
+})
+
+let count = 0
+const someone = () => world.as('candidate', `invited ${++count}`)
+const add = async (more: object = {}, by = operation) =>
+  (
+    await by.post('/candidates', {
+      body: { firstName: 'Sam', lastName: 'Whitfield', phone: '+447700900123', locale: 'fr', trade: 'tiler', placeId: leeds, ...more },
+    })
+  ).id
+const make = (candidateId: number, mail = false, by = operation) =>
+  by.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail } })
+const tokenOf = ({ url }: { url: string }) => url.split('#link=')[1] ?? ''
+const open = (token: string) => world.visitor.post('/registration-links', { body: { token } })
+const register = (person: Person, link: string, more: object = {}) =>
+  person.post('/candidates/registration', {
+    body: { firstName: 'Sam', lastName: 'Whitfield', locale: 'fr', privacyAccepted: true, link, ...more },
+  })
+const linkOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}/registration-link', { candidateId })).link
+const lapse = (candidateId: number) => runs(world, `update registration_links set expires_at = now() where candidate_id = ${candidateId}`)
+
+describe('a registration link', () => {
+  it('is mailed in the person’s language, with its token where no server gets it, and nowhere else', async () => {
+    const email = newAddress()
+    const candidateId = await add({ email })
+    const made = await make(candidateId, true)
+    expect(made.url).toMatch(/\/fr\/register#link=[\w-]{50,}$/)
+    expect(made).toMatchObject({ isMailed: true, openedAt: null })
+    const mail = (await world.mails()).find(({ to }) => to === email)
+    expect(mail).toMatchObject({ locale: 'fr', subject: 'Votre inscription est presque terminée', action: { url: made.url } })
+    const { rows } = await world.app.database.pool.query(
+      `select to_jsonb(a)::text as said from audit a union all select to_jsonb(l)::text from registration_links l union all select to_jsonb(k)::text from idempotency_keys k`,
+    )
+    expect(rows.map(({ said }) => said).join()).not.toContain(tokenOf(made))
+  })
+  it('fills the form with what is known, and says to staff that it was opened', async () => {
+    const candidateId = await add()
+    const token = tokenOf(await make(candidateId))
+    expect(await open(token)).toMatchObject({
+      firstName: 'Sam',
+      phone: '+447700900123',
+      locale: 'fr',
+      trade: 'tiler',
+      place: { name: 'Leeds' },
+    })
+    expect((await linkOf(candidateId))?.openedAt).not.toBeNull()
+    await open(token) // a reload
+  })
+  it('gives the record to whoever signs up by it, once; what they say goes over it', async () => {
+    const candidateId = await add({ tags: ['rail'] })
+    const token = tokenOf(await make(candidateId))
+    const person = await someone()
+    const profile = await register(person, token, { grade: 'skilled' })
+    expect(profile).toMatchObject({ id: candidateId, trade: 'tiler', grade: 'skilled', uid: person.uid, email: person.email })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ tags: ['rail'], claimed: ['grade'] })
+    expect(await problemOf(open(token))).toMatchObject({ status: 410, code: 'registration-link-lapsed' })
+    const second = await someone()
+    expect((await register(second, token)).id).not.toBe(candidateId)
+    expect(await problemOf(make(candidateId))).toMatchObject({ status: 409, code: 'candidate-has-account' })
+  })
+  it('is used by one of two who send it together', async () => {
+    const candidateId = await add()
+    const token = tokenOf(await make(candidateId))
+    const [one, two] = [await someone(), await someone()]
+    const made = await Promise.all([register(one, token), register(two, token)])
+    expect(made.filter(({ id }) => id === candidateId)).toHaveLength(1)
+  })
+  it('that was forwarded gives nobody a record that is known by another address', async () => {
+    const candidateId = await add({ email: newAddress() })
+    const stranger = await someone()
+    const profile = await register(stranger, tokenOf(await make(candidateId)))
+    expect(profile.id).not.toBe(candidateId)
+    expect((await operation.get('/candidates/{candidateId}', { candidateId })).uid).toBeNull()
+    expect(await linkOf(candidateId)).not.toBeNull()
+  })
+  it('lapses, is withdrawn, and ends with a newer one; signing up goes on without it', async () => {
+    const candidateId = await add()
+    const [older, newer] = [tokenOf(await make(candidateId)), tokenOf(await make(candidateId))]
+    const isOver = async (token: string) => expect(await problemOf(open(token))).toMatchObject({ status: 410 })
+    await isOver(older)
+    await open(newer)
+    await lapse(candidateId)
+    await isOver(newer)
+    expect((await register(await someone(), newer)).id).not.toBe(candidateId)
+    const last = tokenOf(await make(candidateId))
+    await operation.delete('/candidates/{candidateId}/registration-link', { candidateId })
+    await isOver(last)
+    expect(await linkOf(candidateId)).toBeNull()
+    const again = operation.delete('/candidates/{candidateId}/registration-link', { candidateId })
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'registration-link-none' })
+  })
+  it('of a record that is put away or erased says what a guess says', async () => {
+    const guess = await problemOf(open('x'.repeat(54)))
+    expect(guess).toMatchObject({ status: 404, code: 'registration-link-unknown' })
+    for (const change of [`update candidates set status = 'archived'`, 'delete from candidates']) {
+      const candidateId = await add()
+      const token = tokenOf(await make(candidateId))
+      await runs(world, `${change} where id = ${candidateId}`)
+      const { code, title, status } = await problemOf(open(token))
+      expect({ code, title, status }).toEqual({ code: guess.code, title: guess.title, status: guess.status })
+    }
+  })
+  it('is not made for whom nobody may contact, nor mailed without an address; agents make those of their own', async () => {
+    const candidateId = await add()
+    expect(await problemOf(make(candidateId, true))).toMatchObject({ errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked us' } })
+    expect(await problemOf(make(candidateId))).toMatchObject({ status: 409, code: 'candidate-not-to-contact' })
+    expect(await problemOf(make(await add(), false, agent))).toMatchObject({ status: 404 })
+    expect((await make(await add({}, agent), false, agent)).url).toContain('#link=')
+  })
+})
