@@ -11,6 +11,7 @@ import { useListLook } from './list-look.ts'
 import { changed } from './list-query.ts'
 import { ListTable, type TableProps } from './list-table.tsx'
 import { ListView } from './list-view.tsx'
+import type { FromList } from './neighbours.tsx'
 import { Page } from './page.tsx'
 import { Pager } from './pager.tsx'
 import { Tabs } from './tabs.tsx'
@@ -90,7 +91,7 @@ export function List<Row>({
   ...table
 }: { name: string } & ListProps<Row>) {
   const t = useText(text)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const [look, setLook] = useListLook(table.columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : [])))
   const keys = table.columns.map(({ key }) => key)
@@ -98,6 +99,8 @@ export function List<Row>({
     keys: keys.filter((key, i) => i === 0 || !look.hidden.has(key)),
     show: (wanted) => setLook({ ...look, hidden: new Set(keys.filter((key, i) => i > 0 && !wanted.includes(key))) }),
   }
+  const ids = table.rows.map(table.idOf)
+  const from = { search, ids, total, isExact: totalIsExact ?? true }
   const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
   if (total === 0 && !isNarrowed)
     return (
@@ -129,6 +132,7 @@ export function List<Row>({
           <ListTable
             name={name}
             {...table}
+            stateOf={(row) => ({ list: { ...from, at: ids.indexOf(table.idOf(row)) } satisfies FromList })}
             isDense={look.isDense}
             columns={table.columns.filter(({ key }, i) => i === 0 || !look.hidden.has(key))}
           />

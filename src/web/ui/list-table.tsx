@@ -43,6 +43,8 @@ export type TableProps<Row> = {
   unaskedSort?: string
   /** Where a row leads; its first cell is the link. */
   to?: (row: Row) => string
+  /** What the record behind a row is told of where it was opened. */
+  stateOf?: (row: Row) => object
   /** What opens a row that leads nowhere. */
   onOpen?: (row: Row) => void
   /** Keys that do something with the row in focus. */
@@ -61,6 +63,7 @@ export function ListTable<Row>({
   line,
   unaskedSort = 'createdAt',
   to,
+  stateOf,
   onOpen,
   keys,
   selection,
@@ -109,7 +112,7 @@ export function ListTable<Row>({
                     <th key={column.key} scope="row" className={column.mark && css.marked}>
                       {column.mark?.(row)}
                       {to ? (
-                        <Link to={to(row)} data-row>
+                        <Link to={to(row)} state={stateOf?.(row)} data-row>
                           {column.cell(row)}
                         </Link>
                       ) : onOpen ? (

@@ -5,6 +5,8 @@ import css from './record-page.module.css'
 import screen from './screen.module.css'
 
 type Props = {
+  /** Stands above the beam: the way to its neighbours. */
+  over?: ReactNode
   title: string
   /** Initials or a mark beside the title. */
   mark: ReactNode
@@ -19,11 +21,12 @@ type Props = {
 }
 
 /** The frame of a record's screen: under the beam what it is, how it stands and what can be done; then its content. */
-export function RecordPage({ title, mark, status, facts, reach = [], actions, children }: Props) {
+export function RecordPage({ over, title, mark, status, facts, reach = [], actions, children }: Props) {
   const known = reach.filter(([, what]) => what)
   return (
     <main id="content" className={screen.page} tabIndex={-1} aria-labelledby="page-title">
       <title>{`${title} · Lintel`}</title>
+      {over}
       <div className={css.record}>
         <div className={css.who}>
           {mark}

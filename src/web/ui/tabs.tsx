@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLocale } from '../text.tsx'
 import css from './tabs.module.css'
 
@@ -9,6 +9,8 @@ export type Tab = { to: string; name: string; count?: number; isCurrent: boolean
 export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
   const locale = useLocale()
   const nav = useRef<HTMLElement>(null)
+  // Another view of the same thing: whence it was opened stays known.
+  const { state } = useLocation()
   const current = of.find(({ isCurrent }) => isCurrent)?.to
   // On a phone they may be wider than the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
@@ -19,7 +21,7 @@ export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
       {of.map(({ to, name, count, isCurrent }) => (
-        <Link key={to} to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+        <Link key={to} to={to} state={state} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
           {name} {count !== undefined && <span>{count.toLocaleString(locale)}</span>}
         </Link>
       ))}

@@ -80,7 +80,11 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       title={t.candidates}
       actions={
         <>
-          {role !== 'agent' && <LinkButton to={toPools}>{t.pools}</LinkButton>}
+          {role !== 'agent' && (
+            <LinkButton look="quiet" to={toPools}>
+              {t.pools}
+            </LinkButton>
+          )}
           {add}
         </>
       }

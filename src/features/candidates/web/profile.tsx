@@ -18,7 +18,9 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
 import { Menu } from '#web/ui/menu.tsx'
+import { Neighbours } from '#web/ui/neighbours.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -27,9 +29,11 @@ import { text as jobText } from '../../jobs/text.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { Candidate, Profile as Shape } from '../contract.ts'
 import { labels } from '../field-text.ts'
+import { candidateSorts } from '../search-options.ts'
 import { hiddenStatuses, missingFrom } from '../rules.ts'
 import { useBasket } from './basket.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
+import { filtersIn } from './filters-in.ts'
 import { loadChanges } from './earlier.tsx'
 import { loadProfile } from './load-profile.ts'
 import { CvCard, CvVersions } from './profile-cv.tsx'
@@ -105,6 +109,14 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
   )
 }
 
+/** Another page of the list that a profile was opened from. */
+async function readPage(search: string) {
+  const url = new URL(`http://list/${search}`)
+  const query = { ...filtersIn(url), ...queryOf(url).paging(candidateSorts) }
+  const { items, total, totalIsExact: isExact } = await api.get('/candidates', { query })
+  return { ids: items.map(({ id }) => id), total, isExact }
+}
+
 type HeadProps = { candidate: Shape; staff: Candidate | null; name: string; path: number | string; children: React.ReactNode }
 
 /** Who it is, how they stand and are reached, and what can be done. */
@@ -127,6 +139,7 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
   const mayPut = staff && role !== 'agent' && reason === null && !isPutAway && seenBy === null
   return (
     <RecordPage
+      over={staff && <Neighbours to={toCandidate} read={readPage} />}
       title={name}
       mark={<Avatar name={name} large />}
       status={

@@ -11,12 +11,14 @@ import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { FieldHistory, GivenByCandidate } from '#web/ui/field-history.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import { ListTable, Under } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Place } from '#web/ui/neighbours.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -73,6 +75,7 @@ export function WayParts() {
         <Menu dots label={s.more} actions={actions} />
         <Tooltip text={s.long}>{(described) => <Button aria-describedby={described}>{s.why}</Button>}</Tooltip>
       </div>
+      <Place n={3} total={214} isExact onGo={nothing} />
       <Stepper label={s.steps} steps={[s.account, s.you, s.cv]} at={1} />
     </>
   )
@@ -80,7 +83,7 @@ export function WayParts() {
 
 export function MessageParts() {
   const s = useText(specimen)
-  const [shown, setShown] = useState<'message' | 'question' | 'drawer' | null>(null)
+  const [shown, setShown] = useState<'message' | 'question' | 'drawer' | 'export' | null>(null)
   const close = () => setShown(null)
   return (
     <>
@@ -91,6 +94,7 @@ export function MessageParts() {
         <Button onClick={() => setShown('message')}>{s.showMessage}</Button>
         <Button onClick={() => setShown('question')}>{s.ask}</Button>
         <Button onClick={() => setShown('drawer')}>{s.showDrawer}</Button>
+        <Button onClick={() => setShown('export')}>{s.showExport}</Button>
       </div>
       <EmptyState title={s.noneYet} actions={<Button look="primary">{s.edit}</Button>}>
         {s.noneBody}
@@ -103,6 +107,7 @@ export function MessageParts() {
           <p>{s.noneBody}</p>
         </MessageDialog>
       )}
+      {shown === 'export' && <ExportDialog rows={214} hasShown ask={() => Promise.reject(new Error(s.refused))} onClose={close} />}
       {shown === 'drawer' && (
         <Dialog title={s.noneYet} isDrawer onClose={close}>
           <p>{s.noneBody}</p>

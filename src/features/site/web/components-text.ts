@@ -61,8 +61,8 @@ export const text = words({
   },
   ways: { en: 'Ways around', fr: 'Navigation' },
   waysKeys: {
-    en: 'Tabs and switches are links. A menu opens with Enter or an arrow; arrows and letters move, Escape closes. A tip shows with the focus, Escape hides it.',
-    fr: 'Les onglets et les bascules sont des liens. Un menu s’ouvre avec Entrée ou une flèche ; flèches et lettres s’y déplacent, Échap le ferme. Une bulle s’affiche avec le focus, Échap la masque.',
+    en: 'Tabs and switches are links. A menu opens with Enter or an arrow; arrows and letters move, Escape closes. A tip shows with the focus, Escape hides it. In a record, j and k go on and back.',
+    fr: 'Les onglets et les bascules sont des liens. Un menu s’ouvre avec Entrée ou une flèche ; flèches et lettres s’y déplacent, Échap le ferme. Une bulle s’affiche avec le focus, Échap la masque. Dans une fiche, j et k avancent et reculent.',
   },
   waysSpeech: {
     en: 'What is open is “current page” or “current step”; numbers are read after the name.',
@@ -139,6 +139,7 @@ export const specimen = words({
   late: { en: 'Expired', fr: 'Expirée' },
   draft: { en: 'Draft', fr: 'Brouillon' },
   all: { en: 'All', fr: 'Tout' },
+  showExport: { en: 'Show the export', fr: 'Afficher l’export' },
   views: { en: 'Saved views', fr: 'Vues enregistrées' },
   saveView: { en: 'Save view', fr: 'Enregistrer la vue' },
   free: { en: 'Free now', fr: 'Disponibles' },

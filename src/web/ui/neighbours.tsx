@@ -1,0 +1,86 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { IconButton } from './icon-button.tsx'
+import css from './neighbours.module.css'
+import { toast } from './toast.tsx'
+
+const text = words({
+  inList: { en: 'In the list', fr: 'Dans la liste' },
+  previous: { en: 'Previous in the list', fr: 'Précédent dans la liste' },
+  next: { en: 'Next in the list', fr: 'Suivant dans la liste' },
+  place: { en: '{n} of {total}', fr: '{n} sur {total}' },
+})
+
+/** Whence a record was opened, kept in the browser's history: the list's address, the rows of its page, and which of them it is. */
+export type FromList = { search: string; ids: readonly number[]; at: number; total: number; isExact: boolean }
+
+type Page = Pick<FromList, 'ids' | 'total' | 'isExact'>
+type Props = {
+  to: (id: number) => string
+  /** Another page of the list, by its address. */
+  read: (search: string) => Promise<Page>
+}
+
+const fromList = (state: unknown) => (state as { list?: FromList } | null)?.list ?? null
+
+/** The way to the records before and after this one in the list that it was opened from; nothing where it was opened by itself. */
+export function Neighbours({ to, read }: Props) {
+  const from = fromList(useLocation().state)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const nav = useRef<HTMLElement>(null)
+  const query = new URLSearchParams(from?.search)
+  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
+  const n = (page - 1) * limit + (from?.at ?? 0) + 1
+  const open = (list: FromList) => {
+    const id = list.ids[list.at]
+    // The same tab of another record; Back leads to the list.
+    if (id !== undefined) void navigate(`${to(id)}${search}`, { state: { list }, replace: true })
+  }
+  const go = async (step: 1 | -1) => {
+    if (!from || n + step < 1 || (from.isExact && n + step > from.total)) return
+    if (from.ids[from.at + step] !== undefined) return open({ ...from, at: from.at + step })
+    query.set('page', String(page + step))
+    try {
+      const next = await read(`?${query}`)
+      open({ ...next, search: `?${query}`, at: step === 1 ? 0 : next.ids.length - 1 })
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+  }
+  const latest = useRef(go)
+  latest.current = go
+  const isThere = from !== null
+  useEffect(() => {
+    if (!isThere) return
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      // Only with the focus here or on the screen itself, where a new one has it: elsewhere letters stay free.
+      const isHere = target instanceof HTMLElement && (target.id === 'content' || nav.current?.contains(target))
+      if (!isHere || ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return
+      void latest.current(key === 'j' ? 1 : -1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isThere])
+  if (!from) return null
+  return <Place ref={nav} n={n} total={from.total} isExact={from.isExact} onGo={(step) => void go(step)} />
+}
+
+type PlaceProps = { ref?: Ref<HTMLElement>; n: number; total: number; isExact: boolean; onGo: (step: 1 | -1) => void }
+
+/** Which one of how many, and the way to the ones beside it. */
+export function Place({ ref, n, total, isExact, onGo }: PlaceProps) {
+  const t = useText(text)
+  return (
+    <nav ref={ref} className={css.neighbours} aria-label={t.inList}>
+      <span className={css.keys} aria-hidden="true">
+        <kbd>k</kbd> <kbd>j</kbd>
+      </span>
+      <IconButton icon="chevron-left" label={t.previous} disabled={n <= 1} onClick={() => onGo(-1)} />
+      <span>{t.place({ n, total: `${total}${isExact ? '' : '+'}` })}</span>
+      <IconButton icon="chevron-right" label={t.next} disabled={isExact && n >= total} onClick={() => onGo(1)} />
+    </nav>
+  )
+}
