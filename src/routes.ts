@@ -50,7 +50,9 @@ export default [
       route('pool/list', 'features/pools/web/list.tsx'),
       route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
       route('application/list', 'features/applications/web/list.tsx'),
-      route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx'),
+      route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx', [
+        index('features/batches/web/on-applicants.tsx'),
+      ]),
       route('applied-jobs/:candidateId/list', 'features/applications/web/applied-jobs.tsx'),
       route('employer/list', 'features/employers/web/list.tsx'),
       route('employer/add', 'features/employers/web/add.tsx'),

@@ -150,6 +150,7 @@ export const everyScreen: readonly Drawn[] = [
   member('applications/web/on-job', loaded({ jobId: 3, ...list(), counts: {} }), 'nobody'),
   member('candidates/web/add'),
   member('batches/web/on-candidates', {}),
+  member('batches/web/on-applicants', {}),
   member('imports/web/list', loaded(list(imported))),
   member('imports/web/list', loaded(list()), 'nothing'),
   ...(

@@ -131,6 +131,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
     ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],
   ],
+  'features/batches/web/batch-text.ts alreadyOn': [
+    [
+      '0 of them are on this job already and are left out:',
+      'One of them is on this job already and is left out:',
+      '2 of them are on this job already and are left out:',
+      '1,200 of them are on this job already and are left out:',
+    ],
+    [
+      'Un candidat est déjà sur cette offre et sera laissé de côté :',
+      'Un candidat est déjà sur cette offre et sera laissé de côté :',
+      '2 candidats sont déjà sur cette offre et seront laissés de côté :',
+      '1 200 candidats sont déjà sur cette offre et seront laissés de côté :',
+    ],
+  ],
   'features/batches/web/batch-text.ts others': [
     ['and 0 more', 'and one more', 'and 2 more', 'and 1,200 more'],
     ['et un autre', 'et un autre', 'et 2 autres', 'et 1 200 autres'],

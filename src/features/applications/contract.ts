@@ -137,6 +137,14 @@ export const applications = contract({
     response: list(application).extend({ counts: z.record(z.string().max(40), z.int().min(0)) }),
     summary: 'List a job’s applicants',
   },
+  findActiveCandidates: {
+    method: 'GET',
+    path: '/jobs/{jobId}/active-candidates',
+    access: staff,
+    query: z.object({ ids: z.array(id).min(1).max(500).describe('Candidates who may be put to the job') }),
+    response: z.object({ candidateIds: z.array(id).max(500).describe('Those of them who are on it already') }),
+    summary: 'Find which of these candidates have an application for a job that is not over',
+  },
   listApplications: {
     method: 'GET',
     path: '/applications',

@@ -61,4 +61,10 @@ it('whoever is added can be put to a job at once', async () => {
   await page.getByText('1 done, 0 not done').waitFor()
   const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id })
   expect(items.map(({ candidateName }) => candidateName)).toEqual(['Ann Atonce'])
+
+  // Who is on it already is said before anything is sent, also where one looks at the job.
+  await page.goto(`/dashboard/applied-candidates/${job.id}/list`)
+  await page.getByRole('button', { name: 'Add from the selection (1)' }).click()
+  await page.getByText('One of them is on this job already and is left out: Ann Atonce').waitFor()
+  await expectAccessible(page)
 })

@@ -253,3 +253,17 @@ export async function listApplicationsOf(
   const items = rows.map(asOwn).map((row) => ({ ...row, internalStage: worksHere(actor) ? row.internalStage : null }))
   return onePage(items, total)
 }
+
+/** Which of these candidates have an application for a job that is not over; 404 when there is no such job. */
+export async function findActiveCandidates(db: ReadDb, jobId: number, ids: readonly number[]): Promise<{ candidateIds: number[] }> {
+  found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
+  const rows = await db
+    .selectFrom('applications as a')
+    .select('a.candidateId')
+    .where('a.jobId', '=', jobId)
+    .where('a.candidateId', 'in', ids)
+    .where(sql<boolean>`is_active(a)`)
+    .orderBy('a.candidateId')
+    .execute()
+  return { candidateIds: rows.map(({ candidateId }) => candidateId) }
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Outlet, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toJob } from '#shared/screens.ts'
@@ -47,7 +47,12 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
     <>
       <ListPage
         title={t.titleOf({ job: job.title })}
-        actions={<LinkButton to={toJob(job.id)}>{t.toJob}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={toJob(job.id)}>{t.toJob}</LinkButton>
+            <Outlet context={job} />
+          </>
+        }
         rows={items}
         total={total}
         idOf={(one) => one.id}

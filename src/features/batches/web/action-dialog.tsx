@@ -16,6 +16,7 @@ import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { instantOf, When } from '../../timeline/web/when.tsx'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
+import { AlreadyOn } from './already-on.tsx'
 import { text } from './batch-text.ts'
 import own from './on-candidates.module.css'
 
@@ -33,7 +34,7 @@ type Props = {
 export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) {
   const t = useText(text)
   const asks: Record<BatchKind, () => ReactNode> = {
-    'put-to-job': () => <JobField />,
+    'put-to-job': () => <PutToJob />,
     'add-tags': () => <Tags canCreate />,
     'remove-tags': () => <Tags />,
     'set-owner': () => (
@@ -79,6 +80,18 @@ function Tags({ canCreate = false }: { canCreate?: boolean }) {
   const t = useText(text)
   const known = useKnownTags()
   return <MultiSelect label={t.tags} name="tags" canCreate={canCreate} maxLength={40} options={known.map((tag) => [tag, tag])} />
+}
+
+/** To which job; who is on it already is said once it is chosen. */
+function PutToJob() {
+  const [jobId, setJobId] = useState<number | null>(null)
+  return (
+    // The number of the job that was chosen; what is typed has no number yet.
+    <div onInput={({ target }) => target instanceof HTMLInputElement && target.name === 'jobId' && setJobId(Number(target.value) || null)}>
+      <JobField />
+      {jobId !== null && <AlreadyOn jobId={jobId} />}
+    </div>
+  )
 }
 
 /** An open job, found by what staff call it. */

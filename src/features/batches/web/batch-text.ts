@@ -38,6 +38,14 @@ export const text = words({
     en: { one: 'This concerns one candidate.', other: 'This concerns {n} candidates.' },
     fr: { one: 'Cela concerne un candidat.', other: 'Cela concerne {n} candidats.' },
   },
+  alreadyOn: {
+    en: { one: 'One of them is on this job already and is left out:', other: '{n} of them are on this job already and are left out:' },
+    fr: {
+      one: 'Un candidat est déjà sur cette offre et sera laissé de côté :',
+      other: '{n} candidats sont déjà sur cette offre et seront laissés de côté :',
+    },
+  },
+  addSelection: { en: 'Add from the selection ({n})', fr: 'Ajouter la sélection ({n})' },
   counting: { en: 'Counting the candidates', fr: 'Décompte des candidats' },
   running: { en: '{done} of {n}', fr: '{done} sur {n}' },
   finished: { en: '{done} done, {failed} not done', fr: '{done} faits, {failed} non faits' },
