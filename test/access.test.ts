@@ -41,7 +41,10 @@ const rights: [address: RegExp, right: Right][] = [
   [/ \/users\b/, { to: ['admin'] }],
   [/^POST \/candidates\/\{candidateId\}\/applications$/, { to: agency }],
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
-  [/^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/, { to: people, own: ['candidate', 'agent'] }],
+  [
+    /^GET \/candidates\/\{candidateId\}\/resume$|^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/,
+    { to: people, own: ['candidate', 'agent'] },
+  ],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/^PUT \/candidate-tags$/, { to: agency }],
   [/ \/pools\b| \/candidates\/\{candidateId\}\/pools$/, { to: agency }],

@@ -358,6 +358,11 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const fileId = Number(application.cv?.id)
       return { by: operation, input: { fileId }, leaves: () => ({ on: fileId }) }
     },
+    findResume: async (colleague) => {
+      const { profile } = await registered()
+      const by = await world.as('operation', colleague)
+      return { by, input: { candidateId: profile.id }, leaves: () => ({ on: profile.id }) }
+    },
     inviteUser: async (colleague) => {
       const { admin, user, email } = await invited(colleague)
       return {

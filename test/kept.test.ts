@@ -72,6 +72,7 @@ const writes: Record<Audited, string[]> = {
   exportCandidates: [],
   exportMyData: [],
   findFileText: [],
+  findResume: [],
   inviteUser: ['+ oob_codes: account_id', 'accounts: invited_until', 'oob_codes: used_at', 'users: invited_at, version'],
   resumeEmployerContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
   makeRecoveryCodes: ['+ recovery_codes'],

@@ -355,6 +355,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
     'GET /candidates/{candidateId}/files': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/files', { candidateId }),
     'POST /candidates/{candidateId}/files': (agent, { candidateId }) =>
       agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),
+    'GET /candidates/{candidateId}/resume': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/resume', { candidateId }),
     'GET /files/{fileId}/content': (agent, { fileId }) => agent.get('/files/{fileId}/content', { fileId }),
     'GET /files/{fileId}/text': (agent, { fileId }) => agent.get('/files/{fileId}/text', { fileId }),
     'PATCH /views/{viewId}': (agent, { viewId }) => agent.patch('/views/{viewId}', { viewId, version: 1, body: { name: 'Mine' } }),

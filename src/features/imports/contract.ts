@@ -108,6 +108,32 @@ const problem = z
   .meta({ id: 'ImportProblem' })
 export type ImportProblem = z.infer<typeof problem>
 
+const short = z.string().max(200)
+const resume = z
+  .object({
+    $schema: short,
+    basics: z.object({
+      name: short,
+      label: short.optional(),
+      email: z.string().max(254).optional(),
+      phone: z.string().max(20).optional(),
+      location: z.object({
+        address: short.optional(),
+        postalCode: z.string().max(10).optional(),
+        city: short.optional(),
+        region: short.optional(),
+        countryCode: z.enum(countries),
+      }),
+    }),
+    education: z.array(z.object({ studyType: short })).max(1),
+    languages: z.array(z.object({ language: short, fluency: short })).max(10),
+    skills: z.array(z.object({ name: short })).max(50),
+    certificates: z.array(z.object({ name: short })).max(20),
+    meta: z.object({ version: short, lastModified: moment }),
+  })
+  .meta({ id: 'Resume' })
+export type Resume = z.infer<typeof resume>
+
 const staff = ['admin', 'operation'] as const
 export const imports = contract({
   startImport: {
@@ -226,6 +252,15 @@ export const imports = contract({
     response: imported,
     errors: ['import-elsewhere'],
     summary: 'Stop an import; what is written stays until it is taken back',
+  },
+  findResume: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/resume',
+    access: ['candidate', ...staff, 'agent'],
+    own: ['candidate', 'agent'],
+    audit: 'candidate.resume-read',
+    response: resume,
+    summary: 'Read a candidate as a JSON Resume (jsonresume.org, 1.0.0), without what staff noted',
   },
   undoImport: {
     method: 'PUT',

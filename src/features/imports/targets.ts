@@ -10,7 +10,10 @@ export type Target = OwnTarget | 'fullName'
 /** What a column can be: a field, a whole name, or nothing. */
 export const targets = ['fullName', ...own] as [Target, ...Target[]]
 
-const more = words({ fullName: { en: 'Full name', fr: 'Nom et prénom' } })
+const more = words({
+  fullName: { en: 'Full name', fr: 'Nom et prénom' },
+  availableFrom: { en: 'Available from', fr: 'Disponible à partir du' },
+})
 export const targetText = { ...labels, ...more } as Record<Target, { en: string; fr: string }>
 
 /** Several columns may go there: the second phone number finds its own place, all others are put one after the other. */

@@ -6,6 +6,7 @@ import { roles } from '#shared/roles.ts'
 import { toAccountTab, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { api } from '#web/api.ts'
+import { saveFile } from '#web/save-file.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
@@ -24,6 +25,7 @@ import { Neighbours } from '#web/ui/neighbours.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -180,9 +182,15 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
             <Icon name="pencil" />
             {f.edit}
           </LinkButton>
-          {staff && reason === null && !isPutAway && seenBy === null && (
-            <Menu label={t.more} actions={[{ key: 'stop', name: t.stopContact, danger: true, run: () => setStopping(true) }]} />
-          )}
+          <Menu
+            label={t.more}
+            actions={[
+              { key: 'resume', name: t.toResume, run: () => void saveResume(candidate) },
+              ...(staff && reason === null && !isPutAway && seenBy === null
+                ? [{ key: 'stop', name: t.stopContact, danger: true, run: () => setStopping(true) }]
+                : []),
+            ]}
+          />
         </>
       }
     >
@@ -257,4 +265,14 @@ export function StopContactDialog({ candidateId, onClose }: { candidateId: numbe
       <TextField label={t.reason} name="reason" maxLength={500} required />
     </DialogForm>
   )
+}
+
+/** The record as other programs read it. */
+async function saveResume({ id, firstName, lastName }: Shape): Promise<void> {
+  try {
+    const resume = await api.get('/candidates/{candidateId}/resume', { candidateId: id })
+    saveFile(`${firstName} ${lastName}.json`, 'application/json', JSON.stringify(resume, null, 2))
+  } catch (error) {
+    toast((error as Error).message, { bad: true })
+  }
 }

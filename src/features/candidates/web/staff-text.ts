@@ -8,6 +8,7 @@ export const text = words({
   },
   toLink: { en: 'Save and make the link', fr: 'Enregistrer et créer le lien' },
   candidates: { en: 'Candidates', fr: 'Candidats' },
+  toResume: { en: 'Download as JSON Resume', fr: 'Télécharger en JSON Resume' },
   importFile: { en: 'Import a file', fr: 'Importer un fichier' },
   ways: { en: 'How to add', fr: 'Mode d’ajout' },
   byHand: { en: 'By hand', fr: 'Saisie' },

@@ -6,6 +6,7 @@ import { text } from '../text.ts'
 export const importDeclares = declares({
   problems: text,
   actions: words({
+    'candidate.resume-read': { en: 'Took a candidate’s record along as a JSON Resume', fr: 'A exporté un candidat en JSON Resume' },
     'import.started': { en: 'Brought in a file of candidates', fr: 'A déposé un fichier de candidats' },
     'import.read-anew': { en: 'Had a file of candidates read in another way', fr: 'A fait relire un fichier de candidats' },
     'import.checked': { en: 'Checked an import of candidates', fr: 'A vérifié un import de candidats' },

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
@@ -221,3 +222,107 @@ describe('what is said of the columns', () => {
     expect(await say(['firstName', 'email'])).toBe('import-without-name')
   })
 })
+
+describe('a JSON Resume', () => {
+  it('is taken along without what staff noted, and brought in again', async () => {
+    const body = {
+      firstName: 'Ann',
+      lastName: 'Mason',
+      email: newAddress(),
+      phone: '07700 900321',
+      locale: 'en',
+      trade: 'bricklayer',
+      note: 'Ours',
+    } as const
+    const more = {
+      cards: ['cscs' as const],
+      languages: [{ code: 'pl' as const, level: 'C2' as const }],
+      postcode: 'LS1 4DY',
+      tags: ['ours'],
+    }
+    const { id: candidateId } = await operation.post('/candidates', { body: { ...body, ...more } })
+    const resume = await operation.get('/candidates/{candidateId}/resume', { candidateId })
+    expect(resume).toMatchObject({
+      basics: { name: 'Ann Mason', label: 'Bricklayer', email: body.email },
+      certificates: [{ name: 'CSCS' }],
+    })
+    expect(JSON.stringify(resume)).not.toContain('urs')
+    resume.basics.email = newAddress()
+    resume.basics.phone = '+447700900322'
+    const read = await start(JSON.stringify([resume]), 'resume.json')
+    expect(read).toMatchObject({ kind: 'json', total: 1 })
+    await check(read)
+    expect((await rowsOf(read.id))[0]?.given).toMatchObject({
+      firstName: 'Ann',
+      trade: 'bricklayer',
+      cards: ['cscs'],
+      languages: [{ code: 'pl', level: 'C2' }],
+      postcode: 'LS1 4DY',
+      email: resume.basics.email,
+    })
+  })
+})
+
+describe('a workbook', () => {
+  const cell = (r: string, v: string, more = '') => `<c r="${r}"${more}><v>${v}</v></c>`
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+  const parts = {
+    '[Content_Types].xml':
+      '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="Empty" sheetId="1" r:id="rId1"/><sheet name="People" sheetId="2" r:id="rId2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>Nom &amp; prénom</t></si><si><r><t>Léa </t></r><r><t xml:space="preserve">PETIT</t></r></si></sst>',
+    'xl/worksheets/sheet1.xml': sheet(''),
+    'xl/worksheets/sheet2.xml': sheet(
+      `<row r="1">${cell('A1', '0', ' t="s"')}<c r="B1" t="inlineStr"><is><t>Né le</t></is></c>${cell('C1', 'Portable', ' t="str"')}${cell('E1', 'Permis', ' t="str"')}</row>
+       <row r="3">${cell('A3', '1', ' t="s"')}${cell('B3', '33025', ' s="1"')}<c r="C3"><f>A1</f><v>33612345678</v></c>${cell('E3', '1', ' t="b"')}</row>`,
+    ),
+  }
+  it('gives its values: words, days, whole numbers and what formulas last came to', async () => {
+    const read = await start(zipOf(parts), 'Classeur.xlsx')
+    expect(read).toMatchObject({ status: 'read', kind: 'xlsx', total: 1 })
+    expect(read.columns.map(({ heading, samples, target }) => [heading, samples[0] ?? '', target])).toEqual([
+      ['Nom & prénom', 'Léa PETIT', 'fullName'],
+      ['Né le', '1990-06-01', 'dateOfBirth'],
+      ['Portable', '33612345678', 'phone'],
+      ['', '', ''],
+      ['Permis', 'true', 'drivingLicences'],
+    ])
+  })
+  it('that is damaged fails with a sentence', async () => {
+    const bytes = zipOf({ ...parts, 'xl/worksheets/sheet2.xml': sheet('<row r="1"><c') })
+    expect(await start(bytes.subarray(0, bytes.length - 40), 'Classeur.xlsx').catch(() => 'refused')).toMatchObject({ status: 'failed' })
+  })
+})
+
+/** A zip whose parts are stored as they are. */
+function zipOf(parts: Record<string, string>): Uint8Array {
+  const [files, directory]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const [name, text] of Object.entries(parts)) {
+    const [path, data] = [Buffer.from(name), Buffer.from(text)]
+    const about = Buffer.alloc(26)
+    about.writeUInt16LE(20, 0)
+    about.writeUInt32LE(crc32(data), 10)
+    about.writeUInt32LE(data.length, 14)
+    about.writeUInt32LE(data.length, 18)
+    about.writeUInt16LE(path.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    files.push(Buffer.from('PK\x03\x04'), about, path, data)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), about, place, path)
+    offset += 30 + path.length + data.length
+  }
+  const size = Buffer.concat(directory).length
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(Object.keys(parts).length, 4)
+  end.writeUInt16LE(Object.keys(parts).length, 6)
+  end.writeUInt32LE(size, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end])
+}

@@ -2,6 +2,7 @@ import type { Declares } from '#server/declares.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { imports } from '../contract.ts'
 import { cancelImport, checkImport, readAnew, startImport, undoImport, writeImport } from './commands.ts'
+import { findResume } from './resume-of.ts'
 import { downloadImportSample } from './sample.ts'
 import { downloadFaultyRows } from './faulty-rows.ts'
 import { findImport, listImportProblems, listImportRows, listImports } from './queries.ts'
@@ -19,5 +20,6 @@ export const importHandlers = (problems: Declares['problems']): Handlers<typeof 
   downloadFaultyRows: ({ importId }, at) => downloadFaultyRows(importId, at, problems),
   writeImport: ({ importId }, at) => writeImport(at, importId),
   cancelImport: ({ importId }, at) => cancelImport(at, importId),
+  findResume: ({ candidateId }, at) => findResume(candidateId, at),
   undoImport: ({ importId }, at) => undoImport(at, importId),
 })

@@ -4,7 +4,7 @@ import { parsed } from '#server/parse.ts'
 import { candidates } from '../../candidates/contract.ts'
 import type { Brought } from '../../candidates/server/brought.ts'
 import { countryOf, fitting } from '../../candidates/server/checked.ts'
-import type { Country } from '../../places/countries.ts'
+import { type Country, countries } from '../../places/countries.ts'
 import type { Options } from '../contract.ts'
 import type { Target } from '../targets.ts'
 import type { Known, KnownField } from './known-fields.ts'
@@ -46,9 +46,10 @@ export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
     const text = (cells[column] ?? '').replace(/[\p{Cc}\u200b\ufeff]/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : '')).trim()
     return target === '' || isNothing(text) ? [] : [{ text, column, target, heading: headings[column] ?? '' }]
   })
-  const country = countryIn(filled.find(({ target }) => target === 'country')?.text, plan.known) ?? options.country
+  const country = countryOfRow((asked) => filled.find(({ target }) => target === asked)?.text, plan)
   const ways: Ways = { country, order: options.dayOrder, today, known: plan.known }
-  const { locale, lawfulBasis, tags, ownerId } = options
+  const { lawfulBasis, tags, ownerId } = options
+  const locale = country === options.country ? options.locale : localeIn[country]
   const given: Given = { locale, country, source: 'import', ownerId, lawfulBasis, tags }
   const at = new Map<string, Cell>()
   let town: string | null = null
@@ -137,6 +138,16 @@ function columnOf(field: string, { targets }: Plan): number | null {
 /** The note with what has no place of its own behind it. */
 const piece = (given: Given, kept: readonly string[]) =>
   [given.note, ...kept].filter((part) => typeof part === 'string' && part !== '').join('\n')
+
+const localeIn = { GB: 'en', FR: 'fr' } as const
+
+/** Where the person of a row is: as the row says, as its postcode can only be, or as was asked for the file. */
+function countryOfRow(textOf: (target: Target) => string | undefined, { options, known }: Plan): Country {
+  const said = countryIn(textOf('country'), known)
+  const postcode = textOf('postcode')
+  const fitting = countries.filter((one) => postcode !== undefined && 'value' in readPostcode(postcode, one))
+  return said ?? (fitting.length === 1 ? (fitting[0] as Country) : options.country)
+}
 
 function countryIn(text: string | undefined, known: Known): Country | null {
   if (text === undefined) return null

@@ -113,7 +113,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         'r.outcome',
         'r.given',
         'p.name as town',
-        sql<string>`left(coalesce(nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 200)`.as(
+        sql<string>`left(coalesce(nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 60)`.as(
           'name',
         ),
         'r.doubleBy',

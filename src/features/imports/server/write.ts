@@ -19,23 +19,45 @@ type Became = {
   filled: object | null
 }
 
+/** So many transactions write at a time: those of new people touch nothing in common. */
+const lanes = 2
+
 /** Writes the candidates, so many in a transaction together with what came of each row: after a crash the next run goes on. */
 export async function writeRows(at: Tasking, running: Running): Promise<void> {
-  const { kysely } = at.database
-  const { id } = running
-  for (;;) {
-    const some = (await kysely
+  const fresh = rowsOf(at, running, 'ready')
+  const written = await Promise.all(Array.from({ length: lanes }, () => writeFrom(at, running, fresh)))
+  // A later row of the same file may complete whom an earlier one became.
+  if (written.every(Boolean) && (await writeFrom(at, running, rowsOf(at, running, 'double')))) await finish(at, running, 'written')
+}
+
+/** Gives the rows that wait, each group to one who asks. */
+function rowsOf({ database: { kysely } }: Tasking, { id }: Running, outcome: 'ready' | 'double'): () => Promise<Row[]> {
+  let after = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const next = async () => {
+    const some = await kysely
       .selectFrom('importRows')
       .select(['number', 'given', 'outcome', 'doubleOf', 'doubleRow', 'doubleBy'])
       .where('importId', '=', id)
-      .where('outcome', 'in', ['ready', 'double'])
+      .where('outcome', '=', outcome)
+      .where('number', '>', after)
       .orderBy('number')
       .limit(rowsAtOnce)
-      .execute()) as unknown as Row[]
-    if (some.length === 0) break
-    if (!(await writeSome(at, running, some))) return
+      .execute()
+    after = some.at(-1)?.number ?? after
+    return some as unknown as Row[]
   }
-  await finish(at, running, 'written')
+  return () => {
+    const rows = last.then(next)
+    last = rows
+    return rows
+  }
+}
+
+/** Whether all were written; not where somebody has stopped the import. */
+async function writeFrom(at: Tasking, running: Running, next: () => Promise<Row[]>): Promise<boolean> {
+  for (let some = await next(); some.length > 0; some = await next()) if (!(await writeSome(at, running, some))) return false
+  return true
 }
 
 /** One that fails is tried row by row, so that a row which nobody foresaw keeps out none but itself. */
@@ -43,23 +65,28 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
   const { kysely } = at.database
   const write = (some: readonly Row[]) =>
     inTransaction(kysely, async (db) => {
-      if (!(await isStill(db, running))) return false
-      await settle(db, running.id, await become({ db, actor: { id: running.createdBy as number }, now: at.now }, running, some))
-      return true
+      const became = await become({ db, actor: { id: running.createdBy as number }, now: at.now }, running, some)
+      await settle(db, running, became)
     })
   try {
-    return await write(rows)
+    await write(rows)
+    return true
   } catch (error) {
+    if (error === stopped) return false
     if (rows.length > 1) {
       for (const row of rows) if (!(await writeSome(at, running, [row]))) return false
       return true
     }
     const [row] = rows
     if (!(error instanceof Problem)) at.log.error({ error, importId: running.id, row: row?.number }, 'a row of an import failed')
-    await inTransaction(kysely, (db) =>
-      settle(db, running.id, [{ number: row?.number ?? 0, outcome: 'left-out', candidateId: null, version: null, filled: null }]),
+    const left: Became = { number: row?.number ?? 0, outcome: 'left-out', candidateId: null, version: null, filled: null }
+    return inTransaction(kysely, (db) => settle(db, running, [left])).then(
+      () => true,
+      (failed) => {
+        if (failed !== stopped) throw failed
+        return false
+      },
     )
-    return true
   }
 }
 
@@ -114,8 +141,14 @@ const mark = (db: WriteDb, importId: number, became: readonly Became[]) =>
     from jsonb_to_recordset(${JSON.stringify(became)}::jsonb) as b(number int, outcome text, "candidateId" bigint, version int, filled jsonb)
     where r.import_id = ${importId} and r.number = b.number`.execute(db)
 
-async function settle(db: WriteDb, importId: number, became: readonly Became[]): Promise<void> {
+/** Takes back what a transaction wrote of an import that was stopped meanwhile. */
+const stopped = new Error('The import was stopped.')
+
+/** Last, so that the import itself is locked for a moment only. */
+async function settle(db: WriteDb, running: Running, became: readonly Became[]): Promise<void> {
+  const importId = running.id
   await mark(db, importId, became)
+  if (!(await isStill(db, running))) throw stopped
   const of = (outcome: Became['outcome']) => became.filter((one) => one.outcome === outcome).length
   await db
     .updateTable('imports')

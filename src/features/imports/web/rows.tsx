@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { fields } from '../../candidates/fields.ts'
 import type { Import, ImportProblem, ImportRow } from '../contract.ts'
 import type { RowOutcome } from '../rules.ts'
-import { type Target, targets, targetText } from '../targets.ts'
+import { type Target, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
 
 /** Ways to look at a file’s rows. */
@@ -61,13 +61,13 @@ const families: Record<RowOutcome, Family> = {
   kept: 'late',
 }
 
-function Preview({ of, rows: { items } }: { of: Import; rows: Paged<ImportRow> }) {
+function Preview({ of, rows: { items, total } }: { of: Import; rows: Paged<ImportRow> }) {
   const t = useText(text)
   const locale = useLocale()
   const say = useSayField()
   if (items.length === 0) return <EmptyState title={t.noneReady} />
-  const used = targets.filter((target) => of.columns.some((column) => column.target === target))
-  const own = used.filter((target) => target !== 'fullName' && target !== 'firstName' && target !== 'lastName')
+  const used = [...new Set(of.columns.map(({ target }) => target))]
+  const own = used.filter((target) => target !== '' && target !== 'fullName' && target !== 'firstName' && target !== 'lastName')
   const isOver = of.status !== 'checked'
   const columns: Column<ImportRow>[] = [
     {
@@ -91,12 +91,12 @@ function Preview({ of, rows: { items } }: { of: Import; rows: Paged<ImportRow> }
     if (target === 'placeId') return town
     const value = given[target]
     return target === 'phone' || target === 'phone2'
-      ? value && showPhone(String(value))
+      ? value && <span className={css.oneLine}>{showPhone(String(value))}</span>
       : say((fields as Record<string, AnyField>)[target] as AnyField, value)
   }
   return (
     <>
-      <p className={css.sub}>{t.firstRows}</p>
+      {total > items.length && <p className={css.sub}>{t.firstRows({ n: items.length })}</p>}
       <ListTable name={t.rows} rows={items} idOf={(row) => row.id} columns={columns} />
     </>
   )
@@ -115,7 +115,11 @@ function Outcome({ of }: { of: RowOutcome }) {
     undone: t.undone,
     kept: t.outcomeKept,
   }
-  return <Status family={families[of]}>{names[of]}</Status>
+  return (
+    <span className={css.oneLine}>
+      <Status family={families[of]}>{names[of]}</Status>
+    </span>
+  )
 }
 
 function ProblemList({ of, problems: { items, total, columns } }: { of: Import; problems: Problems }) {
@@ -147,8 +151,8 @@ function ProblemList({ of, problems: { items, total, columns } }: { of: Import; 
           { key: 'line', title: t.line, cell: (one) => one.number },
           { key: 'heading', title: t.heading, phone: 'end', cell: (one) => one.heading ?? t.whole },
           { key: 'value', title: t.value, phone: 'under', cell: (one) => one.value },
-          { key: 'problem', title: t.problem, phone: 'under', cell: (one) => <span className={css.lines}>{one.message}</span> },
         ]}
+        line={(one) => one.message}
       />
       <Pager total={total} />
     </>
