@@ -25,7 +25,7 @@ type Props = {
 
 /** Views of a list, each a link; in one row, which scrolls sideways where it is wider than the window. */
 export function ViewBar({ label, of, menu, children }: Props) {
-  const row = useRef<HTMLUListElement>(null)
+  const row = useRef<HTMLElement>(null)
   const current = of.find(({ isCurrent }) => isCurrent)?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
   useLayoutEffect(() => {
@@ -34,8 +34,8 @@ export function ViewBar({ label, of, menu, children }: Props) {
   }, [current])
   return (
     <div className={css.bar}>
-      <nav className={css.views} aria-label={label}>
-        <ul ref={row}>
+      <nav ref={row} className={css.views} aria-label={label}>
+        <ul>
           {of.map(({ key, name, to, isCurrent, isShared, onOpen }) => (
             <li key={key}>
               <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined} onClick={onOpen}>
