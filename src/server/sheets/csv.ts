@@ -1,10 +1,13 @@
 import { showDay } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
+import { once } from '#shared/once.ts'
 import { say } from '#shared/text.ts'
 import { type Cell, cellText, type Sheet } from './cells.ts'
 
 /** What French programs expect, as the comma is in their numbers. */
 const separators = { en: ',', fr: ';' } as const
+
+const numberFormat = once((tag: string) => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 10 }))
 
 /** A spreadsheet takes a text that begins like this for a formula; after an apostrophe it does not (OWASP, CSV injection). */
 const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
@@ -18,7 +21,7 @@ function written(cell: Cell, locale: Locale): string {
   if (typeof cell === 'string') return quoted(cell)
   if (typeof cell === 'boolean') return cell ? t.yes : t.no
   if (typeof cell === 'object') return showDay(cell.day, locale, 'numbers')
-  return cell.toLocaleString(intlTag[locale], { useGrouping: false, maximumFractionDigits: 10 })
+  return numberFormat(intlTag[locale]).format(cell)
 }
 
 /** RFC 4180, in UTF-8 with the mark that Excel needs to know it by. */
