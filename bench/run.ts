@@ -1,6 +1,7 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | identity: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | identity: prints tables. Without a name, all, one after the other. Build first.
 import { measureCandidates } from './candidates.ts'
 import { measureIdentity } from './identity.ts'
+import { measureImports } from './imports.ts'
 import { measureSearch } from './search.ts'
 import { measureStaff } from './staff.ts'
 
@@ -8,6 +9,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   search: measureSearch,
   staff: measureStaff,
   candidates: measureCandidates,
+  imports: measureImports,
   identity: measureIdentity,
 }
 const given = process.argv.slice(2)

@@ -189,6 +189,48 @@ describe('a file of candidates', () => {
   })
 })
 
+describe('a file of another program', () => {
+  const first = async (content: string | Uint8Array) => {
+    const read = await start(content)
+    const checked = await check(read)
+    const { given, problems } = { given: (await rowsOf(read.id))[0]?.given, problems: await problemsOf(read.id) }
+    return { ready: checked.ready, given, problems, targets: read.columns.map(({ target }) => target) }
+  }
+  it('is read as OpenCATS exports it and keeps it', async () => {
+    const columns =
+      'candidate_id,site_id,last_name,first_name,phone_home,phone_cell,phone_work,address,city,state,zip,source,date_available,can_relocate,notes,key_skills,current_employer,email1,email2,web_site,is_hot,desired_pay,current_pay,is_active'
+    const row = `12,1,Mason,Ann,020 7946 0018,07700 900654,,1 Mill Lane,Leeds,,LS1 4DY,LinkedIn,0000-00-00 00:00:00,1,"Rang, twice","bricklaying, rail",Hale & Sons,${newAddress()},ann2@people.example,,0,£18/h,£16/h,1`
+    expect(await first(`${columns}\n${row}\n`)).toMatchObject({
+      ready: 1,
+      problems: [],
+      given: {
+        firstName: 'Ann',
+        phone: '+442079460018',
+        phone2: '+447700900654',
+        postcode: 'LS1 4DY',
+        source: 'linkedin',
+        canLodgeAway: true,
+        isHot: false,
+        tags: ['bricklaying', 'rail'],
+        desiredPay: { min: 1800, max: 1800, unit: 'hour', currency: 'GBP' },
+        note: 'Rang, twice\ncurrent_employer: Hale & Sons\nemail2: ann2@people.example',
+      },
+    })
+  })
+  it('is read below a title, without headings, in Windows’ letters, and with lines of other signs', async () => {
+    const french = Buffer.from(
+      `Export du 12/03/2026\n\nNom;Pr\xe9nom;T\xe9l\xe9phone;Statut\nLef\xe8vre;Zo\xeb;0612345678;Actif\nPetit,L\xe9a,0612345679,Actif\n`,
+      'latin1',
+    )
+    const { ready, given, targets } = await first(french)
+    expect([ready, targets]).toEqual([2, ['lastName', 'firstName', 'phone', 'note']])
+    expect(given).toMatchObject({ lastName: 'Lefèvre', firstName: 'Zoë', phone: '+33612345678', note: 'Statut: Actif' })
+    const bare = await start(`ann.b@people.example,07700 900655\nbob.b@people.example,07700 900656\n`)
+    expect(bare).toMatchObject({ headerLine: 0, total: 2 })
+    expect(bare.columns.map(({ target }) => target)).toEqual(['email', 'phone'])
+  })
+})
+
 describe('a file that is none', () => {
   const refused = async (content: string | Uint8Array, name?: string) =>
     (await problemOf(operation.post('/imports', { file: fileOf(content, name) }))).errors?.[0]?.code

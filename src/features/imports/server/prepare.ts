@@ -69,6 +69,34 @@ export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
   return finish(given, at, problems, kept, plan, town)
 }
 
+/** Whom a file names and how they are reached is asked for even where much of it is wrong; anything is an address or a note. */
+const alwaysMeant: readonly Target[] = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phone2',
+  'postcode',
+  'placeId',
+  'address',
+  'note',
+  'tags',
+]
+
+/** What a column is, by its values too: where most of them cannot be what its heading says, it goes into the note. */
+export function targetOfValues(
+  target: Target | '',
+  heading: string,
+  values: readonly string[],
+  plan: Omit<Plan, 'headings' | 'targets'>,
+): Target | '' {
+  if (target === '' || alwaysMeant.includes(target) || values.length === 0) return target
+  const isReadable = (value: string) =>
+    !prepareRow([value], { ...plan, headings: [heading], targets: [target] }).problems.some(({ field }) => field === target)
+  return values.filter(isReadable).length * 2 >= values.length ? target : 'note'
+}
+
 /** A value that cannot be taken is a problem of its row, or goes into the note, as was asked. */
 function refuseCell(
   problems: CellProblem[],

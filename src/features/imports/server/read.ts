@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
+import { dayOf } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { limits, type DayOrder } from '../rules.ts'
 import type { Options } from '../contract.ts'
@@ -10,7 +11,8 @@ import { normalPostcode, type Country } from '../../places/countries.ts'
 import { dayOrdersIn } from './days.ts'
 import type { Line } from './csv.ts'
 import { keyOf, match } from './headings.ts'
-import type { CellProblem } from './prepare.ts'
+import { findKnown } from './known-fields.ts'
+import { type CellProblem, targetOfValues } from './prepare.ts'
 import { isStill, type Running } from './run.ts'
 import { openSheet } from './sheet.ts'
 
@@ -56,6 +58,10 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
     const remembered = await lastWith(db, key, columns.length)
     const targets = remembered?.targets ?? match(sheet.headings.map((heading, i) => ({ heading, samples: seen[i] ?? [] })))
     const options = remembered?.options ?? (await usual(db, createdBy, columns, seen))
+    const plan = { options: { ...options, faults: 'leave-out' as const }, today: dayOf(now), known: await findKnown(db) }
+    const found = remembered
+      ? targets
+      : targets.map((target, i) => targetOfValues(target, sheet.headings[i] ?? '', (seen[i] ?? []).slice(0, 40), plan))
     await db
       .updateTable('imports')
       .set({
@@ -65,7 +71,7 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
         headerLine: sheet.headerLine,
         columns: JSON.stringify(columns),
         headingsKey: key,
-        targets: [...targets],
+        targets: [...found],
         options: JSON.stringify({ ...options, ownerId: createdBy }),
         isRemembered: remembered !== undefined,
         total,

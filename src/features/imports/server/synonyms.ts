@@ -52,7 +52,7 @@ const others: Record<string, Record<string, string>> = {
     rotating: 'rotation|rotating|2x8|3x8|2*8|3*8|shifts|postes|alternees|shift work',
   },
   drivingLicences: {
-    B: 'full|full uk|full licence|yes|oui|car|voiture|permis b|full uk licence|full driving licence|clean|x|y|o|vl|manual|auto',
+    B: 'true|vrai|1|full|full uk|full licence|yes|oui|car|voiture|permis b|full uk licence|full driving licence|clean|x|y|o|vl|manual|auto',
     C: 'hgv|hgv2|hgv class 2|class 2|pl|poids lourd|cat c|permis c|lorry',
     CE: 'hgv1|hgv class 1|class 1|spl|super lourd|c+e|permis ce|ec',
     BE: 'b+e|trailer|remorque|permis be|eb|b96',

@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('a file is brought in step by step, looked through before it is written, and taken back', async () => {
+  const operation = await site.world.as('operation')
+  await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', email: 'ann@people.example', locale: 'en' } })
+  const text =
+    'Full name,Mail,Tel,Shoe size\nAnn Known,ann@people.example,,38\nBob Roofer,bob@people.example,07700 900123,44\nEve,eve@people.example,,40\n'
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto('/dashboard/candidate/import')
+  await page.getByText('No imports yet').waitFor()
+  await expectAccessible(page)
+  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Read the file' }).click()
+
+  await page.getByText('3 rows were found.').waitFor()
+  expect(await page.getByLabel('Mail').inputValue()).toBe('email')
+  await page.getByText('1 column is left out.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Shoe size').selectOption('note')
+  await page.getByRole('button', { name: 'Check' }).click()
+
+  await page.getByRole('button', { name: 'Import 1 candidate' }).waitFor()
+  await page.reload()
+  await page.getByRole('row', { name: /Bob Roofer/ }).waitFor()
+  await page.getByRole('link', { name: 'To mend 1' }).click()
+  await page.getByText('Only one word stands here.').waitFor()
+  await page.getByRole('link', { name: 'Known already 1' }).click()
+  await page.getByRole('link', { name: 'Ann Known' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1 candidate' }).click()
+
+  await page.getByText('1 candidate added · 1 left out · 1 to mend').waitFor()
+  await expectAccessible(page)
+  expect((await operation.get('/candidates', { query: { q: 'bob@people.example' } })).total).toBe(1)
+  await page.getByRole('button', { name: 'Take the import back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click()
+  await page.getByText('Taken back').waitFor()
+  expect((await operation.get('/candidates', { query: { q: 'bob@people.example' } })).total).toBe(0)
+})
