@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readFields } from '#shared/fields.ts'
-import { toAddByLink, toAddCandidate, toCandidate, toCandidates, toImports, toInvite, toPutToJob } from '#shared/screens.ts'
+import { toCandidate, toCandidates, toInvite, toPutToJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -12,7 +12,6 @@ import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
-import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { labels } from '../field-text.ts'
@@ -20,6 +19,7 @@ import { fields, linkFields } from '../fields.ts'
 import { useBasket } from './basket.ts'
 import { CandidateFields } from './candidate-fields.tsx'
 import { text } from './staff-text.ts'
+import { WaysToAdd } from './ways-to-add.tsx'
 
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
@@ -27,18 +27,10 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 export default function AddCandidate() {
   const t = useText(text)
   const [query] = useSearchParams()
-  const { role } = useSession()
   const isByLink = query.get('by') === 'link'
   return (
     <Page title={t.add}>
-      <Segments
-        label={t.ways}
-        of={[
-          { to: toAddCandidate, name: t.byHand, isCurrent: !isByLink },
-          { to: toAddByLink, name: t.byLink, isCurrent: isByLink },
-          ...(role === 'agent' ? [] : [{ to: toImports, name: t.fromFile, isCurrent: false }]),
-        ]}
-      />
+      <WaysToAdd current={isByLink ? 'link' : 'hand'} />
       {isByLink ? <ByLink /> : <Manually />}
     </Page>
   )

@@ -93,8 +93,8 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
             <ProfileFacts candidate={candidate} staff={staff} changes={changes} />
           </div>
           <div className={css.stack}>
-            {staff && <RegistrationCard candidate={staff} link={link} />}
             <Outlet />
+            {staff && <RegistrationCard candidate={staff} link={link} />}
             {!staff && <CvCard candidateId={candidate.id} cv={candidate.cv} isStaff={false} />}
             {!staff && <OwnData />}
           </div>

@@ -14,6 +14,7 @@ import { List } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
+import { WaysToAdd } from '../../candidates/web/ways-to-add.tsx'
 import { text } from './import-text.ts'
 import { ImportState } from './import-state.tsx'
 
@@ -31,6 +32,7 @@ export default function Imports({ loaderData: { items, total } }: Screen<typeof 
   useLive(['imports'])
   return (
     <Page title={t.title}>
+      <WaysToAdd current="file" />
       <section className={css.card}>
         <Form
           onSend={async (given, idempotencyKey) => {
