@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/tables.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
@@ -10,7 +11,7 @@ import type { Options } from '../contract.ts'
 import type { Target } from '../targets.ts'
 import { findKnown } from './known-fields.ts'
 import { type CellProblem, type Plan, prepareRow, type PreparedRow } from './prepare.ts'
-import { isStill, type Running } from './run.ts'
+import { isStill, patiently, type Running } from './run.ts'
 
 const rowsAtOnce = 250
 
@@ -25,6 +26,7 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
     today: dayOf(at.now),
     known: await findKnown(kysely),
   }
+  if (running.done === 0) await beginAnew(kysely, id)
   for (;;) {
     const some = await kysely
       .selectFrom('importRows')
@@ -57,6 +59,7 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
   }
   await inTransaction(kysely, async (db) => {
     if (!(await isStill(db, running))) return
+    await patiently(db)
     await findDoubles(db, id)
     await findTwice(db, id)
     await sql`update imports i set status = 'checked', done = 0, ready = n.ready, faulty = n.faulty, doubles = n.doubles
@@ -65,6 +68,18 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
     await publish(db, [`import:${id}`, 'imports'])
   })
 }
+
+/** Forgets what an earlier check found, by other columns perhaps. */
+const beginAnew = (kysely: Kysely<DB>, importId: number) =>
+  inTransaction(kysely, async (db) => {
+    await patiently(db)
+    await db
+      .updateTable('importRows')
+      .set({ outcome: 'waiting', doubleOf: null, doubleRow: null, doubleBy: null })
+      .where('importId', '=', importId)
+      .where('outcome', '<>', 'waiting')
+      .execute()
+  })
 
 /** Finds the towns of so many rows at once. One that the gazetteer has not, such as a hamlet, stays in the address. */
 async function settle(db: WriteDb, rows: readonly PreparedRow[]): Promise<void> {

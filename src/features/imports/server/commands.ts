@@ -80,11 +80,6 @@ export async function checkImport(
   if (!has('fullName') && !(has('firstName') && has('lastName'))) throw refused('/targets', 'import-without-name')
   if (options.ownerId !== null && !(await isColleague(db, options.ownerId))) throw refused('/options/ownerId', 'owner-unknown')
   await db
-    .updateTable('importRows')
-    .set({ outcome: 'waiting', doubleOf: null, doubleRow: null, doubleBy: null })
-    .where('importId', '=', importId)
-    .execute()
-  await db
     .updateTable('imports')
     .set({ status: 'checking', targets: [...targets], options: JSON.stringify(options), done: 0, ready: 0, faulty: 0, doubles: 0 })
     .where('id', '=', importId)

@@ -172,6 +172,13 @@ describe('a file of candidates', () => {
     expect(next).toMatchObject({ isRemembered: true, options: { country: 'FR' } })
     expect(next.columns.map(({ target }) => target)).toEqual(['fullName', 'email', 'note'])
   })
+  it('is checked anew with other columns, and forgets what the first check found', async () => {
+    const read = await start(`Name,Email,Born\nAnn Once,${newAddress()},soon\nAnn Twice,${newAddress()},01/02/1990\n`)
+    expect(await check(read)).toMatchObject({ ready: 1, faulty: 1 })
+    const columns = read.columns.map((column) => (column.heading === 'Born' ? { ...column, target: '' as const } : column))
+    expect(await check({ ...read, columns })).toMatchObject({ ready: 2, faulty: 0 })
+    expect(await problemsOf(read.id)).toEqual([])
+  })
   it('goes on where it was after a crash, and stops when somebody stops it', async () => {
     const read = await start(`Name,Email\nAnn One,${newAddress()}\n`)
     await check(read)

@@ -13,7 +13,7 @@ import type { Line } from './csv.ts'
 import { keyOf, match } from './headings.ts'
 import { findKnown } from './known-fields.ts'
 import { type CellProblem, targetOfValues } from './prepare.ts'
-import { isStill, type Running } from './run.ts'
+import { isStill, patiently, type Running } from './run.ts'
 import { openSheet } from './sheet.ts'
 
 const rowsAtOnce = 500
@@ -28,6 +28,7 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
   const { kysely } = database
   const { id, sha256, kind, encoding, delimiter, headerLine, createdBy } = running
   await inTransaction(kysely, async (db) => {
+    await patiently(db)
     await db.deleteFrom('importRows').where('importId', '=', id).execute()
   })
   const sheet = await openSheet(storage.pathOf(sha256), kind, { encoding, delimiter, headerLine })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
@@ -8,6 +9,8 @@ import type { Delimiter, Encoding, ImportKind, ImportStatus } from '../rules.ts'
 export type Running = {
   id: number
   status: ImportStatus
+  /** Rows that this step has done, before a crash perhaps. */
+  done: number
   kind: ImportKind
   sha256: string
   encoding: Encoding | null
@@ -27,6 +30,7 @@ export async function findRunning({ database: { kysely } }: Tasking, importId: n
     .select([
       'i.id',
       'i.status',
+      'i.done',
       'i.kind',
       'f.sha256',
       'i.encoding',
@@ -48,11 +52,15 @@ export async function isStill(db: WriteDb, { id, status }: Running): Promise<boo
   return row?.status === status
 }
 
+/** What is done to all rows of a large file takes longer than a request may. */
+export const patiently = (db: WriteDb) => sql`set local statement_timeout = '5min'`.execute(db)
+
 /** The file cannot be brought in, and why. */
 export async function fail({ database: { kysely }, now, log }: Tasking, { id }: Running, error: unknown): Promise<void> {
   const isKnown = error instanceof Problem
   if (!isKnown) log.error({ error, importId: id }, 'an import failed')
   await inTransaction(kysely, async (db) => {
+    await patiently(db)
     await db.deleteFrom('importRows').where('importId', '=', id).execute()
     await db
       .updateTable('imports')
