@@ -301,13 +301,18 @@ describe('an answer to a person who is signed in', () => {
 })
 
 describe('the dashboard', () => {
-  const screens = { 'layouts/dashboard-screen': '/dashboard', 'user/screen': '/user', 'components/screen': '/components' }
+  const screens = {
+    'layouts/dashboard-screen': '/dashboard',
+    'user/screen': '/user',
+    'category/screen': '/category',
+    'components/screen': '/components',
+  }
   const dashboard = Object.entries(screens).flatMap(([screen, prefix]) =>
     Object.values(routes)
       .filter(({ parentId }) => parentId === screen)
       .map(({ path }) => (path ? `${prefix}/${path.replaceAll(/:\w+/g, '1')}` : prefix)),
   )
-  it('has its screens', () => expect(dashboard).toHaveLength(33))
+  it('has its screens', () => expect(dashboard).toHaveLength(41))
   it.each(dashboard)('%s answers safely, says nothing of anybody, and stays out of search engines', async (address) => {
     const { body } = await expectSafe(address)
     expect(body).toContain('<meta name="robots" content="noindex"/>')

@@ -14,7 +14,7 @@ it('staff send a link, the person checks what is filled in and signs up, and the
   const { page } = await site.open()
   await logIn(page, operation.email, operation.password)
   await page.goto('/dashboard/candidate/add')
-  await page.getByRole('link', { name: 'By a registration link' }).click()
+  await page.getByRole('link', { name: 'By link' }).click()
   await page.getByLabel('First name').fill('Sam')
   await page.getByLabel('Last name').fill('Whitfield')
   await page.getByLabel('Email').fill(email)

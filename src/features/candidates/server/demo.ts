@@ -2,9 +2,10 @@ import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { experiences, jobTypes } from '../../jobs/options.ts'
+import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import type { Country } from '../../places/countries.ts'
 import { type Availability, cards } from '../options.ts'
-import { drivingLicences, engagementsIn, languageLevels, qualifications, shifts, sources, statusAfter } from '../rules.ts'
+import { drivingLicences, engagementsIn, languageLevels, linkDays, qualifications, shifts, sources, statusAfter } from '../rules.ts'
 
 type Town = { id: number; name: string; department: string | null; lat: number; lon: number }
 export type DemoCandidate = {
@@ -185,6 +186,29 @@ async function makeChanges(db: WriteDb, random: Random, made: readonly { id: num
   await db.insertInto('candidateChanges').values(changes).execute()
 }
 
+/** Links by which some of them may sign up: one is opened, one not, one has lapsed. */
+async function makeLinks(db: WriteDb, made: readonly { id: number }[], createdBy: number | null, now: Date): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const sent = [
+    { ago: 3, openedAgo: 1 },
+    { ago: 1, openedAgo: null },
+    { ago: linkDays + 4, openedAgo: null },
+  ]
+  const rows = made.slice(60, 60 + sent.length).map(({ id }, i) => {
+    const { ago = 0, openedAgo = null } = sent[i] ?? {}
+    return {
+      candidateId: id,
+      hash: sha256(newSecret(40)),
+      isMailed: true,
+      createdBy,
+      createdAt: at(-ago),
+      expiresAt: at(linkDays - ago),
+      openedAt: openedAgo === null ? null : at(-openedAgo),
+    }
+  })
+  await db.insertInto('registrationLinks').values(rows).execute()
+}
+
 /** Six hundred people, and the two whose accounts the demonstration prints. Phone numbers are from the ranges kept for fiction. */
 export async function makeCandidates(
   db: WriteDb,
@@ -244,6 +268,7 @@ export async function makeCandidates(
     .values(rows.map(({ row }) => row))
     .returning('id')
     .execute()
+  await makeLinks(db, made, agents[0] ?? null, now)
   await makeChanges(
     db,
     random,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { words } from '#shared/text.ts'
+import { onOneLine, words } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
@@ -59,9 +59,9 @@ export function RegistrationCard({ candidate, link }: { candidate: Candidate; li
   const candidateId = candidate.id
   const standing = ({ isMailed, sentAt, openedAt, expiresAt }: RegistrationLink) =>
     [
-      (isMailed ? t.mailed : t.made)({ day: dates.day(sentAt) }),
+      (isMailed ? t.mailed : t.made)({ day: onOneLine(dates.day(sentAt)) }),
       openedAt ? t.opened : t.notOpened,
-      (Date.parse(expiresAt) <= Date.now() ? t.lapsed : t.lapses)({ day: dates.day(expiresAt) }),
+      (Date.parse(expiresAt) <= Date.now() ? t.lapsed : t.lapses)({ day: onOneLine(dates.day(expiresAt)) }),
     ].join(', ')
   const withdraw = () => act(() => api.delete('/candidates/{candidateId}/registration-link', { candidateId }), f.saved)
   return (

@@ -1,10 +1,10 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  byLink: { en: 'By a registration link', fr: 'Par lien d’inscription' },
+  byLink: { en: 'By link', fr: 'Par lien' },
   byLinkBody: {
-    en: 'Write down what you know. They check it, add the rest and their CV, and the record becomes theirs.',
-    fr: 'Notez ce que vous savez. La personne vérifie, complète et joint son CV ; le dossier devient alors le sien.',
+    en: 'Write down what you know, and send them a link. They check it, add the rest and their CV, and the record becomes theirs.',
+    fr: 'Notez ce que vous savez et envoyez un lien. La personne vérifie, complète et joint son CV ; le dossier devient alors le sien.',
   },
   toLink: { en: 'Save and make the link', fr: 'Enregistrer et créer le lien' },
   candidates: { en: 'Candidates', fr: 'Candidats' },

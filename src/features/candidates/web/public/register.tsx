@@ -105,7 +105,7 @@ export default function Register() {
       </ol>
       <NeedsScript>
         {isLapsed && (
-          <p role="alert" className={css.notice}>
+          <p role="alert" className={css.lapsed}>
             {t.linkLapsed}
           </p>
         )}
