@@ -45,7 +45,9 @@ async function send(person: Person, { method, path }: Operation, headers: Record
     headers: { authorization: `Bearer ${person.token}`, ...headers },
     ...(method === 'GET' ? {} : { payload: {} }),
   })
-  return { status: answer.statusCode, code: answer.body && (answer.json().code as string | undefined) }
+  // An export is a file.
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, code: isJson ? (answer.json().code as string | undefined) : '' }
 }
 const declared = Object.entries(operations as Record<string, Operation>)
 
