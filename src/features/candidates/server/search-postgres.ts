@@ -173,12 +173,14 @@ async function pageOf(
   narrow(s, question, layer, few)
   const far = question.circle ? farFrom(s, question.circle) : 'null::float8'
   const [down, up] = sort === 'nearest' ? [`${far} desc`, far] : orders[sort]
-  // Adding nothing to the number keeps the planner from walking an index of the order when few rows have the words.
-  const id = few && question.words ? 'id + 0' : 'id'
-  const order = dir === 'asc' ? `${up}, ${id}` : `${down}, ${id} desc`
+  const order = dir === 'asc' ? `${up}, id` : `${down}, id desc`
+  // Where few rows have the words they are looked up first, or the planner walks an index of the order until it meets enough of them.
+  const looksUp = few && question.words !== null
+  const rowsOf = `from candidate_search ${s.condition}`
   const { rows } = await s.run<{ id: number; distanceKm: number | null }>(
     pool,
-    `select id, ${far} as "distanceKm" from candidate_search ${s.condition} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`,
+    `${looksUp ? `with found as materialized (select id, name, created_at, last_contact_at, available_on, lat, lon ${rowsOf})` : ''}
+     select id, ${far} as "distanceKm" ${looksUp ? 'from found' : rowsOf} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`,
   )
   return rows
 }
