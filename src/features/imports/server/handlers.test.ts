@@ -343,6 +343,19 @@ describe('a workbook', () => {
       ['Permis', 'true', 'drivingLicences'],
     ])
   })
+  it.each([
+    ['xl/worksheets/sheet2.xml', sheet('<row>'.repeat(200_000))],
+    ['xl/worksheets/sheet2.xml', sheet(`<row>${'<c>'.repeat(300_000)}</row>`)],
+    ['xl/sharedStrings.xml', '<si>'.repeat(250_000)],
+    ['xl/sharedStrings.xml', `<si>${'<t>'.repeat(300_000)}</si>`],
+    ['xl/sharedStrings.xml', `<si>${'<rPh>'.repeat(150_000)}</si>`],
+    ['xl/styles.xml', '<numFmt '.repeat(125_000)],
+    ['xl/workbook.xml', '<sheet '.repeat(140_000)],
+  ])('of tags that are never closed is done with at once: %s', async (name, text) => {
+    const begun = performance.now()
+    await start(zipOf({ ...parts, [name]: text }), 'Classeur.xlsx').catch(() => 'refused')
+    expect(performance.now() - begun).toBeLessThan(3000)
+  })
   it('that is damaged fails with a sentence', async () => {
     const bytes = zipOf({ ...parts, 'xl/worksheets/sheet2.xml': sheet('<row r="1"><c') })
     expect(await start(bytes.subarray(0, bytes.length - 40), 'Classeur.xlsx').catch(() => 'refused')).toMatchObject({ status: 'failed' })

@@ -5,6 +5,7 @@ import { dayOrdersIn, readDay } from './days.ts'
 import { decode, encodingOf } from './decode.ts'
 import { match, targetNamed } from './headings.ts'
 import { tradesIn } from './synonyms.ts'
+import { elements, elementsIn, heads } from './xml.ts'
 import { readDistance, readFlag, readLanguages, readNumber, readPay, readPhones, readPostcode, splitName } from './values.ts'
 
 describe('the encoding of a file', () => {
@@ -234,5 +235,34 @@ describe('a value', () => {
       { code: 'en', level: 'C1' },
     ])
     expect(value(readLanguages('Polish'))).toBe('language-without-level')
+  })
+})
+
+describe('the elements of a workbook', () => {
+  async function* inPieces(text: string, size: number) {
+    for (let at = 0; at < text.length; at += size) yield await Promise.resolve(Buffer.from(text.slice(at, at + size)))
+  }
+  const read = async (text: string, size = 7, most = 1000) => {
+    const bodies: string[] = []
+    for await (const { body } of elementsIn(inPieces(text, size), 'row', most)) bodies.push(body)
+    return bodies
+  }
+  it('are found wherever the file is cut, with a prefix, empty or spelt with spaces', async () => {
+    const text = '<cols/><x:row r="1">a</x:row> <row/><rows>no</rows><row\n>b<c>é</c></row ></sheetData><merge>'
+    for (const size of [1, 2, 3, 7, 1000]) expect(await read(text, size)).toEqual(['a', '', 'b<c>\u00e9</c>'])
+  })
+  it('may be as long as is said, and what follows them as long as it likes', async () => {
+    expect(await read(`<row>${'a'.repeat(900)}</row>${'<merge/>'.repeat(1000)}`)).toHaveLength(1)
+    await expect(read(`<row>${'a'.repeat(2000)}</row>`)).rejects.toMatchObject({ code: 'import-damaged' })
+    await expect(read(`<row>${'a'.repeat(2000)}</row>`, 5000)).rejects.toMatchObject({ code: 'import-damaged' })
+  })
+  // Looked for from each of them to the end, they would take minutes.
+  it.each(['<row>', '<row ', '<row/', '<row></c>'])('that are begun and never closed cost no more than reading on: %j', async (tag) => {
+    const text = tag.repeat(1_000_000 / tag.length)
+    const begun = performance.now()
+    expect([...elements(text, 'row')].filter(({ body }) => body !== '')).toEqual([])
+    expect([...heads(text, 'row')].length).toBeLessThan(300_000)
+    await read(text, 16_384, 2_000_000)
+    expect(performance.now() - begun).toBeLessThan(2000)
   })
 })

@@ -4,11 +4,14 @@ import { Problem } from '#shared/problem.ts'
 import { limits } from '../rules.ts'
 import type { Line } from './csv.ts'
 import { dayOfSerial } from './days.ts'
+import { attribute, elements, elementsIn, heads } from './xml.ts'
 
 const mostEntries = 1000
 const mostUnpacked = 300 * 1024 * 1024
 const mostRatio = 200
 const mostWords = 60 * 1024 * 1024
+/** Of one row, or of the text of one cell. */
+const mostLetters = 1024 * 1024
 
 /** The rows of a workbook’s first sheet that has any: values as they are shown, days as days. Formulas are not worked out, only their last value is read. */
 export async function* workbookLines(path: string): AsyncGenerator<Line> {
@@ -66,16 +69,14 @@ async function whole(zip: ZipFile, parts: Parts, name: string): Promise<string> 
   return text
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1]
-
 /** The sheets’ parts in the order of their tabs. */
 async function sheetNames(zip: ZipFile, parts: Parts): Promise<string[]> {
   const relations = await whole(zip, parts, 'xl/_rels/workbook.xml.rels')
   const targets = new Map(
-    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')] as const),
+    [...heads(relations, 'Relationship')].map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target')] as const),
   )
   const book = await whole(zip, parts, 'xl/workbook.xml')
-  const names = [...book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]) => {
+  const names = [...heads(book, 'sheet')].flatMap((tag) => {
     const target = targets.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id'))
     return target ? [target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`] : []
   })
@@ -85,14 +86,26 @@ async function sheetNames(zip: ZipFile, parts: Parts): Promise<string[]> {
 const countsFrom1904 = async (zip: ZipFile, parts: Parts) => /date1904="(?:1|true)"/.test(await whole(zip, parts, 'xl/workbook.xml'))
 
 async function wordsOf(zip: ZipFile, parts: Parts): Promise<string[]> {
-  const text = await whole(zip, parts, 'xl/sharedStrings.xml')
-  return [...text.matchAll(/<(?:\w+:)?si>([\s\S]*?)<\/(?:\w+:)?si>|<(?:\w+:)?si\/>/g)].map(([, item = '']) => wordsIn(item))
+  const name = 'xl/sharedStrings.xml'
+  if (!parts.has(name)) return []
+  const words: string[] = []
+  let letters = 0
+  for await (const item of elementsIn(await open(zip, parts, name), 'si', mostLetters)) {
+    letters += item.end - item.start
+    if (letters > mostWords) throw new Problem(400, 'import-damaged')
+    words.push(wordsIn(item.body))
+  }
+  return words
 }
 
 /** The text of a cell in one piece; how it is to be pronounced, which Japanese adds, is left out. */
 function wordsIn(item: string): string {
-  const spoken = item.replace(/<(?:\w+:)?rPh[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-  return [...spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)].map(([, part = '']) => unescaped(part)).join('')
+  let [rest, from] = ['', 0]
+  for (const { start, end } of elements(item, 'rPh')) {
+    rest += item.slice(from, start)
+    from = end
+  }
+  return [...elements(rest + item.slice(from), 't')].map(({ body }) => unescaped(body)).join('')
 }
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -111,12 +124,11 @@ const unescaped = (text: string) =>
 async function dayStylesOf(zip: ZipFile, parts: Parts): Promise<boolean[]> {
   const text = await whole(zip, parts, 'xl/styles.xml')
   const own = new Map(
-    [...text.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(
-      ([tag]) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode') ?? ''] as const,
-    ),
+    // No program writes a longer format than Excel reads.
+    [...heads(text, 'numFmt')].map((tag) => [attribute(tag, 'numFmtId'), (attribute(tag, 'formatCode') ?? '').slice(0, 255)] as const),
   )
-  const cells = /<(?:\w+:)?cellXfs[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(text)?.[0] ?? ''
-  return [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => {
+  const [cells] = elements(text, 'cellXfs')
+  return [...heads(cells?.body ?? '', 'xf')].map((tag) => {
     const number = attribute(tag, 'numFmtId') ?? '0'
     const format = own.get(number)
     if (format === undefined) return /^(?:1[4-7]|22|2[7-9]|3[0-6]|5\d)$/.test(number)
@@ -129,25 +141,16 @@ type Book = { words: string[]; days: boolean[]; isFrom1904: boolean }
 
 /** Row by row, however large the sheet is. */
 async function* sheetLines(part: Readable, book: Book): AsyncGenerator<Line> {
-  const decoder = new TextDecoder()
-  let [text, number] = ['', 0]
-  for await (const chunk of part) {
-    text += decoder.decode(chunk as Buffer, { stream: true })
-    let from = 0
-    for (const found of text.matchAll(/<(?:\w+:)?row(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g)) {
-      const [all, cells = ''] = found
-      number = Number(attribute(all.slice(0, all.indexOf('>')), 'r')) || number + 1
-      if (cells !== '') yield { number, cells: cellsOf(cells, book), isOpen: false }
-      from = found.index + all.length
-    }
-    text = text.slice(from)
-    if (text.length > mostWords) throw new Problem(400, 'import-damaged')
+  let number = 0
+  for await (const row of elementsIn(part, 'row', mostLetters)) {
+    number = Number(attribute(row.head, 'r')) || number + 1
+    if (row.body !== '') yield { number, cells: cellsOf(row.body, book), isOpen: false }
   }
 }
 
 function cellsOf(row: string, book: Book): string[] {
   const cells: string[] = []
-  for (const [, head = '', body = ''] of row.matchAll(/<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g)) {
+  for (const { head, body } of elements(row, 'c')) {
     const column = columnOf(attribute(head, 'r')) ?? cells.length
     if (column > limits.columns * 10)
       throw new Problem(400, 'import-too-many-columns', { values: { columns: column + 1, limit: limits.columns } })
@@ -166,7 +169,7 @@ function columnOf(reference: string | undefined): number | null {
 function valueIn(head: string, body: string, { words, days, isFrom1904 }: Book): string {
   const type = attribute(head, 't')
   if (type === 'inlineStr') return wordsIn(body)
-  const value = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/.exec(body)?.[1]
+  const [{ body: value } = { body: undefined }] = elements(body, 'v')
   if (value === undefined) return ''
   if (type === 's') return words[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
