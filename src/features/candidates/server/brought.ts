@@ -112,15 +112,18 @@ async function change(by: By, before: Candidate, fields: Given<Brought>): Promis
   return version
 }
 
+/** Where it stands that a colleague, or the candidate, has done something with a record: whoever stands in one of these stays. */
+export const signsOfWork = ['applications', 'batch_rows', 'candidate_activities', 'files', 'pool_members', 'registration_links'] as const
+
 /** Takes away those whom nobody has touched since they came in; answers with their numbers. */
 export async function removeUntouched(db: WriteDb, candidates: readonly { id: number; version: number }[]): Promise<number[]> {
   const [ids, versions] = [candidates.map(({ id }) => id), candidates.map(({ version }) => version)]
+  const untouched = signsOfWork.map((table) => sql`not exists (select from ${sql.table(table)} w where w.candidate_id = c.id)`)
   const { rows } = await sql<{ id: number }>`
     delete from candidates c using unnest(${ids}::bigint[], ${versions}::int[]) as known (id, version)
     where c.id = known.id and c.version = known.version and c.account_id is null and c.last_contact_at is null
-      and not exists (select from applications a where a.candidate_id = c.id)
-      and not exists (select from candidate_activities a where a.candidate_id = c.id)
-      and not exists (select from files f where f.candidate_id = c.id)
+      and ${sql.join(untouched, sql` and `)}
     returning c.id`.execute(db)
+  if (rows.length > 0) await publish(db, ['candidates', ...rows.map(({ id }) => `candidate:${id}` as const)])
   return rows.map(({ id }) => id)
 }

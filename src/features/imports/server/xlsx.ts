@@ -72,9 +72,7 @@ async function whole(zip: ZipFile, parts: Parts, name: string): Promise<string> 
 /** The sheets’ parts in the order of their tabs. */
 async function sheetNames(zip: ZipFile, parts: Parts): Promise<string[]> {
   const relations = await whole(zip, parts, 'xl/_rels/workbook.xml.rels')
-  const targets = new Map(
-    [...heads(relations, 'Relationship')].map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target')] as const),
-  )
+  const targets = new Map([...heads(relations, 'Relationship')].map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target')] as const))
   const book = await whole(zip, parts, 'xl/workbook.xml')
   const names = [...heads(book, 'sheet')].flatMap((tag) => {
     const target = targets.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id'))

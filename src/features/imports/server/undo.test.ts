@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { makeJob } from '#test/make.ts'
+import { signsOfWork } from '../../candidates/server/brought.ts'
+import type { Options } from '../contract.ts'
+import { findRunning, type Running } from './run.ts'
+import { runImport } from './tasks.ts'
+import { writeRows } from './write.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+const tasking = () => ({
+  database: world.app.database,
+  config: world.config,
+  storage: world.app.storage,
+  log: createLog('silent'),
+  now: new Date(),
+})
+/** As the queue does it. */
+const work = (importId: number) => runImport(tasking(), importId)
+const find = (importId: number) => operation.get('/imports/{importId}', { importId })
+const checked = async (content: string, more: Partial<Options> = {}) => {
+  const { id: importId } = await operation.post('/imports', { file: new File([content], 'people.csv') })
+  await work(importId)
+  const { columns, options } = await find(importId)
+  const body = { targets: columns.map(({ target }) => target), options: { ...(options as Options), ...more } }
+  await operation.put('/imports/{importId}/check', { importId, body })
+  await work(importId)
+  return importId
+}
+const write = async (importId: number) => {
+  await operation.put('/imports/{importId}/writing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const undo = async (importId: number) => {
+  await operation.put('/imports/{importId}/undoing', { importId })
+  await work(importId)
+  return find(importId)
+}
+const rowsOf = async (importId: number) => (await operation.get('/imports/{importId}/rows', { importId, query: { limit: 50 } })).items
+const read = async <Row>(sql: string, values: unknown[] = []) => (await world.app.database.pool.query(sql, values)).rows as Row[]
+const added = async (importId: number) => (await rowsOf(importId)).map(({ candidateId }) => Number(candidateId))
+let phones = 600_000
+const newPhone = () => `07700 ${++phones}`
+const isThere = async (id: number) => (await read(`select from candidates where id = $1`, [id])).length > 0
+
+describe('whom an import added and somebody has worked on', () => {
+  /** What is done to somebody without a change of their record. */
+  const done: Record<(typeof signsOfWork)[number], (id: number) => Promise<unknown>> = {
+    applications: async (id) =>
+      read(`insert into applications (candidate_id, job_id, answer_by) values ($1, $2, now() + interval '9 days')`, [
+        id,
+        (await makeJob(world)).id,
+      ]),
+    batch_rows: (id) =>
+      read(
+        `with b as (insert into batches (kind, action, selection) values ('send-mail', '{}', '{}') returning id)
+         insert into batch_rows (batch_id, candidate_id) select b.id, $1 from b`,
+        [id],
+      ),
+    candidate_activities: (id) =>
+      read(`insert into candidate_activities (candidate_id, kind, text, happened_at) values ($1, 'call', 'Rang', now())`, [id]),
+    files: (id) =>
+      read(`insert into files (sha256, name, mime, size, candidate_id) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, $1)`, [id]),
+    pool_members: async (candidateId) => {
+      const { id: poolId } = await operation.post('/pools', { body: { name: `Roofers ${candidateId}` } })
+      await operation.put('/candidates/{candidateId}/pools', { candidateId, body: { poolIds: [poolId] } })
+    },
+    registration_links: (candidateId) =>
+      operation.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
+  }
+  it.each(signsOfWork)('stays when it is undone: %s', async (table) => {
+    const importId = await checked(`Name,Email\nAnn One,${newAddress()}\nBob Two,${newAddress()}\n`)
+    await write(importId)
+    const [ann = 0, bob = 0] = await added(importId)
+    await done[table](ann)
+    expect(await undo(importId)).toMatchObject({ kept: 1 })
+    expect([await isThere(ann), await isThere(bob)]).toEqual([true, false])
+    const topics = await read<{ topic: string }>(`select topic from live_events where topic in ($1, $2)`, [
+      `candidate:${ann}`,
+      `candidate:${bob}`,
+    ])
+    expect(topics.some(({ topic }) => topic === `candidate:${bob}`)).toBe(true)
+  })
+  /** What names a candidate without saying that somebody has worked on them. */
+  const noWork = {
+    'candidate_changes.candidate_id': 'the record has another version then',
+    'candidate_search.id': 'made from the record',
+    'import_rows.candidate_id': 'another import that completes them gives the record another version',
+    'import_rows.double_of': 'a row that says the same of them',
+  }
+  it('is told by every table that names candidates', async () => {
+    const names = await read<{ name: string }>(
+      `select t.relname || '.' || a.attname as name from pg_constraint k join pg_class t on t.oid = k.conrelid
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+        where k.contype = 'f' and k.confrelid = 'candidates'::regclass`,
+    )
+    const decided = [...Object.keys(noWork), ...signsOfWork.map((table) => `${table}.candidate_id`)]
+    expect(names.map(({ name }) => name).toSorted()).toEqual(decided.toSorted())
+  })
+})
+
+describe('an import that completes records', () => {
+  const person = (more: object) =>
+    operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', locale: 'en', ...more } as never })
+  const candidateOf = (candidateId: number) => operation.get('/candidates/{candidateId}', { candidateId })
+  it('leaves nobody without a way to be reached when it is undone', async () => {
+    const [email, phone] = [newAddress(), newPhone()]
+    const { id } = await person({ phone })
+    const importId = await checked(`Name,Email,Phone\nAnn Known,${email},${phone}\n`, { doubles: 'fill' })
+    await write(importId)
+    const { version } = await candidateOf(id)
+    await operation.patch('/candidates/{candidateId}', { candidateId: id, version, body: { phone: null } })
+    expect(await undo(importId)).toMatchObject({ kept: 1 })
+    expect(await candidateOf(id)).toMatchObject({ email, phone: null })
+  })
+  it('writes no address into a record that is somebody’s own', async () => {
+    const phone = newPhone()
+    const { id } = await person({ phone })
+    const candidate = await world.as('candidate')
+    await read(`update candidates set account_id = null where account_id = $1`, [candidate.id])
+    await read(`update candidates set account_id = $1 where id = $2`, [candidate.id, id])
+    const importId = await checked(`Name,Email,Phone,Trade\nAnn Known,${newAddress()},${phone},Joiner\n`, { doubles: 'fill' })
+    expect(await write(importId)).toMatchObject({ filled: 1 })
+    expect(await candidateOf(id)).toMatchObject({ email: null, trade: 'joiner' })
+  })
+  it('never adds an address again, whatever is asked of those who are known', async () => {
+    const [email, phone] = [newAddress(), newPhone()]
+    await person({ email })
+    await person({ phone })
+    const importId = await checked(`Name,Email,Phone\nAnn Known,${email},\nAnn Known,,${phone}\n`, { doubles: 'add' })
+    expect(await write(importId)).toMatchObject({ added: 1, leftOut: 1 })
+    expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toHaveLength(1)
+  })
+})
+
+describe('an import that is stopped while it is written', () => {
+  it('keeps nothing of the rows that were being written', async () => {
+    const email = newAddress()
+    const importId = await checked(`Name,Email\nAnn One,${email}\n`)
+    await operation.put('/imports/{importId}/writing', { importId })
+    const running = (await findRunning(tasking(), importId)) as Running
+    await operation.put('/imports/{importId}/cancellation', { importId })
+    await writeRows(tasking(), running)
+    expect(await find(importId)).toMatchObject({ status: 'cancelled', added: 0, done: 0 })
+    expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
+  })
+})
