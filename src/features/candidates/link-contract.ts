@@ -19,7 +19,7 @@ const prefilled = z
   .object({
     firstName: z.string().max(80),
     lastName: z.string().max(80),
-    email: z.string().max(254).nullable(),
+    hasEmail: z.boolean().describe('Whether it becomes theirs only with the address that is known, once it is proven'),
     phone: z.string().max(20).nullable(),
     locale: z.enum(locales),
     trade: slug.nullable(),

@@ -51,7 +51,6 @@ export async function registerCandidate(
 ): Promise<Candidate> {
   if (actor.candidateId !== null) throw new Problem(409, 'already-registered')
   const clean = columnsOf(await checked({ db, now }, { country: countryOf(fields.locale), ...fields }))
-  const linked = link ? await takeLink({ db, now }, link, actor.email) : undefined
   const known = actor.email
     ? await db
         .selectFrom('candidates')
@@ -60,14 +59,16 @@ export async function registerCandidate(
         .forUpdate()
         .executeTakeFirst()
     : undefined
+  // Never while another record has the address: once that is proven the two would be joined, and what staff wrote in one of them lost.
+  const linked = link && !known ? await takeLink({ db, now }, link) : undefined
   const consents = {
     privacyAcceptedAt: now,
     keepProfileAt: keepProfile ? now : null,
     jobAlertsAt: jobAlerts ? now : null,
     directoryAt: inDirectory ? now : null,
   } satisfies Record<keyof Consents, Date | null>
-  const claimed = linked ?? (known && actor.emailVerified && known.accountId === null ? { id: known.id, hasEmail: true } : undefined)
-  const before = claimed ? await findWhole(db, claimed.id) : {}
+  const claimed = linked ?? (actor.emailVerified && known?.accountId === null ? known.id : undefined)
+  const before = claimed ? await findWhole(db, claimed) : {}
   const { id } = claimed
     ? await db
         .updateTable('candidates')
@@ -75,13 +76,13 @@ export async function registerCandidate(
           asColumns({
             ...withoutNothing(clean),
             ...consents,
-            ...(!claimed.hasEmail && !known && { email: actor.email }),
+            ...(linked && { email: actor.email }),
             lawfulBasis: 'consent',
             accountId: actor.id,
             updatedAt: now,
           }),
         )
-        .where('id', '=', claimed.id)
+        .where('id', '=', claimed)
         .returning('id')
         .executeTakeFirstOrThrow()
     : await db

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
+import { newAddress, signUpHere } from '#test/identity.ts'
 import { leeds } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { claimRecord } from '../../applications/server/claim.ts'
 
 const world = useApp()
 let operation: Person
@@ -24,10 +26,14 @@ const make = (candidateId: number, mail = false, by = operation) =>
   by.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail } })
 const tokenOf = ({ url }: { url: string }) => url.split('#link=')[1] ?? ''
 const open = (token: string) => world.visitor.post('/registration-links', { body: { token } })
-const register = (person: Person, link: string, more: object = {}) =>
-  person.post('/candidates/registration', {
-    body: { firstName: 'Sam', lastName: 'Whitfield', locale: 'fr', privacyAccepted: true, link, ...more },
-  })
+const signingUp = { firstName: 'Sam', lastName: 'Whitfield', locale: 'fr', privacyAccepted: true } as const
+const register = (person: Pick<Person, 'post'>, link: string, more: object = {}) =>
+  person.post('/candidates/registration', { body: { ...signingUp, link, ...more } })
+/** The address is proven, and the queue does what it is asked to do then. */
+const proves = async (uid: string) => {
+  const [account] = await runs<{ id: number }>(world, `update accounts set email_verified = true where uid = '${uid}' returning id::int`)
+  await inTransaction(world.app.database.kysely, (db) => claimRecord(db, account?.id ?? 0))
+}
 const linkOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}/registration-link', { candidateId })).link
 const lapse = (candidateId: number) => runs(world, `update registration_links set expires_at = now() where candidate_id = ${candidateId}`)
 
@@ -58,6 +64,13 @@ describe('a registration link', () => {
     expect((await linkOf(candidateId))?.openedAt).not.toBeNull()
     await open(token) // a reload
   })
+  it('says to nobody who holds it which address the record has', async () => {
+    const email = newAddress()
+    const opened = await open(tokenOf(await make(await add({ email }))))
+    expect(opened).toMatchObject({ hasEmail: true })
+    expect(JSON.stringify(opened)).not.toContain(email)
+    expect(await open(tokenOf(await make(await add())))).toMatchObject({ hasEmail: false })
+  })
   it('gives the record to whoever signs up by it, once; what they say goes over it', async () => {
     const candidateId = await add({ tags: ['rail'] })
     const token = tokenOf(await make(candidateId))
@@ -84,6 +97,46 @@ describe('a registration link', () => {
     expect(profile.id).not.toBe(candidateId)
     expect((await operation.get('/candidates/{candidateId}', { candidateId })).uid).toBeNull()
     expect(await linkOf(candidateId)).not.toBeNull()
+  })
+  it('gives a record that has an address to whoever proves it, however they signed up', async () => {
+    const email = newAddress()
+    const candidateId = await add({ email, dateOfBirth: '1990-04-01' })
+    const token = tokenOf(await make(candidateId))
+    const { uid, idToken } = await signUpHere(world, { email })
+    const person = world.client(idToken)
+    expect((await register(person, token)).id).not.toBe(candidateId)
+    expect(await person.get('/me/candidate')).toMatchObject({ dateOfBirth: null, email: null })
+    await proves(uid)
+    expect(await person.get('/me/candidate')).toMatchObject({ id: candidateId, dateOfBirth: '1990-04-01', email })
+    const known = await add({ email: newAddress() })
+    const second = await someone()
+    await runs(world, `update candidates set email = '${second.email}' where id = ${known}`)
+    expect((await register(second, tokenOf(await make(known)))).id).toBe(known)
+  })
+  it.each(['at once', 'later'])('takes nothing over where another record has the address, proven %s: no word of staff is lost', async (when) => {
+    const email = newAddress()
+    const [linked, other] = [await add({ tags: ['rail'], note: 'Good on site' }), await add({ email, note: 'Met in May' })]
+    const token = tokenOf(await make(linked))
+    const { uid, idToken } = await signUpHere(world, { email })
+    const person = world.client(idToken)
+    if (when === 'at once') await runs(world, `update accounts set email_verified = true where uid = '${uid}'`)
+    await register(person, token)
+    await proves(uid)
+    expect(await person.get('/me/candidate')).toMatchObject({ id: other })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: other })).toMatchObject({ uid, email, note: 'Met in May' })
+    const kept = await operation.get('/candidates/{candidateId}', { candidateId: linked })
+    expect(kept).toMatchObject({ uid: null, email: null, tags: ['rail'], note: 'Good on site' })
+    expect(await linkOf(linked)).not.toBeNull()
+  })
+  it('ends once the person has an account without it', async () => {
+    const person = await someone()
+    const candidateId = await add({ email: newAddress() })
+    const token = tokenOf(await make(candidateId))
+    await runs(world, `update candidates set email = '${person.email}' where id = ${candidateId}`)
+    expect((await person.post('/candidates/registration', { body: signingUp })).id).toBe(candidateId)
+    expect(await problemOf(open(token))).toMatchObject({ status: 410, code: 'registration-link-lapsed' })
+    const second = await someone()
+    expect((await register(second, token)).id).not.toBe(candidateId)
   })
   it('lapses, is withdrawn, and ends with a newer one; signing up goes on without it', async () => {
     const candidateId = await add()

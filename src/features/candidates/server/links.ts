@@ -101,7 +101,10 @@ async function usable(db: WriteDb, now: Date, token: string) {
   return isOver || Date.parse(link.expiresAt) <= now.getTime() ? 'lapsed' : link
 }
 
-/** What the form at a link is filled with. Whoever has no link learns nothing, however often they guess. */
+/**
+ * What the form at a link is filled with. Whoever has no link learns nothing, however often they guess; whoever has one types the address
+ * themselves, for it may have been forwarded.
+ */
 export async function openLink({ db, now, audit }: Doing, token: string): Promise<Prefilled> {
   const link = await usable(db, now, token)
   if (link === 'unknown') throw new Problem(404, 'registration-link-unknown')
@@ -115,25 +118,23 @@ export async function openLink({ db, now, audit }: Doing, token: string): Promis
   const row = await db
     .selectFrom('candidates as c')
     .leftJoin('places as p', 'p.id', 'c.placeId')
-    .select(['c.firstName', 'c.lastName', 'c.email', 'c.phone', 'c.locale', 'c.trade', placeJson('p').as('place')])
+    .select(['c.firstName', 'c.lastName', 'c.phone', 'c.locale', 'c.trade', placeJson('p').as('place')])
+    .select(sql<boolean>`c.email is not null`.as('hasEmail'))
     .where('c.id', '=', candidateId)
     .executeTakeFirstOrThrow()
   return asPrefilled(row)
 }
 
 /**
- * The record that somebody who signs up takes over by a link, which is used up by it; undefined where it lapsed meanwhile, or where they
- * sign up with another address than the record's: a link that was forwarded gives nobody else's record away.
+ * The record that somebody who signs up takes over by a link, which is used up by it; undefined where it lapsed meanwhile. A record that has
+ * an address is nobody's by a link, which may have been forwarded: it waits for whoever proves that address, as without a link.
  */
-export async function takeLink(
-  { db, now }: Pick<Doing, 'db' | 'now'>,
-  token: string,
-  email: string | null,
-): Promise<{ id: number; hasEmail: boolean } | undefined> {
+export async function takeLink({ db, now }: Pick<Doing, 'db' | 'now'>, token: string): Promise<number | undefined> {
   const link = await usable(db, now, token)
   if (typeof link === 'string') return undefined
-  const record = await db.selectFrom('candidates').select(['id', 'emailKey']).where('id', '=', link.candidateId).executeTakeFirstOrThrow()
-  if (record.emailKey !== null && record.emailKey !== email?.toLowerCase()) return undefined
-  await db.updateTable('registrationLinks').set({ usedAt: now }).where('id', '=', link.id).execute()
-  return { id: record.id, hasEmail: record.emailKey !== null }
+  const { id, candidateId } = link
+  const { email } = await db.selectFrom('candidates').select('email').where('id', '=', candidateId).executeTakeFirstOrThrow()
+  if (email !== null) return undefined
+  await db.updateTable('registrationLinks').set({ usedAt: now }).where('id', '=', id).execute()
+  return candidateId
 }

@@ -1,12 +1,14 @@
 /** Where the token of a registration link waits for a reload: this tab alone, until it is closed. */
 export const tokenPlace = 'registration-link'
 
-/** Whether this page was opened by a registration link. Its token stands behind the #, which browsers send nowhere. */
-export function hasLink(): boolean {
+/** The token of the registration link that opened this page, if one did. It stands behind the #, which browsers send nowhere. */
+export function linkToken(): string | null {
+  if (typeof location === 'undefined') return null
+  if (location.hash.startsWith('#link=')) return location.hash.slice('#link='.length)
   try {
-    return location.hash.startsWith('#link=') || sessionStorage.getItem(tokenPlace) !== null
+    return sessionStorage.getItem(tokenPlace)
   } catch {
-    return location.hash.startsWith('#link=')
+    return null
   }
 }
 

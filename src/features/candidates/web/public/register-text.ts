@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   linkLapsed: {
-    en: 'The link has lapsed or was used already. You can sign up without it, or ask your recruiter for a new one.',
+    en: 'The link has expired or was used already. You can sign up without it, or ask your recruiter for a new one.',
     fr: 'Le lien a expiré ou a déjà servi. Vous pouvez vous inscrire sans lui, ou en demander un nouveau à votre recruteur.',
   },
   title: { en: 'Create your account', fr: 'Créez votre compte' },
@@ -15,6 +15,10 @@ export const text = words({
   you: { en: 'You', fr: 'Vous' },
   cvStep: { en: 'CV and cards', fr: 'CV et cartes' },
   email: { en: 'Email', fr: 'E-mail' },
+  emailKnown: {
+    en: 'Use the email address that your recruiter has for you.',
+    fr: 'Utilisez l’adresse e-mail que votre recruteur connaît.',
+  },
   password: { en: 'Password', fr: 'Mot de passe' },
   language: { en: 'Language', fr: 'Langue' },
   mobile: { en: 'Mobile', fr: 'Mobile' },

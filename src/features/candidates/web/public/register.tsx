@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
@@ -23,7 +23,7 @@ import { looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
 import type { Prefilled } from '../../link-contract.ts'
-import { forgetLink, hasLink } from './has-link.ts'
+import { forgetLink, linkToken } from './has-link.ts'
 import { availabilities, cards, looksLikePhone } from '../../options.ts'
 import { text as candidateText } from '../../text.ts'
 import css from './register.module.css'
@@ -52,7 +52,7 @@ export default function Register() {
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const hasAccount = session?.role === 'candidate'
   const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
-  const { known, isLapsed } = useLink()
+  const { token, known, isLapsed, onTyped } = useLink()
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
   const faultsIn = (given: FormData, upTo: number): Fault[] => {
@@ -81,7 +81,7 @@ export default function Register() {
         return false
       }
       if (textOf(given, 'website')) return false
-      await register(given, locale, hasAccount, (code) => why(code) ?? code, known?.token)
+      await register(given, locale, hasAccount, (code) => why(code) ?? code, isLapsed ? null : token)
       const jobSlug = new URLSearchParams(location.search).get('apply')
       location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : toVerification)
       return
@@ -109,7 +109,14 @@ export default function Register() {
             {t.linkLapsed}
           </p>
         )}
-        <Form key={known?.token} className={css.form} draft={known ? 'register by link' : 'register'} guarded={false} onSend={send}>
+        <Form
+          key={known ? 'filled' : 'empty'}
+          className={css.form}
+          draft={token ? `register ${token.slice(0, 8)}` : 'register'}
+          guarded={false}
+          onChange={onTyped}
+          onSend={send}
+        >
           <div hidden={step !== 0} className={css.fields}>
             <TextField
               label={t.email}
@@ -118,7 +125,7 @@ export default function Register() {
               autoComplete="email"
               maxLength={254}
               required
-              defaultValue={known?.email ?? ''}
+              hint={known?.hasEmail ? t.emailKnown : undefined}
             />
             <NewPasswordField label={t.password} name="password" />
             <Select
@@ -195,19 +202,27 @@ export default function Register() {
   )
 }
 
-/** What a registration link fills in, once it is opened. */
+/** What a registration link fills in, once it is opened; nothing where somebody began to type before. */
 function useLink() {
-  const [known, setKnown] = useState<(Prefilled & { token: string }) | null>(null)
+  const [token] = useState(linkToken)
+  const [known, setKnown] = useState<Prefilled | null>(null)
   const [isLapsed, setLapsed] = useState(false)
+  const isTyped = useRef(false)
   useEffect(() => {
-    if (!hasLink()) return
+    if (token === null) return
     void later(() => import('./registration-token.ts'))
-      .then(({ openLink }) => openLink())
-      .then((opened) => (opened ? setKnown(opened) : setLapsed(true)))
+      .then(({ openLink }) => openLink(token))
+      .then((opened) => {
+        if (!opened) setLapsed(true)
+        else if (!isTyped.current) setKnown(opened)
+      })
       // Too many at once, or no connection: they fill it in themselves, or load the page again.
       .catch(() => {})
-  }, [])
-  return { known, isLapsed }
+  }, [token])
+  const onTyped = () => {
+    isTyped.current = true
+  }
+  return { token, known, isLapsed, onTyped }
 }
 
 /** When one could start; the day only where it matters. */
@@ -273,7 +288,7 @@ async function register(
   locale: Locale,
   hasAccount: boolean,
   wordOf: (code: string) => string,
-  link: string | undefined,
+  link: string | null,
 ): Promise<void> {
   const [{ api }, identity] = await later(() => Promise.all([import('#web/api.ts'), import('../../../identity/web/identity.ts')]))
   const email = textOf(given, 'email') ?? ''

@@ -4,22 +4,20 @@ import type { Prefilled } from '../../link-contract.ts'
 import { forgetLink, tokenPlace } from './has-link.ts'
 
 /** What the link fills in; null once it does not work. Its token leaves the address bar and the history. */
-export async function openLink(): Promise<(Prefilled & { token: string }) | null> {
+export async function openLink(token: string): Promise<Prefilled | null> {
   const { hash, pathname, search } = location
-  const given = hash.startsWith('#link=') ? hash.slice('#link='.length) : null
-  if (given !== null) {
+  if (hash.startsWith('#link=')) {
     history.replaceState(history.state, '', pathname + search)
     try {
-      sessionStorage.setItem(tokenPlace, given)
+      sessionStorage.setItem(tokenPlace, token)
     } catch {
       // A browser that keeps nothing asks for the link again after a reload.
     }
   }
-  const token = given ?? sessionStorage.getItem(tokenPlace) ?? ''
   try {
-    return { ...(await api.post('/registration-links', { body: { token } })), token }
+    return await api.post('/registration-links', { body: { token } })
   } catch (problem) {
-    if (!isApiProblem(problem) || ![404, 410].includes(problem.body.status)) throw problem
+    if (!isApiProblem(problem) || ![400, 404, 410].includes(problem.body.status)) throw problem
     forgetLink()
     return null
   }
