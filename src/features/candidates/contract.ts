@@ -153,7 +153,7 @@ export const candidates = contract({
       keepProfile: z.boolean().default(false),
       jobAlerts: z.boolean().default(false),
       inDirectory: z.boolean().default(false),
-      link: z.string().max(100).optional().describe('The token of a registration link: its record becomes theirs, unless one is known by an address'),
+      link: z.string().max(100).optional().describe('The token of a registration link: its record becomes theirs'),
     }),
     audit: 'candidate.registered',
     changesAccounts: true,

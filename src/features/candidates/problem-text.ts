@@ -18,7 +18,7 @@ export const problemText = words({
   'registration-link-none': { en: 'There is no link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
   'registration-link-unknown': { en: 'This link is not valid.', fr: 'Ce lien n’est pas valable.' },
   'registration-link-lapsed': {
-    en: 'This link has lapsed or was used already.',
+    en: 'This link has expired or was used already.',
     fr: 'Ce lien a expiré ou a déjà servi.',
   },
   'candidate-without-email': {

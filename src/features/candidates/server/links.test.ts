@@ -113,7 +113,7 @@ describe('a registration link', () => {
     await runs(world, `update candidates set email = '${second.email}' where id = ${known}`)
     expect((await register(second, tokenOf(await make(known)))).id).toBe(known)
   })
-  it.each(['at once', 'later'])('takes nothing over where another record has the address, proven %s: no word of staff is lost', async (when) => {
+  it.each(['at once', 'later'])('takes nothing over while another record has the address, proven %s', async (when) => {
     const email = newAddress()
     const [linked, other] = [await add({ tags: ['rail'], note: 'Good on site' }), await add({ email, note: 'Met in May' })]
     const token = tokenOf(await make(linked))

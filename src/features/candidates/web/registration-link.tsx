@@ -21,25 +21,25 @@ import { linkDays, whyNotInvite } from '../rules.ts'
 const text = words({
   title: { en: 'Registration link', fr: 'Lien d’inscription' },
   none: {
-    en: 'They have no account. By a link they sign up with what is known filled in, and the record becomes theirs.',
-    fr: 'Cette personne n’a pas de compte. Par un lien, elle s’inscrit avec les champs connus déjà remplis, et le dossier devient le sien.',
+    en: 'They have no account. Send a link to sign up: what we know is filled in, and the record becomes theirs.',
+    fr: 'Cette personne n’a pas de compte. Envoyez-lui un lien pour s’inscrire : les champs connus sont déjà remplis, et le dossier devient le sien.',
   },
   mailed: { en: 'Sent by email {day}', fr: 'Envoyé par e-mail le {day}' },
-  made: { en: 'Made {day}', fr: 'Créé le {day}' },
+  made: { en: 'Created {day}', fr: 'Créé le {day}' },
   opened: { en: 'opened', fr: 'ouvert' },
   notOpened: { en: 'still unopened', fr: 'pas encore ouvert' },
-  lapses: { en: 'lapses {day}', fr: 'expire le {day}' },
-  lapsed: { en: 'lapsed {day}', fr: 'expiré le {day}' },
+  expires: { en: 'expires {day}', fr: 'expire le {day}' },
+  expired: { en: 'expired {day}', fr: 'expiré le {day}' },
   make: { en: 'Make a link', fr: 'Créer un lien' },
   again: { en: 'Make a new one', fr: 'En créer un nouveau' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   about: {
-    en: 'The link works once, for {days} days. An older one ends.',
-    fr: 'Le lien sert une seule fois, pendant {days} jours. Un lien plus ancien prend fin.',
+    en: 'The link works once, for {days} days. Any earlier link stops working.',
+    fr: 'Le lien est valable {days} jours et ne sert qu’une fois. Tout lien précédent cesse de fonctionner.',
   },
   mailIt: { en: 'Send it to {email}', fr: 'L’envoyer à {email}' },
   isSent: { en: 'Sent. You can also pass the link on yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
-  passOn: { en: 'Pass it on to them; it is not shown again.', fr: 'Transmettez-le ; il ne sera plus affiché.' },
+  passOn: { en: 'Send it to them now. You won’t see it again.', fr: 'Transmettez-le maintenant : il ne sera plus affiché.' },
   copy: { en: 'Copy the link', fr: 'Copier le lien' },
   copied: { en: 'The link was copied', fr: 'Le lien est copié' },
   scan: { en: 'The link, for a phone’s camera', fr: 'Le lien, pour l’appareil photo d’un téléphone' },
@@ -61,7 +61,7 @@ export function RegistrationCard({ candidate, link }: { candidate: Candidate; li
     [
       (isMailed ? t.mailed : t.made)({ day: onOneLine(dates.day(sentAt)) }),
       openedAt ? t.opened : t.notOpened,
-      (Date.parse(expiresAt) <= Date.now() ? t.lapsed : t.lapses)({ day: onOneLine(dates.day(expiresAt)) }),
+      (Date.parse(expiresAt) <= Date.now() ? t.expired : t.expires)({ day: onOneLine(dates.day(expiresAt)) }),
     ].join(', ')
   const withdraw = () => act(() => api.delete('/candidates/{candidateId}/registration-link', { candidateId }), f.saved)
   return (
