@@ -7,7 +7,7 @@ import { refuseTwin } from '#server/twin.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import type { View } from '../contract.ts'
 import { canonicalQuery, mostViews, removedForMs, type ViewList, type ViewRole, whyNotChangeView, whyNotShareView } from '../rules.ts'
-import { findView } from './queries.ts'
+import { findView, readChanged } from './queries.ts'
 
 type Fields = { name: string; query: string; columns: string[] | null; sharedWith: ViewRole[] }
 
@@ -58,7 +58,7 @@ export async function changeView(at: Doing, viewId: number, version: number, cha
   if (changed.numUpdatedRows === 0n) throw await stale(at, 'view', viewId, ['view.changed'])
   audit({ objectId: viewId, changes: { fields: Object.keys(given) } })
   await publish(db, 'views')
-  return findView(at, viewId)
+  return readChanged(at, viewId)
 }
 
 export async function removeView(at: Doing, viewId: number): Promise<void> {

@@ -48,6 +48,13 @@ describe('a view', () => {
     expect(await problemOf(rename(operation, 1))).toMatchObject({ status: 412 })
     expect(await rename(operation, 2)).toMatchObject({ version: 3 })
   })
+  it('is kept to its owner again by an administrator, who then sees it no longer', async () => {
+    const { id: viewId, name } = await save(operation, ['operation'])
+    const kept = await admin.patch('/views/{viewId}', { viewId, version: 1, body: { sharedWith: [] } })
+    expect(kept).toMatchObject({ name, sharedWith: [], isOwn: false, version: 2 })
+    expect(await namesFor(admin)).not.toContain(name)
+    expect(await namesFor(operation)).toContain(name)
+  })
   it('is unknown to those with whom it is not shared', async () => {
     const { id: viewId } = await save(operation)
     for (const by of [colleague, admin, agent]) {

@@ -9,7 +9,7 @@ import type { ViewList } from '../rules.ts'
 type By = { db: ReadDb; actor: Actor }
 const asView = rowAs<View>()
 
-/** One's own views, removed ones among them, and those that are shared with one's role; with administrators, all that are shared. */
+/** Every view, removed ones among them, as this person is told of it. */
 function everyView({ db, actor }: By) {
   return db
     .selectFrom('views as v')
@@ -19,17 +19,20 @@ function everyView({ db, actor }: By) {
       sql<string | null>`case when ${worksHere(actor)} then coalesce(o.display_name, o.email) end`.as('ownerName'),
       sql<boolean>`v.owner_id = ${actor.id}`.as('isOwn'),
     ])
-    .where((is) =>
-      is.or([
-        is('v.ownerId', '=', actor.id),
-        actor.role === 'admin' ? sql<boolean>`v.shared_with <> '{}'` : sql<boolean>`${actor.role} = any(v.shared_with)`,
-      ]),
-    )
 }
+
+/** One's own, and those that are shared with one's role; with administrators, all that are shared. */
+const seen = (by: By) =>
+  everyView(by).where((is) =>
+    is.or([
+      is('v.ownerId', '=', by.actor.id),
+      by.actor.role === 'admin' ? sql<boolean>`v.shared_with <> '{}'` : sql<boolean>`${by.actor.role} = any(v.shared_with)`,
+    ]),
+  )
 
 /** Those of one list, one's own first. */
 export async function listViews(by: By, list: ViewList): Promise<View[]> {
-  const rows = await everyView(by)
+  const rows = await seen(by)
     .where('v.list', '=', list)
     .where('v.removedAt', 'is', null)
     .orderBy('isOwn', 'desc')
@@ -42,6 +45,11 @@ export async function listViews(by: By, list: ViewList): Promise<View[]> {
 
 /** One of them; 404 when this person may not know of it. */
 export async function findView(by: By, viewId: number, { isRemoved = false } = {}): Promise<View> {
-  const one = everyView(by).where('v.id', '=', viewId)
+  const one = seen(by).where('v.id', '=', viewId)
   return asView(found(await (isRemoved ? one : one.where('v.removedAt', 'is', null)).executeTakeFirst()))
+}
+
+/** The one that this person has just changed, also where they do not see it any more. */
+export async function readChanged(by: By, viewId: number): Promise<View> {
+  return asView(await everyView(by).where('v.id', '=', viewId).executeTakeFirstOrThrow())
 }
