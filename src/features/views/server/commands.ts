@@ -4,7 +4,7 @@ import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { refuseTwin } from '#server/twin.ts'
-import { Problem, refuse } from '#shared/problem.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
 import type { View } from '../contract.ts'
 import { canonicalQuery, mostViews, removedForMs, type ViewList, type ViewRole, whyNotChangeView, whyNotShareView } from '../rules.ts'
 import { findView, readChanged } from './queries.ts'
@@ -22,17 +22,15 @@ export async function addView(at: Doing, { list, ...fields }: Fields & { list: V
   refuse(whyNotShareView(actor, fields.sharedWith))
   const ownerId = Number(actor.id)
   // What was removed a day ago is not brought back any more.
-  await db
-    .deleteFrom('views')
-    .where('ownerId', '=', ownerId)
-    .where('removedAt', '<', new Date(now.getTime() - removedForMs).toISOString())
-    .execute()
+  await db.deleteFrom('views').where('ownerId', '=', ownerId).where('removedAt', '<', forgottenAt(now)).execute()
   await refuseTooMany(db, ownerId)
   const row = { ...fields, query: canonicalQuery(fields.query), list, ownerId, createdAt: now, updatedAt: now }
   const { id } = await onlyOne(db.insertInto('views').values(row).returning('id').executeTakeFirstOrThrow())
   await publish(db, 'views')
   return findView(at, id)
 }
+
+const forgottenAt = (now: Date) => new Date(now.getTime() - removedForMs).toISOString()
 
 /** Whoever saves two at once has them counted one after the other. */
 async function refuseTooMany(db: WriteDb, ownerId: number): Promise<void> {
@@ -70,10 +68,15 @@ export async function removeView(at: Doing, viewId: number): Promise<void> {
 }
 
 export async function restoreView(at: Doing, viewId: number): Promise<View> {
-  const { db, actor, audit } = at
+  const { db, actor, now, audit } = at
   refuse(whyNotChangeView(actor, await findView(at, viewId, { isRemoved: true })))
-  const held = db.selectFrom('views').select(['ownerId', 'removedAt']).where('id', '=', viewId).forUpdate()
-  const { ownerId, removedAt } = await held.executeTakeFirstOrThrow()
+  const held = db
+    .selectFrom('views')
+    .select(['ownerId', 'removedAt'])
+    .where('id', '=', viewId)
+    .where((is) => is.or([is('removedAt', 'is', null), is('removedAt', '>=', forgottenAt(now))]))
+    .forUpdate()
+  const { ownerId, removedAt } = found(await held.executeTakeFirst())
   if (removedAt !== null) await refuseTooMany(db, ownerId)
   await onlyOne(db.updateTable('views').set({ removedAt: null }).where('id', '=', viewId).execute())
   audit({ objectId: viewId })

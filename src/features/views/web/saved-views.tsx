@@ -46,7 +46,7 @@ export function SavedViews({ list, ready = [], columns }: Props) {
   const { role, seenBy } = useSession()
   const now = canonicalQuery(useLocation().search)
   const { items, look } = useSavedViews(list)
-  const [asked, setAsked] = useState<'save' | 'edit' | null>(null)
+  const [asked, setAsked] = useState<'save' | View | null>(null)
   const isReady = now === '' || ready.some(({ query }) => canonicalQuery(query) === now)
   const saved = isReady ? undefined : items.find(({ query }) => query === now)
   const isNew = !isReady && !saved
@@ -64,7 +64,9 @@ export function SavedViews({ list, ready = [], columns }: Props) {
     setAsked(null)
     void look()
   }
-  const mayChange = seenBy === null && saved && whyNotChangeView({ role }, saved) === null
+  // Two may have one query, of two people or a ready one's: each can still be changed.
+  const mine = seenBy === null ? items.filter((view) => view.query === now && whyNotChangeView({ role }, view) === null) : []
+  const named = (action: string, { name }: View) => (mine.length > 1 ? t.actionFor({ action, name }) : action)
   return (
     <>
       <ViewBar
@@ -86,13 +88,13 @@ export function SavedViews({ list, ready = [], columns }: Props) {
           })),
         ]}
         menu={
-          mayChange
+          mine.length > 0
             ? {
-                label: t.actions({ name: saved.name }),
-                actions: [
-                  { key: 'edit', name: t.editView, run: () => setAsked('edit') },
-                  { key: 'remove', name: t.remove, danger: true, run: () => void remove(saved) },
-                ],
+                label: t.actions({ name: mine.map(({ name }) => name).join(', ') }),
+                actions: mine.flatMap((view) => [
+                  { key: `edit ${view.id}`, name: named(t.editView, view), run: () => setAsked(view) },
+                  { key: `remove ${view.id}`, name: named(t.remove, view), danger: true, run: () => void remove(view) },
+                ]),
               }
             : null
         }
@@ -113,7 +115,7 @@ export function SavedViews({ list, ready = [], columns }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'edit' && saved && <EditViewDialog view={saved} onClose={close} />}
+      {asked !== null && asked !== 'save' && <EditViewDialog view={asked} onClose={close} />}
     </>
   )
 }

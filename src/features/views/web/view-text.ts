@@ -4,6 +4,7 @@ export const text = words({
   views: { en: 'Saved views', fr: 'Vues enregistrées' },
   all: { en: 'All', fr: 'Tout' },
   actions: { en: 'Actions for {name}', fr: 'Actions pour {name}' },
+  actionFor: { en: '{action} “{name}”', fr: '{action} « {name} »' },
   saveView: { en: 'Save view', fr: 'Enregistrer la vue' },
   editView: { en: 'Rename or share', fr: 'Renommer ou partager' },
   saveAs: { en: 'Save as', fr: 'Enregistrer comme' },
