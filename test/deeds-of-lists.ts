@@ -49,7 +49,7 @@ export function listDeeds(world: World): Record<OfLists, Make> {
       const { id: candidateId } = await by.post('/candidates', { body })
       const topics = [`candidate:${candidateId}` as const, 'candidates' as const, 'pools' as const]
       const changes = { added: [poolId], removed: [] }
-      return { by, input: { candidateId, body: { poolIds: [poolId] } }, leaves: () => ({ on: candidateId, changes, topics }) }
+      return { by, input: { candidateId, body: { add: [poolId] } }, leaves: () => ({ on: candidateId, changes, topics }) }
     },
     addView: async (colleague) => ({
       by: await world.as('operation', colleague),

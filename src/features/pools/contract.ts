@@ -23,6 +23,7 @@ const pool = z
   .meta({ id: 'Pool' })
 export type Pool = z.infer<typeof pool>
 
+const some = z.array(id).max(mostPoolsOfOne).default([])
 const ofCandidate = z.object({ items: z.array(z.object({ id, name: z.string().max(60) })) })
 const staff = ['admin', 'operation'] as const
 
@@ -73,13 +74,13 @@ export const pools = contract({
     summary: 'List the pools in which a candidate is',
   },
   changeCandidatePools: {
-    method: 'PUT',
+    method: 'PATCH',
     path: '/candidates/{candidateId}/pools',
     access: staff,
-    body: z.object({ poolIds: z.array(id).max(mostPoolsOfOne) }),
+    body: z.object({ add: some, remove: some }),
     audit: 'candidate.pools-changed',
     response: ofCandidate,
-    errors: ['pool-unknown'],
-    summary: 'Say in which pools a candidate is; pools that one does not see stay as they are',
+    errors: ['pool-unknown', 'too-many-pools'],
+    summary: 'Put a candidate into pools and take them out of others',
   },
 })

@@ -9,5 +9,9 @@ export const text = words({
     en: 'Only the person who made this pool can change it.',
     fr: 'Seule la personne qui a créé ce vivier peut le modifier.',
   },
+  'too-many-pools': {
+    en: 'Somebody can be in 50 pools at most.',
+    fr: 'Une même personne peut figurer dans 50 viviers au plus.',
+  },
   'pool-unknown': { en: 'Choose a pool from the list.', fr: 'Choisissez un vivier dans la liste.' },
 })

@@ -4,7 +4,7 @@ import { found, Problem } from '#shared/problem.ts'
 import { logActivity, unlogActivity } from '../../activities/server/bulk.ts'
 import { withdrawUntouched, putToJob } from '../../applications/server/commands.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
-import { checkPool, putInto, takeOutOf } from '../../pools/server/members.ts'
+import { checkPool, endMembership, putInto, takeOutOf } from '../../pools/server/members.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
@@ -39,15 +39,26 @@ const owner: Way<'set-owner', { ownerId: number | null }> = {
   },
 }
 
-const pool: Way<'add-to-pool' | 'remove-from-pool', { poolId: number }> = {
-  async do(by, candidateId, { kind, poolId }) {
+const intoPool: Way<'add-to-pool', { memberId: number }> = {
+  async do(by, candidateId, { poolId }) {
     await checkPool(by, poolId)
-    const changed = await (kind === 'add-to-pool' ? putInto : takeOutOf)(by, candidateId, [poolId])
-    return changed.length > 0 ? { poolId } : null
+    const [added] = await putInto(by, candidateId, [poolId])
+    return added ? { memberId: added.id } : null
   },
-  async undo(by, candidateId, { poolId }, { kind }) {
+  async undo(by, _candidateId, { memberId }, { poolId }) {
     await checkPool(by, poolId)
-    await (kind === 'add-to-pool' ? takeOutOf : putInto)(by, candidateId, [poolId])
+    await endMembership(by, memberId)
+  },
+}
+
+const outOfPool: Way<'remove-from-pool', { poolId: number }> = {
+  async do(by, candidateId, { poolId }) {
+    await checkPool(by, poolId)
+    return (await takeOutOf(by, candidateId, [poolId])).length > 0 ? { poolId } : null
+  },
+  async undo(by, candidateId, { poolId }) {
+    await checkPool(by, poolId)
+    await putInto(by, candidateId, [poolId])
   },
 }
 
@@ -91,8 +102,8 @@ const ways: { [K in BatchKind]: Way<K, never> } = {
   'set-owner': owner as never,
   'put-to-job': job as never,
   'send-mail': mail,
-  'add-to-pool': pool as never,
-  'remove-from-pool': pool as never,
+  'add-to-pool': intoPool as never,
+  'remove-from-pool': outOfPool as never,
   'log-activity': activity as never,
 }
 

@@ -39,16 +39,16 @@ type Question = {
   words: (Analysed & { typed: Node }) | null
   town: Place | null
   circle: Circle | null
-  /** The pools that this person sees. */
+  /** The pools that this person sees; none where nobody asks for pools. */
   pools: readonly number[]
   isNothing: boolean
 }
 
-async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking): Promise<Question> {
+async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking, { isCounted = false } = {}): Promise<Question> {
   const [words, town, pools] = await Promise.all([
     filter.q === undefined ? null : wordsOf(pool, filter.q),
     filter.location === undefined ? null : findTown(pool, filter.location),
-    poolsFor(pool, asking.actor),
+    isCounted || filter.pool.length > 0 ? poolsFor(pool, asking.actor) : [],
   ])
   return {
     filter,
@@ -64,7 +64,7 @@ async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking
 /** Agents know of none. */
 async function poolsFor(pool: Queries, actor: Asking['actor']): Promise<number[]> {
   if (reachOf(actor) !== 'all') return []
-  const text = 'select id from pools where is_shared or owner_id = $1 or owner_id is null'
+  const text = 'select id from pools_seen_by($1)'
   return (await pool.query<{ id: number }>({ name: 'pools-for', text, values: [actor.id] })).rows.map(({ id }) => id)
 }
 
@@ -201,7 +201,7 @@ export function postgresSearch(pool: Queries): CandidateSearch {
       const totalIsExact = isAll || found <= mostCounted
       return { hits, total: totalIsExact ? found : mostCounted, totalIsExact, words: question.words, around: question.town }
     },
-    count: async (filter, asking) => countFacets(pool, await questionOf(pool, filter, asking)),
+    count: async (filter, asking) => countFacets(pool, await questionOf(pool, filter, asking, { isCounted: true })),
     async costliest(filter, asking) {
       const without = Object.keys(filter).filter(
         (name) => name !== 'distance' && !isNothing({ ...nothing, [name]: filter[name as 'q'] } as CandidateFilter),

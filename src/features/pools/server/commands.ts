@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
@@ -7,7 +8,7 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Pool } from '../contract.ts'
 import { whyNotChangePool } from '../rules.ts'
 import { putInto, takeOutOf } from './members.ts'
-import { findPool, poolsOf, seenAmong } from './queries.ts'
+import { findPool, poolsOf, readChanged, seenAmong } from './queries.ts'
 
 type Fields = { name: string; description: string; isShared: boolean }
 
@@ -24,17 +25,14 @@ export async function changePool(at: Doing, poolId: number, version: number, cha
   const { db, actor, now, audit } = at
   refuse(whyNotChangePool(actor, await findPool(db, actor, poolId)))
   const given = givenOf(changes)
-  const write = db.updateTable('pools').set({ ...given, version: version + 1, updatedAt: now })
+  // Whoever keeps a pool to its owner whose owner is gone becomes that.
+  const owned = given.isShared === false && { ownerId: sql<number>`coalesce(owner_id, ${actor.id})` }
+  const write = db.updateTable('pools').set({ ...given, ...owned, version: version + 1, updatedAt: now })
   const changed = await onlyOne(write.where('id', '=', poolId).where('version', '=', version).executeTakeFirst())
   if (changed.numUpdatedRows === 0n) throw await stale(at, 'pool', poolId, ['pool.changed'])
   audit({ objectId: poolId, changes: { fields: Object.keys(given) } })
   await publish(db, 'pools')
-  // An administrator who keeps somebody's pool to its owner sees it no longer.
-  return findPool(db, { id: given.isShared === false ? await ownerOf(at, poolId) : actor.id }, poolId)
-}
-
-async function ownerOf({ db }: Doing, poolId: number): Promise<number | null> {
-  return (await db.selectFrom('pools').select('ownerId').where('id', '=', poolId).executeTakeFirstOrThrow()).ownerId
+  return readChanged(db, actor, poolId)
 }
 
 export async function removePool({ db, actor, audit }: Doing, poolId: number): Promise<void> {
@@ -45,25 +43,16 @@ export async function removePool({ db, actor, audit }: Doing, poolId: number): P
   await publish(db, ['pools', 'candidates'])
 }
 
-/** Leaves a candidate in these pools alone, as far as this person sees them. */
-export async function changeCandidatePools(at: Doing, candidateId: number, poolIds: readonly number[]) {
+/** Puts a candidate into pools and takes them out of others, as far as this person sees these; the rest stays as it is. */
+export async function changeCandidatePools(at: Doing, candidateId: number, { add, remove }: { add: number[]; remove: number[] }) {
   const { db, actor, audit } = at
   found(await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forNoKeyUpdate().executeTakeFirst())
-  const wanted = await seenAmong(db, actor, poolIds)
-  if (wanted.length < new Set(poolIds).size)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/poolIds', code: 'pool-unknown' }] })
-  const before = (await poolsOf(db, actor, candidateId)).map(({ id }) => id)
-  const added = await putInto(
-    at,
-    candidateId,
-    wanted.filter((id) => !before.includes(id)),
-  )
-  const removed = await takeOutOf(
-    at,
-    candidateId,
-    before.filter((id) => !wanted.includes(id)),
-  )
-  audit({ objectId: candidateId, changes: { added, removed } })
+  const wanted = await seenAmong(db, actor, add)
+  if (wanted.length < new Set(add).size)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/add', code: 'pool-unknown' }] })
+  const removed = await takeOutOf(at, candidateId, await seenAmong(db, actor, remove))
+  const added = await putInto(at, candidateId, wanted)
+  audit({ objectId: candidateId, changes: { added: added.map(({ poolId }) => poolId), removed } })
   await publish(db, [`candidate:${candidateId}`, 'candidates', 'pools'])
   return { items: await poolsOf(db, actor, candidateId) }
 }

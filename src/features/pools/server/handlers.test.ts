@@ -4,6 +4,7 @@ import { runBatch } from '../../batches/server/commands.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { runs } from '#test/runs.ts'
+import { mostPoolsOfOne } from '../rules.ts'
 
 const world = useApp()
 let operation: Person
@@ -20,7 +21,9 @@ const make = (by: Person, more: object = {}) => by.post('/pools', { body: { name
 const add = async (by = operation) =>
   (await by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })).id
 const put = (by: Person, candidateId: number, ...poolIds: number[]) =>
-  by.put('/candidates/{candidateId}/pools', { candidateId, body: { poolIds } })
+  by.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: poolIds } })
+const takeOut = (by: Person, candidateId: number, ...poolIds: number[]) =>
+  by.patch('/candidates/{candidateId}/pools', { candidateId, body: { remove: poolIds } })
 const idsIn = async (poolId: number, by = operation) =>
   (await by.get('/candidates', { query: { pool: [poolId] } })).items.map(({ id }) => id)
 const seenBy = async (by: Person, poolId: number) => (await by.get('/pools', {})).items.find(({ id }) => id === poolId)
@@ -44,6 +47,42 @@ describe('a pool', () => {
     expect((await put(colleague, candidateId, poolId)).items.map(({ id }) => id)).toEqual([poolId])
     expect(await seenBy(operation, poolId)).toMatchObject({ candidates: 1 })
   })
+  it('is kept to its owner by an administrator, who then sees it no longer', async () => {
+    const { id: poolId } = await make(operation)
+    const kept = await admin.patch('/pools/{poolId}', { poolId, version: 1, body: { isShared: false } })
+    expect(kept).toMatchObject({ isShared: false, isOwn: false, ownerName: 'operation' })
+    expect([await seenBy(admin, poolId), await seenBy(operation, poolId)]).toEqual([undefined, expect.objectContaining({ isOwn: true })])
+  })
+  it('goes with its owner if it was theirs alone, else stays with the staff, and is whose keeps it then', async () => {
+    const leaver = await world.as('operation', 'leaver')
+    const [{ id: shared }, { id: own }] = [await make(leaver), await make(leaver, { isShared: false })]
+    await runs(world, `delete from accounts where id = ${leaver.id}`)
+    expect(await runs(world, `select id from pools where id = ${own}`)).toEqual([])
+    expect(await seenBy(colleague, shared)).toMatchObject({ isShared: true, ownerName: null, isOwn: false })
+    const kept = await admin.patch('/pools/{poolId}', { poolId: shared, version: 1, body: { isShared: false } })
+    expect(kept).toMatchObject({ isShared: false, isOwn: true })
+    expect(await seenBy(colleague, shared)).toBeUndefined()
+  })
+  it('keeps whom a colleague put into it while somebody else chose other pools', async () => {
+    const [{ id: one }, { id: other }] = [await make(operation), await make(operation)]
+    const candidateId = await add()
+    await put(colleague, candidateId, one)
+    expect((await put(operation, candidateId, other)).items.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted())
+  })
+  it(`is one of at most ${mostPoolsOfOne} of a candidate, also where many are put into it or two at once`, async () => {
+    const candidateId = await add()
+    const most = `insert into pools (name, is_shared, owner_id) select 'Many ' || n, true, ${operation.id} from generate_series(1, ${mostPoolsOfOne - 1}) n`
+    await runs(world, `with made as (${most} returning id) insert into pool_members (pool_id, candidate_id) select id, ${candidateId} from made`)
+    const [one, other] = [await make(operation), await make(colleague)]
+    const both = await Promise.allSettled([put(operation, candidateId, one.id), put(colleague, candidateId, other.id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { id: poolId } = await make(operation)
+    expect(await problemOf(put(operation, candidateId, poolId))).toMatchObject({ status: 409, code: 'too-many-pools' })
+    expect((await batch({ kind: 'add-to-pool', poolId }, [candidateId])).result).toMatchObject({ done: 0, failed: 1 })
+    const known = Number((await operation.get('/candidates/{candidateId}/pools', { candidateId })).items[0]?.id)
+    const exchange = { candidateId, body: { add: [poolId], remove: [known] } }
+    expect((await operation.patch('/candidates/{candidateId}/pools', exchange)).items).toHaveLength(mostPoolsOfOne)
+  })
   it('has a name once among those that are shared, and among one’s own', async () => {
     const { name } = await make(operation)
     expect(await problemOf(make(colleague, { name: name.toUpperCase() }))).toMatchObject({ status: 409, code: 'pool-exists' })
@@ -61,7 +100,7 @@ describe('a pool', () => {
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId: first })
     await operation.patch('/candidates/{candidateId}', { candidateId: first, version, body: { note: 'Rang' } })
     expect(await idsIn(other)).toEqual([first])
-    await put(operation, first, one)
+    await takeOut(operation, first, other)
     expect(await idsIn(other)).toEqual([])
     await operation.delete('/pools/{poolId}', { poolId: one })
     expect(await idsIn(one)).toEqual([])
@@ -76,7 +115,7 @@ describe('a pool', () => {
     const { id: poolId } = await make(operation, { isShared: false })
     const candidateId = await add()
     await put(operation, candidateId, poolId)
-    expect((await put(colleague, candidateId)).items).toEqual([])
+    expect((await takeOut(colleague, candidateId, poolId)).items).toEqual([])
     expect(await idsIn(poolId)).toEqual([candidateId])
     expect(await idsIn(poolId, colleague)).toEqual([])
     expect(Object.keys((await colleague.get('/candidate-counts', {})).counts.pool ?? {})).not.toContain(String(poolId))
@@ -133,6 +172,17 @@ describe('many at once', () => {
     expect(await idsIn(poolId)).toEqual([])
     await removed.undo()
     expect(await idsIn(poolId)).toEqual([first])
+  })
+  it('leave whoever a colleague took out and put in again', async () => {
+    const { id: poolId } = await make(operation)
+    const [first, second] = [await add(), await add()]
+    const added = await batch({ kind: 'add-to-pool', poolId }, [first, second])
+    await takeOut(colleague, first, poolId)
+    await put(colleague, first, poolId)
+    await added.undo()
+    expect(await idsIn(poolId)).toEqual([first])
+    const { items } = await operation.get('/batches/{batchId}/rows', { batchId: added.result.id, query: { outcome: 'failed' } })
+    expect(items).toMatchObject([{ candidateId: first, code: 'changed-since' }])
   })
   it('are not put into a pool that one does not see', async () => {
     const { id: poolId } = await make(operation, { isShared: false })

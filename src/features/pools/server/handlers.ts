@@ -13,5 +13,5 @@ export const poolHandlers: Handlers<typeof pools> = {
     found(await db.selectFrom('candidates').select('id').where('id', '=', candidateId).executeTakeFirst())
     return { items: await poolsOf(db, actor, candidateId) }
   },
-  changeCandidatePools: ({ candidateId, body }, at) => changeCandidatePools(at, candidateId, body.poolIds),
+  changeCandidatePools: ({ candidateId, body }, at) => changeCandidatePools(at, candidateId, body),
 }

@@ -1,20 +1,24 @@
 import type { WriteDb } from '#server/db.ts'
 import { Problem } from '#shared/problem.ts'
+import { mostPoolsOfOne } from '../rules.ts'
 import { seenAmong, type Seer } from './queries.ts'
 
 type By = { db: WriteDb; actor: Seer; now: Date }
 
-/** Puts a candidate into pools; answers with those in which they were not. */
-export async function putInto({ db, actor, now }: By, candidateId: number, poolIds: readonly number[]): Promise<number[]> {
+/** Puts a candidate into pools; answers with the memberships that are new. */
+export async function putInto({ db, actor, now }: By, candidateId: number, poolIds: readonly number[]) {
   if (poolIds.length === 0) return []
   const rows = poolIds.map((poolId) => ({ poolId, candidateId, addedBy: actor.id, addedAt: now }))
   const added = await db
     .insertInto('poolMembers')
     .values(rows)
     .onConflict((one) => one.doNothing())
-    .returning('poolId')
+    .returning(['id', 'poolId'])
     .execute()
-  return added.map(({ poolId }) => poolId)
+  // From the first row on this holds the candidate (`candidate_search_sync_pools`), so that two are counted one after the other.
+  const held = await db.selectFrom('poolMembers').select('id').where('candidateId', '=', candidateId).execute()
+  if (added.length > 0 && held.length > mostPoolsOfOne) throw new Problem(409, 'too-many-pools')
+  return added
 }
 
 /** Takes a candidate out of pools; answers with those in which they were. */
@@ -27,6 +31,12 @@ export async function takeOutOf({ db }: By, candidateId: number, poolIds: readon
     .returning('poolId')
     .execute()
   return gone.map(({ poolId }) => poolId)
+}
+
+/** Ends one membership; who has left the pool since and come in again has another. */
+export async function endMembership({ db }: By, memberId: number): Promise<void> {
+  const gone = await db.deleteFrom('poolMembers').where('id', '=', memberId).returning('id').executeTakeFirst()
+  if (!gone) throw new Problem(409, 'changed-since')
 }
 
 /** The pool is still there, and theirs to see. */

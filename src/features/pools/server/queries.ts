@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DB } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
 import { rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
@@ -7,12 +8,13 @@ import type { Pool } from '../contract.ts'
 export type Seer = { id: number | null }
 const asPool = rowAs<Pool>()
 
-/** The pools that somebody of the agency sees: shared ones, their own, and those whose owner is gone. */
-const visible = (db: ReadDb, { id }: Seer) =>
-  db.selectFrom('pools as p').where((is) => is.or([is('p.isShared', '=', true), is('p.ownerId', '=', id), is('p.ownerId', 'is', null)]))
+const everyPool = sql<DB['pools']>`pools`.as('p')
+/** Those that somebody of the agency sees. */
+const seenBy = ({ id }: Seer) => sql<DB['pools']>`pools_seen_by(${id})`.as('p')
 
-const whole = (db: ReadDb, seer: Seer) =>
-  visible(db, seer)
+const whole = (db: ReadDb, seer: Seer, among = seenBy(seer)) =>
+  db
+    .selectFrom(among)
     .leftJoin('accounts as o', 'o.id', 'p.ownerId')
     .select(['p.id', 'p.name', 'p.description', 'p.isShared', 'p.version'])
     .select([
@@ -33,14 +35,19 @@ export async function findPool(db: ReadDb, seer: Seer, poolId: number): Promise<
   return asPool(found(await whole(db, seer).where('p.id', '=', poolId).executeTakeFirst()))
 }
 
+/** The one that this person has just changed, also where they do not see it any more. */
+export async function readChanged(db: ReadDb, seer: Seer, poolId: number): Promise<Pool> {
+  return asPool(await whole(db, seer, everyPool).where('p.id', '=', poolId).executeTakeFirstOrThrow())
+}
+
 /** Of these pools those that this person sees. */
 export async function seenAmong(db: ReadDb, seer: Seer, poolIds: readonly number[]): Promise<number[]> {
   if (poolIds.length === 0) return []
-  return (await visible(db, seer).select('p.id').where('p.id', 'in', poolIds).execute()).map(({ id }) => id)
+  return (await db.selectFrom(seenBy(seer)).select('p.id').where('p.id', 'in', poolIds).execute()).map(({ id }) => id)
 }
 
 /** In which of the pools that this person sees a candidate is. */
 export function poolsOf(db: ReadDb, seer: Seer, candidateId: number) {
-  const rows = visible(db, seer).innerJoin('poolMembers as m', 'm.poolId', 'p.id').where('m.candidateId', '=', candidateId)
+  const rows = db.selectFrom(seenBy(seer)).innerJoin('poolMembers as m', 'm.poolId', 'p.id').where('m.candidateId', '=', candidateId)
   return rows.select(['p.id', 'p.name']).orderBy(sql`lower(p.name)`).execute()
 }

@@ -77,6 +77,8 @@ export function InPoolsDialog({ candidateId, items, onClose }: DialogProps) {
   const f = useText(formText)
   const { revalidate } = useRevalidator()
   const known = useKnownPools()
+  // What was shown when the dialog opened, whatever colleagues do meanwhile.
+  const [before] = useState(items.map(({ id }) => id))
   const options = known.length > 0 ? known : items
   return (
     <DialogForm
@@ -84,7 +86,9 @@ export function InPoolsDialog({ candidateId, items, onClose }: DialogProps) {
       send={f.save}
       onClose={onClose}
       onSend={async (given) => {
-        await api.put('/candidates/{candidateId}/pools', { candidateId, body: { poolIds: given.getAll('poolIds').map(Number) } })
+        const chosen = given.getAll('poolIds').map(Number)
+        const [add, remove] = [chosen.filter((id) => !before.includes(id)), before.filter((id) => !chosen.includes(id))]
+        await api.patch('/candidates/{candidateId}/pools', { candidateId, body: { add, remove } })
         void revalidate()
         return { said: f.saved }
       }}
@@ -93,7 +97,7 @@ export function InPoolsDialog({ candidateId, items, onClose }: DialogProps) {
         label={t.pools}
         name="poolIds"
         options={options.map(({ id, name }) => [String(id), name])}
-        initial={items.map(({ id }) => String(id))}
+        initial={before.map(String)}
       />
     </DialogForm>
   )
