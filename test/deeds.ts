@@ -116,12 +116,13 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     changeCandidateTag: async (colleague) => {
       const by = await world.as('operation', colleague)
       const tag = `tag ${++count}`
-      await by.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', tags: [tag] } })
+      const tagged = { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } as const
+      const { id } = await by.post('/candidates', { body: { ...tagged, tags: [tag] } })
       const becomes = `better ${tag}`
       return {
         by,
         input: { body: { tag, becomes } },
-        leaves: () => ({ on: null, changes: { tag, becomes, candidates: 1 }, topics: ['candidates'] }),
+        leaves: () => ({ on: null, changes: { tag, becomes, candidates: 1 }, topics: ['candidates', `candidate:${id}`] }),
       }
     },
     makeRegistrationLink: async (colleague) => {

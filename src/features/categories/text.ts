@@ -15,7 +15,7 @@ export const text = words({
     fr: 'Cette entrée est d’origine dans Lintel. Masquez-la plutôt.',
   },
   'category-in-use': {
-    en: 'It is in use: {n}. Hide it instead; the records keep it.',
-    fr: 'Elle est utilisée : {n}. Masquez-la plutôt ; les fiches la conservent.',
+    en: 'Records that use it: {n}. Hide it instead; they keep it.',
+    fr: 'Elle est utilisée {n} fois. Masquez-la plutôt ; les fiches la conservent.',
   },
 })

@@ -54,5 +54,5 @@ it('a pool is made, filled from the basket and the profile, and leads to who is 
   await pools.getByRole('button', { name: 'Change' }).click()
   await dialog.getByRole('button', { name: 'Remove Silver medallists' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await pools.getByText('In no pool.').waitFor()
+  await pools.getByText('Not in any pool.').waitFor()
 })

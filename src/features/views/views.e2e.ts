@@ -52,7 +52,9 @@ it('filters are saved under a name, shared, changed, deleted and brought back', 
   await expect.poll(current).toBe('Soon, no CV')
 
   // Of two with one query each can be changed.
-  const { name: twin } = await operation.post('/views', { body: { list: 'candidates', name: 'Twin', query: 'hasCv=false&hot=true&mine=true' } })
+  const { name: twin } = await operation.post('/views', {
+    body: { list: 'candidates', name: 'Twin', query: 'hasCv=false&hot=true&mine=true' },
+  })
   await page.getByRole('button', { name: `Actions for Soon, no CV, ${twin}` }).click()
   await page.getByRole('menuitem', { name: 'Delete “Twin”' }).click()
   await views.getByRole('link', { name: twin }).waitFor({ state: 'detached' })

@@ -65,7 +65,7 @@ export async function changeTag(
   )
   if (rows.length === 0) throw new Problem(404, 'not-found')
   audit({ changes: { tag, becomes, candidates: rows.length } })
-  await publish(db, 'candidates')
+  await publish(db, ['candidates', ...rows.map(({ id }) => `candidate:${id}` as const)])
   return { candidates: rows.length }
 }
 

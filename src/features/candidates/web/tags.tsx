@@ -21,8 +21,8 @@ import { Page } from '#web/ui/page.tsx'
 const text = words({
   tags: { en: 'Tags of candidates', fr: 'Mots-clés des candidats' },
   sub: {
-    en: 'Staff make them by using them. The 200 most used stand here.',
-    fr: 'Ils naissent de leur emploi. Les 200 plus utilisés figurent ici.',
+    en: 'A tag exists as soon as someone uses it. These are the 200 most used.',
+    fr: 'Un mot-clé existe dès qu’il est utilisé. Voici les 200 plus utilisés.',
   },
   tag: { en: 'Tag', fr: 'Mot-clé' },
   candidates: { en: 'Candidates', fr: 'Candidats' },

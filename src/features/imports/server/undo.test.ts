@@ -71,7 +71,7 @@ describe('whom an import added and somebody has worked on', () => {
       read(`insert into files (sha256, name, mime, size, candidate_id) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, $1)`, [id]),
     pool_members: async (candidateId) => {
       const { id: poolId } = await operation.post('/pools', { body: { name: `Roofers ${candidateId}` } })
-      await operation.put('/candidates/{candidateId}/pools', { candidateId, body: { poolIds: [poolId] } })
+      await operation.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [poolId] } })
     },
     registration_links: (candidateId) =>
       operation.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),

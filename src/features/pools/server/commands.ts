@@ -48,8 +48,7 @@ export async function changeCandidatePools(at: Doing, candidateId: number, { add
   const { db, actor, audit } = at
   found(await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forNoKeyUpdate().executeTakeFirst())
   const wanted = await seenAmong(db, actor, add)
-  if (wanted.length < new Set(add).size)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/add', code: 'pool-unknown' }] })
+  if (wanted.length < new Set(add).size) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/add', code: 'pool-unknown' }] })
   const removed = await takeOutOf(at, candidateId, await seenAmong(db, actor, remove))
   const added = await putInto(at, candidateId, wanted)
   audit({ objectId: candidateId, changes: { added: added.map(({ poolId }) => poolId), removed } })

@@ -72,7 +72,10 @@ describe('a pool', () => {
   it(`is one of at most ${mostPoolsOfOne} of a candidate, also where many are put into it or two at once`, async () => {
     const candidateId = await add()
     const most = `insert into pools (name, is_shared, owner_id) select 'Many ' || n, true, ${operation.id} from generate_series(1, ${mostPoolsOfOne - 1}) n`
-    await runs(world, `with made as (${most} returning id) insert into pool_members (pool_id, candidate_id) select id, ${candidateId} from made`)
+    await runs(
+      world,
+      `with made as (${most} returning id) insert into pool_members (pool_id, candidate_id) select id, ${candidateId} from made`,
+    )
     const [one, other] = [await make(operation), await make(colleague)]
     const both = await Promise.allSettled([put(operation, candidateId, one.id), put(colleague, candidateId, other.id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

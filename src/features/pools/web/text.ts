@@ -13,7 +13,7 @@ export const text = words({
   shared: { en: 'All staff see it', fr: 'Visible par toute l’équipe' },
   candidates: { en: 'Candidates', fr: 'Candidats' },
   owner: { en: 'Owner', fr: 'Responsable' },
-  sharing: { en: 'Seen by', fr: 'Visible par' },
+  sharing: { en: 'Visible to', fr: 'Visible par' },
   staff: { en: 'All staff', fr: 'Toute l’équipe' },
   onlyMe: { en: 'Only you', fr: 'Vous seul' },
   remove: { en: 'Remove', fr: 'Supprimer' },
@@ -24,6 +24,6 @@ export const text = words({
     en: 'Gather candidates under a name: select them in the list and add them to a pool.',
     fr: 'Regroupez des candidats sous un nom : sélectionnez-les dans la liste et ajoutez-les à un vivier.',
   },
-  inNone: { en: 'In no pool.', fr: 'Dans aucun vivier.' },
+  inNone: { en: 'Not in any pool.', fr: 'Dans aucun vivier.' },
   change: { en: 'Change', fr: 'Modifier' },
 })
