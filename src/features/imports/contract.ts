@@ -61,7 +61,7 @@ const imported = z
     added: z.int().min(0),
     filled: z.int().min(0),
     leftOut: z.int().min(0),
-    kept: z.int().min(0).describe('Not taken back, as somebody has changed them since'),
+    kept: z.int().min(0).describe('Not undone, as somebody has changed them since'),
     fileId: id.nullable().describe('Null once the file is forgotten'),
     ownerName: z.string().max(256).nullable().describe('Of the options’ owner'),
     createdByName: z.string().max(256).nullable(),
@@ -233,7 +233,7 @@ export const imports = contract({
     access: staff,
     audit: 'import.faulty-rows-downloaded',
     response: 'download',
-    summary: 'Download the rows that cannot be taken as CSV, to mend and bring in again',
+    summary: 'Download the rows that cannot be taken as CSV, to correct and bring in again',
   },
   writeImport: {
     method: 'PUT',
@@ -251,7 +251,7 @@ export const imports = contract({
     audit: 'import.cancelled',
     response: imported,
     errors: ['import-elsewhere'],
-    summary: 'Stop an import; what is written stays until it is taken back',
+    summary: 'Stop an import; what is written stays until it is undone',
   },
   findResume: {
     method: 'GET',
@@ -269,6 +269,6 @@ export const imports = contract({
     audit: 'import.undone',
     response: imported,
     errors: ['import-elsewhere', 'import-wrote-nothing', 'import-forgotten'],
-    summary: 'Take back a whole import, except whom somebody has changed since',
+    summary: 'Undo a whole import, except whom somebody has changed since',
   },
 })

@@ -7,7 +7,7 @@ afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })
 
-it('a file is brought in step by step, looked through before it is written, and taken back', async () => {
+it('a file is brought in step by step, looked through before it is written, and undone', async () => {
   const operation = await site.world.as('operation')
   await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', email: 'ann@people.example', locale: 'en' } })
   const text =
@@ -30,18 +30,18 @@ it('a file is brought in step by step, looked through before it is written, and 
   await page.getByRole('button', { name: 'Import 1 candidate' }).waitFor()
   await page.reload()
   await page.getByRole('row', { name: /Bob Roofer/ }).waitFor()
-  await page.getByRole('link', { name: 'To mend 1' }).click()
+  await page.getByRole('link', { name: 'With errors 1' }).click()
   await page.getByText('Only one word stands here.').waitFor()
   await page.getByRole('link', { name: 'Known already 1' }).click()
   await page.getByRole('link', { name: 'Ann Known' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 candidate' }).click()
 
-  await page.getByText('1 candidate added · 1 left out · 1 to mend').waitFor()
+  await page.getByText('1 candidate added · 1 left out · 1 with errors').waitFor()
   await expectAccessible(page)
   expect((await operation.get('/candidates', { query: { q: 'bob@people.example' } })).total).toBe(1)
-  await page.getByRole('button', { name: 'Take the import back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click()
-  await page.getByText('Taken back').waitFor()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('Undone').waitFor()
   expect((await operation.get('/candidates', { query: { q: 'bob@people.example' } })).total).toBe(0)
 })

@@ -28,7 +28,7 @@ export type DayOrder = (typeof dayOrders)[number]
 /** What becomes of a row whose person is known already. */
 export const doubleWays = ['leave-out', 'fill', 'add'] as const
 export type DoubleWay = (typeof doubleWays)[number]
-/** What becomes of a row with a value that cannot be taken: it waits to be mended, or it comes without and its note says what stood there. */
+/** What becomes of a row with a value that cannot be taken: it waits to be corrected, or it comes without and its note says what stood there. */
 export const faultWays = ['leave-out', 'to-note'] as const
 export type FaultWay = (typeof faultWays)[number]
 /** By what somebody is found again. */
@@ -41,7 +41,7 @@ export const limits = {
   columns: 200,
   /** Of one cell. */
   letters: 20_000,
-  /** For so long an import can be taken back; then its file and rows are forgotten. */
+  /** For so long an import can be undone; then its file and rows are forgotten. */
   days: 30,
 } as const
 

@@ -41,7 +41,7 @@ export const text = words({
   },
   'import-wrote-nothing': { en: 'This import wrote nothing.', fr: 'Cet import n’a rien enregistré.' },
   'import-forgotten': {
-    en: 'This import is more than 30 days old and can no longer be taken back.',
+    en: 'This import is more than 30 days old and can no longer be undone.',
     fr: 'Cet import date de plus de 30 jours et ne peut plus être annulé.',
   },
   'import-columns-differ': {

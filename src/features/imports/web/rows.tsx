@@ -21,14 +21,14 @@ import { text } from './import-text.ts'
 export const views = ['rows', 'to-mend', 'known'] as const
 type View = (typeof views)[number]
 
-/** Where the rows to mend are, as a file. */
+/** Where the rows with errors are, as a file. */
 export const faultyRowsOf = (importId: number) => `/api/v1/imports/${importId}/faulty-rows`
 
 type Paged<Row> = { items: readonly Row[]; total: number }
 type Problems = Paged<ImportProblem> & { columns: readonly { column: number | null; problems: number }[] }
 type Props = { of: Import; view: View; rows: Paged<ImportRow> | null; problems: Problems | null; doubles: Paged<ImportRow> | null }
 
-/** What is known of a file’s rows: those that will be written or were, those to mend, those whose person is known. */
+/** What is known of a file’s rows: those that will be written or were, those with errors, those whose person is known. */
 export function Rows({ of, view, rows, problems, doubles }: Props) {
   const t = useText(text)
   const [query] = useSearchParams()
