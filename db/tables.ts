@@ -418,6 +418,8 @@ export interface Imports {
   status: Generated<'reading' | 'read' | 'checking' | 'checked' | 'writing' | 'written' | 'undoing' | 'undone' | 'cancelled' | 'failed'>;
   targets: Generated<string[]>;
   total: Generated<number>;
+  undoneBy: number | null;
+  writtenBy: number | null;
 }
 
 export interface Jobs {

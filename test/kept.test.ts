@@ -115,13 +115,13 @@ const writes: Record<Audited, string[]> = {
   stopCandidateContact: ['candidates: do_not_contact_reason, status, updated_at, version'],
   suspendUser: ['+ users: suspended_at', 'accounts: disabled, valid_since', 'identity_sessions: end_reason, ended_at'],
   undoBatch: ['batches: finished_at, status'],
-  undoImport: ['imports: status'],
+  undoImport: ['imports: status, undone_by'],
   withdrawApplication: [
     '+ application_moves: moved_by',
     '+ notifications',
     'applications: resume_stage, stage, stage_changed_at, stage_changed_by, version',
   ],
-  writeImport: ['imports: status'],
+  writeImport: ['imports: status, written_by'],
   withdrawInvitation: ['accounts: invited_until', 'oob_codes: used_at', 'users: invited_at, version'],
   withdrawEmployerTerms: ['employers: terms_accepted_on, terms_recorded_at, terms_recorded_by, terms_version, updated_at, version'],
 }

@@ -91,6 +91,7 @@ const senses: Record<string, string[]> = {
   Role: ['Poste', 'Rôle'],
   'Set a password': ['A défini un mot de passe', 'Définir un mot de passe'],
   'Site manager': ['Chef de chantier', 'Conducteur de travaux'],
+  Undone: ['Action annulée', 'Annulé'],
 }
 
 describe('the words', () => {
@@ -174,7 +175,7 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 candidat ajouté', '1 candidat ajouté', '2 candidats ajoutés', '1 200 candidats ajoutés'],
   ],
   'features/imports/web/import-text.ts resultFaulty': [
-    ['0 to mend', '1 to mend', '2 to mend', '1,200 to mend'],
+    ['0 with errors', '1 with errors', '2 with errors', '1,200 with errors'],
     ['0 à corriger', '1 à corriger', '2 à corriger', '1 200 à corriger'],
   ],
   'features/imports/web/import-text.ts resultFilled': [

@@ -114,11 +114,14 @@ async function keep(db: WriteDb, importId: number, rows: readonly (PreparedRow &
 /** As the search keeps names; only beside a day of birth does one tell a person. */
 const nameKey = (given: Brought | null) => (given?.dateOfBirth ? fold(`${given.lastName} ${given.firstName}`) : null)
 
-/** Marks the rows whose person the agency knows, by address, number, or name and day of birth, whichever says most. */
-async function findDoubles(db: WriteDb, importId: number): Promise<void> {
-  await sql`
+export type KnownRow = { number: number; doubleOf: number; doubleBy: 'email' | 'phone' | 'name' }
+
+/** Marks the rows, or those of these, whose person the agency knows, by address, number, or name and day of birth, whichever says most. */
+export async function findDoubles(db: WriteDb, importId: number, among?: readonly number[]): Promise<KnownRow[]> {
+  const these = among ? sql`and number = any(${among}::int[])` : sql``
+  const { rows } = await sql<KnownRow>`
     with mine as (select number, email_key, phones, name_key, (given ->> 'dateOfBirth')::date as born
-      from import_rows where import_id = ${importId} and outcome = 'ready'),
+      from import_rows where import_id = ${importId} and outcome = 'ready' ${these}),
     numbers as (select number, unnest(phones) as phone from mine),
     found as (
       select m.number, c.id, 'email' as by, 1 as rank from mine m join candidates c on c.email_key = m.email_key union all
@@ -128,7 +131,9 @@ async function findDoubles(db: WriteDb, importId: number): Promise<void> {
         where lower(unaccent(c.last_name || ' ' || c.first_name)) = m.name_key
     ), best as (select distinct on (number) number, id, by from found order by number, rank, id)
     update import_rows r set outcome = 'double', double_of = b.id, double_by = b.by from best b
-    where r.import_id = ${importId} and r.number = b.number`.execute(db)
+    where r.import_id = ${importId} and r.number = b.number
+    returning r.number, r.double_of as "doubleOf", r.double_by as "doubleBy"`.execute(db)
+  return rows
 }
 
 /** Marks the rows whose person stands further up in the same file. */

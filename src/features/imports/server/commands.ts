@@ -101,7 +101,7 @@ export async function cancelImport(at: Doing, importId: number): Promise<Import>
   await db.updateTable('imports').set({ status: 'cancelled', finishedAt: now }).where('id', '=', importId).execute()
   if (current.status !== 'writing') await forgetImport(db, current, now)
   audit({ objectId: importId })
-  await publish(db, [`import:${importId}`, 'imports'])
+  await publish(db, [`import:${importId}`, 'imports', ...(current.added > 0 ? (['candidates'] as const) : [])])
   return findImport(at, importId)
 }
 
@@ -112,9 +112,14 @@ export async function undoImport(at: Doing, importId: number): Promise<Import> {
 }
 
 async function to(at: Doing, importId: number, deed: 'write' | 'undo', status: ImportStatus): Promise<Import> {
-  const { db, audit } = at
+  const { db, actor, audit } = at
   refuse(whyNot(deed, await lock(db, importId)))
-  await db.updateTable('imports').set({ status, done: 0, finishedAt: null }).where('id', '=', importId).execute()
+  const by = deed === 'write' ? { writtenBy: actor.id } : { undoneBy: actor.id }
+  await db
+    .updateTable('imports')
+    .set({ status, done: 0, finishedAt: null, ...by })
+    .where('id', '=', importId)
+    .execute()
   await goOn(db, importId)
   audit({ objectId: importId })
   return findImport(at, importId)

@@ -12,9 +12,9 @@ export const importDeclares = declares({
     'import.checked': { en: 'Checked an import of candidates', fr: 'A vérifié un import de candidats' },
     'import.written': { en: 'Imported candidates', fr: 'A importé des candidats' },
     'import.cancelled': { en: 'Stopped an import of candidates', fr: 'A arrêté un import de candidats' },
-    'import.undone': { en: 'Took back an import of candidates', fr: 'A annulé un import de candidats' },
+    'import.undone': { en: 'Undid an import of candidates', fr: 'A annulé un import de candidats' },
     'import.faulty-rows-downloaded': {
-      en: 'Downloaded the rows of an import to mend',
+      en: 'Downloaded the rows of an import with errors',
       fr: 'A téléchargé les lignes d’un import à corriger',
     },
   }),
@@ -23,6 +23,8 @@ export const importDeclares = declares({
     'import_rows.candidate_id': 'goes',
     'import_rows.double_of': 'forgets',
     'imports.created_by': 'forgets',
+    'imports.written_by': 'forgets',
+    'imports.undone_by': 'forgets',
     'imports.file_id': 'forgets',
   },
 })

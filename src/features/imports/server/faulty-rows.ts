@@ -1,47 +1,49 @@
+import { sheetFile } from '#server/sheets/sheet.ts'
 import type { Declares } from '#server/declares.ts'
-import type { Reading } from '#server/standing.ts'
+import type { Downloading } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
 import { findKnown } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 import { findImport, problemText } from './queries.ts'
 
-const headings = { en: { line: 'Line', problem: 'What to mend' }, fr: { line: 'Ligne', problem: 'À corriger' } }
-
-/** The rows that cannot be taken as they stand, each with what is wrong, to be mended and brought in again. */
-export async function downloadFaultyRows(importId: number, at: Reading, problems: Declares['problems']): Promise<Download> {
-  const { db, locale, storage } = at
-  const { columns, options, name } = await findImport(at, importId)
-  const rows = await db
-    .selectFrom('importRows')
-    .select(['number', 'cells', 'problems'])
-    .where('importId', '=', importId)
-    .where('outcome', '=', 'faulty')
-    .orderBy('number')
-    .execute()
-  const saying = { locale, order: options?.dayOrder ?? ('dmy' as const), problems, known: await findKnown(db) }
-  const lines = rows.map(({ number, cells, problems: found }) => {
-    const sentences = (found as unknown as CellProblem[]).map((one) => {
-      const heading = one.column === null ? '' : columns[one.column]?.heading
-      return `${heading ? `${heading}: ` : ''}${problemText(one, one.column === null ? '' : (cells[one.column] ?? ''), saying)}`
-    })
-    return [String(number), sentences.join(' '), ...cells]
-  })
-  const { line, problem } = headings[locale]
-  const sign = locale === 'fr' ? ';' : ','
-  const text = [[line, problem, ...columns.map(({ heading }) => heading)], ...lines]
-    .map((cells) => cells.map(quoted).join(sign))
-    .join('\r\n')
-  // The mark tells spreadsheets that it is UTF-8.
-  const { sha256, size } = await storage.keepBytes(Buffer.from(`\ufeff${text}\r\n`))
-  const base = name.replace(/\.\w{1,5}$/, '')
-  return {
-    path: storage.pathOf(sha256),
-    name: `${base} (${locale === 'fr' ? 'à corriger' : 'to mend'}).csv`,
-    mime: 'text/csv; charset=utf-8',
-    size,
-    inline: false,
-  }
+const words = {
+  en: { line: 'Line', problem: 'Errors', title: 'with errors' },
+  fr: { line: 'Ligne', problem: 'À corriger', title: 'à corriger' },
 }
+const rowsAtOnce = 500
 
-/** As a value that no spreadsheet takes for a formula. */
-const quoted = (cell: string) => `"${cell.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
+type Row = { number: number; cells: string[]; problems: CellProblem[] }
+
+/** The rows that cannot be taken as they stand, each with what is wrong, to be corrected and brought in again. They are read as the file is sent. */
+export async function downloadFaultyRows(importId: number, at: Downloading, problems: Declares['problems']): Promise<Download> {
+  const { db, locale, now, again } = at
+  const { columns, options, name } = await findImport(at, importId)
+  const saying = { locale, order: options?.dayOrder ?? ('dmy' as const), problems, known: await findKnown(db) }
+  const sentence = (one: CellProblem, cells: readonly string[]) => {
+    const heading = one.column === null ? '' : columns[one.column]?.heading
+    return `${heading ? `${heading}: ` : ''}${problemText(one, one.column === null ? '' : (cells[one.column] ?? ''), saying)}`
+  }
+  const { line, problem, title } = words[locale]
+  const shown = [
+    { title: line, cell: ({ number }: Row) => number },
+    { title: problem, cell: ({ cells, problems: found }: Row) => found.map((one) => sentence(one, cells)).join(' ') },
+    ...columns.map(({ heading }, i) => ({ title: heading, cell: ({ cells }: Row) => cells[i] ?? '' })),
+  ]
+  const after = (number: number) =>
+    again(async (reading) => {
+      const rows = await reading.db
+        .selectFrom('importRows')
+        .select(['number', 'cells', 'problems'])
+        .where('importId', '=', importId)
+        .where('outcome', '=', 'faulty')
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(rowsAtOnce)
+        .execute()
+      return rows as unknown as Row[]
+    })
+  const pages = async function* () {
+    for (let rows = await after(0); rows.length > 0; rows = await after(rows.at(-1)?.number ?? Infinity)) yield rows
+  }
+  return sheetFile('csv', { title: `${name.replace(/\.\w{1,5}$/, '')} (${title})`, locale, columns: shown, pages: pages() }, now)
+}

@@ -104,6 +104,7 @@ describe('a file of candidates', () => {
     expect(problems[3]?.[2]).toContain('Write one of: Bricklayer, Stone mason')
     const csv = await (await operation.get('/imports/{importId}/faulty-rows', { importId: read.id })).text()
     expect(csv.split('\r\n')).toHaveLength(4)
+    expect(csv.split('\r\n')[0]).toBe('"Line","Errors","Prénom","Nom","Mél","Portable","Né le","Métier","Permis"')
     expect(csv).toContain('"06 12 AB 56 78"')
   })
   it('comes with what cannot be taken in the note, where that is asked', async () => {

@@ -20,6 +20,8 @@ export type Running = {
   targets: string[]
   options: object | null
   createdBy: number | null
+  writtenBy: number | null
+  undoneBy: number | null
 }
 
 /** What there is to do for an import now; null when there is nothing. */
@@ -40,6 +42,8 @@ export async function findRunning({ database: { kysely } }: Tasking, importId: n
       'i.targets',
       'i.options',
       'i.createdBy',
+      'i.writtenBy',
+      'i.undoneBy',
     ])
     .where('i.id', '=', importId)
     .executeTakeFirst()
@@ -55,11 +59,13 @@ export async function isStill(db: WriteDb, { id, status }: Running): Promise<boo
 /** What is done to all rows of a large file takes longer than a request may. */
 export const patiently = (db: WriteDb) => sql`set local statement_timeout = '5min'`.execute(db)
 
-/** The file cannot be brought in, and why. */
-export async function fail({ database: { kysely }, now, log }: Tasking, { id }: Running, error: unknown): Promise<void> {
+/** The file cannot be brought in, and why; unless somebody has stopped it meanwhile. */
+export async function fail({ database: { kysely }, now, log }: Tasking, running: Running, error: unknown): Promise<void> {
+  const { id } = running
   const isKnown = error instanceof Problem
   if (!isKnown) log.error({ error, importId: id }, 'an import failed')
   await inTransaction(kysely, async (db) => {
+    if (!(await isStill(db, running))) return
     await patiently(db)
     await db.deleteFrom('importRows').where('importId', '=', id).execute()
     await db

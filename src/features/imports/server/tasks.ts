@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { limits } from '../rules.ts'
+import { isAtWork, limits } from '../rules.ts'
 import { checkRows } from './check.ts'
 import { forgetImport } from './commands.ts'
 import { readFile } from './read.ts'
@@ -26,7 +26,7 @@ export const importTasks = {
         .selectFrom('imports')
         .select('id')
         .where('fileId', 'is not', null)
-        .where('createdAt', '<', new Date(now.getTime() - limits.days * 86_400_000).toISOString())
+        .where((is) => is.fn.coalesce('finishedAt', 'createdAt'), '<', new Date(now.getTime() - limits.days * 86_400_000).toISOString())
         .execute()
       for (const { id } of old)
         await inTransaction(kysely, async (db) => {
@@ -36,6 +36,7 @@ export const importTasks = {
             .where('id', '=', id)
             .forUpdate()
             .executeTakeFirstOrThrow()
+          if (isAtWork(current.status)) return
           if (current.status === 'read' || current.status === 'checked')
             await db.updateTable('imports').set({ status: 'cancelled', finishedAt: now }).where('id', '=', id).execute()
           await forgetImport(db, current, now)

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, useApp } from '#test/app.ts'
@@ -5,8 +6,8 @@ import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { signsOfWork } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
-import { findRunning, type Running } from './run.ts'
-import { runImport } from './tasks.ts'
+import { fail, findRunning, type Running } from './run.ts'
+import { importTasks, runImport } from './tasks.ts'
 import { writeRows } from './write.ts'
 
 const world = useApp()
@@ -34,13 +35,13 @@ const checked = async (content: string, more: Partial<Options> = {}) => {
   await work(importId)
   return importId
 }
-const write = async (importId: number) => {
-  await operation.put('/imports/{importId}/writing', { importId })
+const write = async (importId: number, by = operation) => {
+  await by.put('/imports/{importId}/writing', { importId })
   await work(importId)
   return find(importId)
 }
-const undo = async (importId: number) => {
-  await operation.put('/imports/{importId}/undoing', { importId })
+const undo = async (importId: number, by = operation) => {
+  await by.put('/imports/{importId}/undoing', { importId })
   await work(importId)
   return find(importId)
 }
@@ -151,5 +152,65 @@ describe('an import that is stopped while it is written', () => {
     await writeRows(tasking(), running)
     expect(await find(importId)).toMatchObject({ status: 'cancelled', added: 0, done: 0 })
     expect(await read(`select from candidates where email_key = $1`, [email.toLowerCase()])).toEqual([])
+  })
+})
+
+describe('an import and what happens beside it', () => {
+  it('adds nobody whom another import has added since it was checked', async () => {
+    const file = `Name,Phone\nAnn Both,${newPhone()}\n`
+    const [one, other] = [await checked(file), await checked(file)]
+    expect(await write(one)).toMatchObject({ added: 1 })
+    expect(await write(other)).toMatchObject({ added: 0, leftOut: 1 })
+    expect((await rowsOf(other))[0]?.double?.candidate?.id).toBe((await added(one))[0])
+  })
+  it('names in the history who had it written and who undid it, not who brought the file', async () => {
+    const [email, admin, colleague] = [newAddress(), await world.as('admin'), await world.as('operation', 'colleague')]
+    const { id } = await operation.post('/candidates', { body: { firstName: 'Ann', lastName: 'Known', locale: 'en', email } })
+    const importId = await checked(`Name,Email,Trade\nAnn Known,${email},Joiner\n`, { doubles: 'fill' })
+    await write(importId, colleague)
+    await undo(importId, admin)
+    const changes = await read(`select changed_by as by from candidate_changes where candidate_id = $1 and field = 'trade' order by id`, [
+      id,
+    ])
+    expect(changes).toEqual([{ by: colleague.id }, { by: admin.id }])
+  })
+  it('stays stopped where it fails after somebody has stopped it', async () => {
+    const importId = await checked('Name,Email\nAnn One,one@people.example\n')
+    await read(`update imports set status = 'checking' where id = $1`, [importId])
+    const running = (await findRunning(tasking(), importId)) as Running
+    await operation.put('/imports/{importId}/cancellation', { importId })
+    await fail(tasking(), running, new Error('The file is gone.'))
+    expect(await find(importId)).toMatchObject({ status: 'cancelled', code: null })
+  })
+  it('tells those who look at the candidates when it is stopped half-way', async () => {
+    const importId = await checked('Name,Email\nAnn One,one@people.example\n')
+    await read(`update imports set status = 'writing', added = 1 where id = $1`, [importId])
+    const [before] = await read<{ seq: string }>(`select coalesce(max(seq), 0) as seq from live_events`)
+    await operation.put('/imports/{importId}/cancellation', { importId })
+    expect(await read(`select from live_events where seq > $1 and topic = 'candidates'`, [before?.seq])).toHaveLength(1)
+  })
+  it('is forgotten so many days after its end, and not while it is at work', async () => {
+    const ids = await Promise.all([0, 1, 2].map(() => checked('Name,Email\nAnn One,one@people.example\n')))
+    const [ended, recent, running] = ids
+    await read(`update imports set created_at = now() - interval '40 days' where id = any($1)`, [ids])
+    await read(`update imports set status = 'written', finished_at = now() - interval '31 days' where id = $1`, [ended])
+    await read(`update imports set status = 'written', finished_at = now() - interval '1 day' where id = $1`, [recent])
+    await read(`update imports set status = 'writing' where id = $1`, [running])
+    await importTasks['imports.forget'].run(tasking())
+    expect(await Promise.all(ids.map(async (id) => (await find(id)).fileId !== null))).toEqual([false, true, true])
+  })
+})
+
+describe('the rows with errors', () => {
+  it('come whole, however many, without formulas and without a file that is kept of them', async () => {
+    const rows = Array.from({ length: 1201 }, (_, i) => `=cmd(${i}),Solo ${i},soon\n`)
+    const importId = await checked(`Email,Name,Born\n${rows.join('')}`)
+    const kept = () => readdir(world.app.storage.pathOf('a'.repeat(64)).replace(/\/a[/a]*$/, ''), { recursive: true })
+    const before = await kept()
+    const csv = await (await operation.get('/imports/{importId}/faulty-rows', { importId })).text()
+    const lines = csv.trimEnd().split('\r\n').slice(1)
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(rows.map((_, i) => i + 2))
+    expect(lines.at(-1)).toContain(`"'=cmd(1200)"`)
+    expect(await kept()).toEqual(before)
   })
 })

@@ -5,6 +5,7 @@ import type { Tasking } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
 import { bringIn, type Brought, emptyAgain, fillBlanks, removeUntouched } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
+import { findDoubles } from './check.ts'
 import { isStill, type Running } from './run.ts'
 
 const rowsAtOnce = 250
@@ -65,7 +66,11 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
   const { kysely } = at.database
   const write = (some: readonly Row[]) =>
     inTransaction(kysely, async (db) => {
-      const became = await become({ db, actor: { id: running.createdBy as number }, now: at.now }, running, some)
+      const became = await become(
+        { db, actor: { id: running.writtenBy as number }, now: at.now },
+        running,
+        await lookedAtAgain(db, running, some),
+      )
       await settle(db, running, became)
     })
   try {
@@ -88,6 +93,13 @@ async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): P
       },
     )
   }
+}
+
+/** Somebody may have come in since the check, by another import perhaps. */
+async function lookedAtAgain(db: WriteDb, { id }: Running, rows: readonly Row[]): Promise<Row[]> {
+  const fresh = rows.filter(({ outcome }) => outcome === 'ready').map(({ number }) => number)
+  const known = new Map((await findDoubles(db, id, fresh)).map((one) => [one.number, { ...one, outcome: 'double' }]))
+  return rows.map((row) => ({ ...row, ...known.get(row.number) }))
 }
 
 async function become(by: By, { id, options }: Running, rows: readonly Row[]): Promise<Became[]> {
@@ -160,7 +172,7 @@ async function settle(db: WriteDb, running: Running, became: readonly Became[]):
     }))
     .where('id', '=', importId)
     .execute()
-  await publish(db, `import:${importId}`)
+  await publish(db, of('added') > 0 ? [`import:${importId}`, 'candidates'] : `import:${importId}`)
 }
 
 /** Takes back what an import did: those whom nobody has touched go, and what was filled in is blank again where nobody has changed it. */
@@ -181,7 +193,7 @@ export async function undoRows(at: Tasking, running: Running): Promise<void> {
         .limit(rowsAtOnce)
         .execute()
       if (some.length === 0) return false
-      const by = { db, actor: { id: running.createdBy as number }, now: at.now }
+      const by = { db, actor: { id: running.undoneBy as number }, now: at.now }
       const emptied = new Set<number>()
       for (const { number, outcome, candidateId, filled } of some) {
         if (outcome !== 'filled' || candidateId === null) continue
