@@ -41,6 +41,10 @@ export const limits = {
   columns: 200,
   /** Of one cell. */
   letters: 20_000,
+  /** Of a cell that is more than a text: no number, day or trade is longer. */
+  wordLetters: 500,
+  /** Of a JSON file, which is read whole. */
+  jsonBytes: 5 * 1024 * 1024,
   /** For so long an import can be undone; then its file and rows are forgotten. */
   days: 30,
 } as const

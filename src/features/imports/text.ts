@@ -23,6 +23,10 @@ export const text = words({
     en: 'This file is not a JSON Resume (jsonresume.org), nor a list of them.',
     fr: 'Ce fichier n’est pas un JSON Resume (jsonresume.org), ni une liste.',
   },
+  'import-json-too-large': {
+    en: 'A JSON file may have {mb} MB. Divide it, or save the list as CSV.',
+    fr: 'Un fichier JSON peut peser {mb} Mo. Divisez-le, ou enregistrez la liste en CSV.',
+  },
   'import-too-many-rows': {
     en: 'This file has more than {limit} rows. Divide it into several files.',
     fr: 'Ce fichier a plus de {limit} lignes. Divisez-le en plusieurs fichiers.',

@@ -251,10 +251,15 @@ describe('a file that is none', () => {
     ['no rows', 'Name,Email\n', 'import-empty'],
     ['too many columns', `${Array.from({ length: 300 }, (_, i) => `Column ${i}`).join(',')}\n1`, 'import-too-many-columns'],
     ['too many rows', `Name\n${'Ann Mason\n'.repeat(100_001)}`, 'import-too-many-rows'],
+    ['one line without end', `${'z,'.repeat(1_500_000)}z`, 'import-too-many-columns'],
+    ['nothing but line ends', `Name\n${'\n'.repeat(3_000_000)}`, 'import-too-many-rows'],
+    ['more JSON than is read at once', `[${'{},'.repeat(2_000_000)}{}]`, 'import-json-too-large'],
     ['no JSON Resume', '{"some": "thing"}', 'import-json-unknown'],
     ['broken JSON', '{"basics": {', 'import-damaged'],
-  ])('fails with a sentence: %s', async (_, content, code) => {
+  ])('fails with a sentence, and at once: %s', async (_, content, code) => {
+    const before = performance.now()
     const failed = await start(content)
+    expect(performance.now() - before).toBeLessThan(10_000)
     expect(failed).toMatchObject({ status: 'failed', code })
     expect(failed.reason).toMatch(/\.$/)
   })

@@ -6,6 +6,7 @@ import type { Brought } from '../../candidates/server/brought.ts'
 import { countryOf, fitting } from '../../candidates/server/checked.ts'
 import { type Country, countries } from '../../places/countries.ts'
 import type { Options } from '../contract.ts'
+import { limits } from '../rules.ts'
 import type { Target } from '../targets.ts'
 import type { Known, KnownField } from './known-fields.ts'
 import { tradesIn } from './synonyms.ts'
@@ -60,7 +61,8 @@ export function prepareRow(cells: readonly string[], plan: Plan): PreparedRow {
       town = cell.text.slice(0, 200)
       continue
     }
-    const fault = take(given, kept, cell)
+    const isLong = cell.text.length > limits.wordLetters && !texts.includes(cell.target)
+    const fault = isLong ? { code: 'cell-too-long' as const, values: { limit: limits.wordLetters } } : take(given, kept, cell)
     if (fault) refuseCell(problems, kept, cell, fault, options)
   }
   const rest = piece(given, kept)
@@ -83,6 +85,9 @@ const alwaysMeant: readonly Target[] = [
   'note',
   'tags',
 ]
+
+/** What may be long: the rest is read by patterns, which take their time over long ones. */
+const texts: readonly Target[] = ['address', 'note', 'tags']
 
 /** What a column is, by its values too: where most of them cannot be what its heading says, it goes into the note. */
 export function targetOfValues(

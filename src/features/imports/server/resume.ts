@@ -4,7 +4,8 @@ import { limits } from '../rules.ts'
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '') : '')
+const said = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '').toWellFormed() : ''
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const joined = (parts: unknown[], sign: string) => parts.map(said).filter(Boolean).join(sign)
 

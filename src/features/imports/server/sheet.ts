@@ -25,6 +25,7 @@ export async function openSheet(path: string, kind: ImportKind, asked: Asked): P
   const bytes = await readFile(path)
   const encoding = asked.encoding ?? encodingOf(bytes)
   if (!encoding) throw new Problem(400, 'import-not-a-table')
+  if (kind === 'json' && bytes.length > limits.jsonBytes) throw new Problem(400, 'import-json-too-large', { values: { mb: 5 } })
   const text = decode(bytes, encoding)
   if (kind === 'json') return withHeadings(resumeLines(text), { encoding, delimiter: null, headerLine: 1 })
   const found = delimiterOf(text)
@@ -44,10 +45,12 @@ async function withHeadings(lines: AsyncIterable<Line> | Iterable<Line>, { encod
     start.push(value)
   }
   if (start.length === 0) throw new Problem(400, 'import-empty')
+  const widest = Math.max(...start.map(({ cells }) => lastFilled(cells)))
+  if (widest >= limits.columns * 10) throw tooWide(widest)
   const at = headerLine === null ? headerAmong(start) : start.findIndex(({ number }) => number === headerLine)
   const header = start[at]
   const width = header ? lastFilled(header.cells) : mode(start.map(({ cells }) => cells.length))
-  if (width > limits.columns) throw new Problem(400, 'import-too-many-columns', { values: { columns: width, limit: limits.columns } })
+  if (width > limits.columns) throw tooWide(width)
   async function* rows() {
     for (const line of start.slice(at + 1)) yield widened(line, width)
     for await (const line of source) yield widened(line, width)
@@ -56,8 +59,14 @@ async function withHeadings(lines: AsyncIterable<Line> | Iterable<Line>, { encod
   return { encoding, delimiter, headerLine: header?.number ?? 0, headings, rows: rows() }
 }
 
+const tooWide = (columns: number) => new Problem(400, 'import-too-many-columns', { values: { columns, limit: limits.columns } })
+
 async function* filled(lines: AsyncIterable<Line> | Iterable<Line>) {
-  for await (const line of lines) if (line.cells.some((cell) => cell.trim() !== '')) yield line
+  let empty = 0
+  for await (const line of lines) {
+    if (line.cells.some((cell) => cell.trim() !== '')) yield line
+    else if (++empty > limits.rows) throw new Problem(400, 'import-too-many-rows', { values: { limit: limits.rows } })
+  }
 }
 
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1

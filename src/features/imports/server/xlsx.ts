@@ -10,6 +10,9 @@ const mostEntries = 1000
 const mostUnpacked = 300 * 1024 * 1024
 const mostRatio = 200
 const mostWords = 60 * 1024 * 1024
+const mostItems = 1_000_000
+/** Excel has no more. */
+const mostRow = 1_048_576
 /** Of one row, or of the text of one cell. */
 const mostLetters = 1024 * 1024
 
@@ -90,7 +93,7 @@ async function wordsOf(zip: ZipFile, parts: Parts): Promise<string[]> {
   let letters = 0
   for await (const item of elementsIn(await open(zip, parts, name), 'si', mostLetters)) {
     letters += item.end - item.start
-    if (letters > mostWords) throw new Problem(400, 'import-damaged')
+    if (letters > mostWords || words.length === mostItems) throw new Problem(400, 'import-damaged')
     words.push(wordsIn(item.body))
   }
   return words
@@ -142,6 +145,7 @@ async function* sheetLines(part: Readable, book: Book): AsyncGenerator<Line> {
   let number = 0
   for await (const row of elementsIn(part, 'row', mostLetters)) {
     number = Number(attribute(row.head, 'r')) || number + 1
+    if (number > mostRow) throw new Problem(400, 'import-damaged')
     if (row.body !== '') yield { number, cells: cellsOf(row.body, book), isOpen: false }
   }
 }
