@@ -154,6 +154,15 @@ describe('a registration link', () => {
     const again = operation.delete('/candidates/{candidateId}/registration-link', { candidateId })
     expect(await problemOf(again)).toMatchObject({ status: 409, code: 'registration-link-none' })
   })
+  it.each([
+    ['the record goes to a colleague', (id: number) => `update candidates set owner_id = ${operation.id} where id = ${id}`],
+    ['the address was wrong', (id: number) => `update candidates set email = 'right${id}@people.example' where id = ${id}`],
+  ])('ends when %s: what is corrected is not shown to whoever has the old one', async (_, change) => {
+    const candidateId = await add({ email: newAddress() }, agent)
+    const token = tokenOf(await make(candidateId, false, agent))
+    await runs(world, change(candidateId))
+    expect((await problemOf(open(token))).status).toBe(410)
+  })
   it('of a record that is put away or erased says what a guess says', async () => {
     const guess = await problemOf(open('x'.repeat(54)))
     expect(guess).toMatchObject({ status: 404, code: 'registration-link-unknown' })
