@@ -95,7 +95,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } }),
   )
-  expect(await whatIsFaint(page), page.url()).toEqual([])
+  // What is just changing its colours is looked at once more.
+  await expect.poll(() => whatIsFaint(page), { message: page.url(), timeout: 2000 }).toEqual([])
   expect(
     violations.map(
       ({ id, nodes }) =>

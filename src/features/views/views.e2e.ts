@@ -17,7 +17,7 @@ it('filters are saved under a name, shared, changed, deleted and brought back', 
   const current = () => views.locator('[aria-current]').textContent()
   await views.getByRole('link', { name: 'Mine' }).click()
   await page.waitForURL('**/list?mine=true')
-  expect(await current()).toBe('Mine')
+  await expect.poll(current).toBe('Mine')
   expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0)
 
   await page.goto('/dashboard/candidate/list?hot=true&mine=true')

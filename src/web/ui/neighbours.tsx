@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -25,23 +25,34 @@ type Props = {
 
 const fromList = (state: unknown) => (state as { list?: FromList } | null)?.list ?? null
 
+/** Which one of all it is, and on which page. */
+function placeOf({ search, at }: FromList) {
+  const query = new URLSearchParams(search)
+  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
+  return { n: (page - 1) * limit + at + 1, page, query }
+}
+
 /** The way to the records before and after this one in the list that it was opened from; nothing where it was opened by itself. */
 export function Neighbours({ to, read }: Props) {
-  const from = fromList(useLocation().state)
-  const { search } = useLocation()
+  const here = useLocation()
+  const from = fromList(here.state)
   const navigate = useNavigate()
   const nav = useRef<HTMLElement>(null)
-  const query = new URLSearchParams(from?.search)
-  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
-  const n = (page - 1) * limit + (from?.at ?? 0) + 1
+  // Where the last press leads, until it has arrived: two quick ones lead two further.
+  const asked = useRef<{ here: Location; list: FromList }>(undefined)
   const open = (list: FromList) => {
     const id = list.ids[list.at]
+    if (id === undefined) return
+    asked.current = { here, list }
     // The same tab of another record; Back leads to the list.
-    if (id !== undefined) void navigate(`${to(id)}${search}`, { state: { list }, replace: true })
+    void navigate(`${to(id)}${here.search}`, { state: { list }, replace: true })
   }
   const go = async (step: 1 | -1) => {
-    if (!from || n + step < 1 || (from.isExact && n + step > from.total)) return
-    if (from.ids[from.at + step] !== undefined) return open({ ...from, at: from.at + step })
+    const list = asked.current?.here === here ? asked.current.list : from
+    if (!list) return
+    const { n, page, query } = placeOf(list)
+    if (n + step < 1 || (list.isExact && n + step > list.total)) return
+    if (list.ids[list.at + step] !== undefined) return open({ ...list, at: list.at + step })
     query.set('page', String(page + step))
     try {
       const next = await read(`?${query}`)
@@ -65,7 +76,7 @@ export function Neighbours({ to, read }: Props) {
     return () => window.removeEventListener('keydown', onKey)
   }, [isThere])
   if (!from) return null
-  return <Place ref={nav} n={n} total={from.total} isExact={from.isExact} onGo={(step) => void go(step)} />
+  return <Place ref={nav} n={placeOf(from).n} total={from.total} isExact={from.isExact} onGo={(step) => void go(step)} />
 }
 
 type PlaceProps = { ref?: Ref<HTMLElement>; n: number; total: number; isExact: boolean; onGo: (step: 1 | -1) => void }
