@@ -39,12 +39,14 @@ export const limits = {
   bytes: 30 * 1024 * 1024,
   rows: 100_000,
   columns: 200,
+  /** Of one line, which is not read any further: whatever else it has, it has too many columns. */
+  cells: 2000,
   /** Of one cell. */
   letters: 20_000,
   /** Of a cell that is more than a text: no number, day or trade is longer. */
   wordLetters: 500,
   /** Of a JSON file, which is read whole. */
-  jsonBytes: 5 * 1024 * 1024,
+  jsonMegabytes: 5,
   /** For so long an import can be undone; then its file and rows are forgotten. */
   days: 30,
 } as const

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Given } from '#server/given.ts'
@@ -67,7 +68,7 @@ export async function fillBlanks(by: By, candidateId: number, given: Brought): P
 export async function emptyAgain(by: By, candidateId: number, filled: Partial<Brought>): Promise<{ version: number; isWhole: boolean }> {
   const before = await locked(by.db, candidateId)
   const said = (name: string) => (name === 'placeId' ? (before.place?.id ?? null) : (before as Record<string, unknown>)[name])
-  const same = Object.entries(filled).filter(([name, value]) => JSON.stringify(sorted(said(name))) === JSON.stringify(sorted(value)))
+  const same = Object.entries(filled).filter(([name, value]) => isDeepStrictEqual(said(name), value))
   const blank = Object.fromEntries(same.map(([name, value]) => [name, blankOf(name, value)])) as Given<Brought>
   // Nobody is left without a way to be reached.
   if ('email' in blank && before.phone === null) delete blank.email
@@ -78,14 +79,6 @@ export async function emptyAgain(by: By, candidateId: number, filled: Partial<Br
     isWhole: fields.length === Object.keys(filled).length,
   }
 }
-
-/** An object’s keys come back from the database in another order. */
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
-      : value
 
 const blankOf = (name: string, value: unknown) =>
   name === 'note' ? '' : Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null

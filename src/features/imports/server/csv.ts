@@ -6,9 +6,6 @@ export type Line = { number: number; cells: string[]; isOpen: boolean }
 /** A longer value in quotation marks was never closed. */
 const mostQuoted = limits.letters * 4
 
-/** A line of more is refused for having too many columns, whatever else it has. */
-const mostCells = limits.columns * 10
-
 /**
  * Reads a file of values as programs write them: quoted values may hold delimiters, line ends and doubled quotation marks; lines end in
  * LF, CRLF or CR. A mark that is never closed would swallow all that follows: such a line is read once more with its marks as they stand.
@@ -41,7 +38,7 @@ function readLine(text: string, start: number, sign: string): Read | null {
       lines += quoted.lineEnds
     }
     const end = endOfValue(text, at, sign)
-    if (cells.length < mostCells) cells.push(value + text.slice(at, end))
+    if (cells.length < limits.cells) cells.push(value + text.slice(at, end))
     if (text[end] === sign) {
       at = end + 1
       continue
@@ -80,7 +77,7 @@ const afterLine = (text: string, end: number) => end + (text[end] === '\r' && te
 function readPlainly(text: string, start: number, sign: string): Read {
   let end = start
   while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++
-  return { cells: text.slice(start, end).split(sign, mostCells), next: afterLine(text, end), lines: 1 }
+  return { cells: text.slice(start, end).split(sign, limits.cells), next: afterLine(text, end), lines: 1 }
 }
 
 /** What stands between the values, by which sign most rows have equally many; null where there is but one column. */

@@ -2,14 +2,16 @@ import { sheetFile } from '#server/sheets/sheet.ts'
 import type { Declares } from '#server/declares.ts'
 import type { Downloading } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
+import { say, words } from '#shared/text.ts'
 import { findKnown } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 import { findImport, problemText } from './queries.ts'
 
-const words = {
-  en: { line: 'Line', problem: 'Errors', title: 'with errors' },
-  fr: { line: 'Ligne', problem: 'À corriger', title: 'à corriger' },
-}
+const headings = words({
+  line: { en: 'Line', fr: 'Ligne' },
+  problem: { en: 'Errors', fr: 'À corriger' },
+  title: { en: 'with errors', fr: 'à corriger' },
+})
 const rowsAtOnce = 500
 
 type Row = { number: number; cells: string[]; problems: CellProblem[] }
@@ -23,7 +25,7 @@ export async function downloadFaultyRows(importId: number, at: Downloading, prob
     const heading = one.column === null ? '' : columns[one.column]?.heading
     return `${heading ? `${heading}: ` : ''}${problemText(one, one.column === null ? '' : (cells[one.column] ?? ''), saying)}`
   }
-  const { line, problem, title } = words[locale]
+  const { line, problem, title } = say(headings, locale)
   const shown = [
     { title: line, cell: ({ number }: Row) => number },
     { title: problem, cell: ({ cells, problems: found }: Row) => found.map((one) => sentence(one, cells)).join(' ') },

@@ -25,7 +25,8 @@ export async function openSheet(path: string, kind: ImportKind, asked: Asked): P
   const bytes = await readFile(path)
   const encoding = asked.encoding ?? encodingOf(bytes)
   if (!encoding) throw new Problem(400, 'import-not-a-table')
-  if (kind === 'json' && bytes.length > limits.jsonBytes) throw new Problem(400, 'import-json-too-large', { values: { mb: 5 } })
+  if (kind === 'json' && bytes.length > limits.jsonMegabytes * 1024 * 1024)
+    throw new Problem(400, 'import-json-too-large', { values: { mb: limits.jsonMegabytes } })
   const text = decode(bytes, encoding)
   if (kind === 'json') return withHeadings(resumeLines(text), { encoding, delimiter: null, headerLine: 1 })
   const found = delimiterOf(text)
@@ -46,7 +47,7 @@ async function withHeadings(lines: AsyncIterable<Line> | Iterable<Line>, { encod
   }
   if (start.length === 0) throw new Problem(400, 'import-empty')
   const widest = Math.max(...start.map(({ cells }) => lastFilled(cells)))
-  if (widest >= limits.columns * 10) throw tooWide(widest)
+  if (widest >= limits.cells) throw tooWide(widest)
   const at = headerLine === null ? headerAmong(start) : start.findIndex(({ number }) => number === headerLine)
   const header = start[at]
   const width = header ? lastFilled(header.cells) : mode(start.map(({ cells }) => cells.length))

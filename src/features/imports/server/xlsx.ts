@@ -154,8 +154,7 @@ function cellsOf(row: string, book: Book): string[] {
   const cells: string[] = []
   for (const { head, body } of elements(row, 'c')) {
     const column = columnOf(attribute(head, 'r')) ?? cells.length
-    if (column > limits.columns * 10)
-      throw new Problem(400, 'import-too-many-columns', { values: { columns: column + 1, limit: limits.columns } })
+    if (column > limits.cells) throw new Problem(400, 'import-too-many-columns', { values: { columns: column + 1, limit: limits.columns } })
     while (cells.length < column) cells.push('')
     cells[column] = valueIn(head, body, book)
   }
