@@ -123,12 +123,13 @@ export async function findDoubles(db: WriteDb, importId: number, among?: readonl
     with mine as (select number, email_key, phones, name_key, (given ->> 'dateOfBirth')::date as born
       from import_rows where import_id = ${importId} and outcome = 'ready' ${these}),
     numbers as (select number, unnest(phones) as phone from mine),
+    -- By the name first: a file may give one day of birth to everybody.
+    namesakes as materialized (select m.number, m.born, s.id from mine m join candidate_search s on s.name = m.name_key),
     found as (
       select m.number, c.id, 'email' as by, 1 as rank from mine m join candidates c on c.email_key = m.email_key union all
       select n.number, c.id, 'phone', 2 from numbers n join candidates c on c.phone = n.phone union all
       select n.number, c.id, 'phone', 2 from numbers n join candidates c on c.phone2 = n.phone union all
-      select m.number, c.id, 'name', 3 from mine m join candidates c on c.date_of_birth = m.born
-        where lower(unaccent(c.last_name || ' ' || c.first_name)) = m.name_key
+      select n.number, c.id, 'name', 3 from namesakes n join candidates c on c.id = n.id and c.date_of_birth = n.born
     ), best as (select distinct on (number) number, id, by from found order by number, rank, id)
     update import_rows r set outcome = 'double', double_of = b.id, double_by = b.by from best b
     where r.import_id = ${importId} and r.number = b.number
