@@ -120,6 +120,7 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ q: '07700 9000' }, (row) => (row.phone ?? '').startsWith('+4477009000')],
         [{ q: 'LEFEVRE OR traore' }, (row) => row.lastName === 'Lefèvre' || row.lastName === 'Traoré'],
       ],
+      within: [[{ q: 'patel', within: 'record' }, (row) => row.lastName === 'Patel']],
       trade: [
         [{ trade: ['bricklayer'] }, held((one) => one.trade === 'bricklayer' || one.other_trades.includes('bricklayer'))],
         [

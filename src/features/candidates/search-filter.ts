@@ -56,6 +56,10 @@ export type CandidateFilter = z.output<z.ZodObject<typeof candidateFilter>>
 
 export const candidateQuery = z.object({
   ...candidateFilter,
+  within: z
+    .enum(['all', 'record'])
+    .default('all')
+    .describe('Where the words are looked for: also in notes and CVs, or in the record alone, which is quicker'),
   sort: z.enum(candidateSorts).optional().describe('By default relevance for words, else createdAt'),
   ...paging,
 })

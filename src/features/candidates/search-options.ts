@@ -37,3 +37,5 @@ export const candidateSorts = ['relevance', 'createdAt', 'lastName', 'lastContac
 
 /** Counting stops here: beyond it nobody reads the last digit, and exact numbers cost what reading every row costs. */
 export const mostCounted = 10_000
+/** Words take longer to count. */
+export const mostCountedWords = 5_000

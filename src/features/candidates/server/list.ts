@@ -34,9 +34,9 @@ const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[] }>) =>
 export async function rowsOf(
   db: ReadDb,
   hits: readonly Pick<CandidateHit, 'id' | 'distanceKm'>[],
-  snippets: ReadonlyMap<number, Snippet> = new Map(),
+  findWhy: Promise<ReadonlyMap<number, Snippet>> = Promise.resolve(new Map()),
 ): Promise<CandidateRow[]> {
-  const rows = hits.length > 0 ? await rowsById(db, { ids: hits.map(({ id }) => id) }) : []
+  const [rows, snippets] = await Promise.all([hits.length > 0 ? rowsById(db, { ids: hits.map(({ id }) => id) }) : [], findWhy])
   const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
   return hits.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id)
@@ -50,15 +50,14 @@ export async function listCandidates(query: CandidateQuery, at: Reading) {
   const search = postgresSearch(pool)
   const { hits, total, totalIsExact, words, around } = await search.search(query, { actor, locale, now })
   const ids = hits.map(({ id }) => id)
-  const [snippets, costliest] = await Promise.all([
-    words && ids.length > 0 ? findSnippets(pool, ids, words.marks) : new Map<number, Snippet>(),
+  const [items, costliest] = await Promise.all([
+    rowsOf(db, hits, words && ids.length > 0 ? findSnippets(pool, ids, words.marks, query.within === 'all') : undefined),
     total === 0 ? search.costliest(filterOf(query), { actor, locale, now }) : null,
   ])
-  const items = await rowsOf(db, hits, snippets)
   return { items, total, totalIsExact, nextCursor: null, understood: words && sayQuery(words.typed, locale), costliest, around }
 }
 
-function filterOf({ sort: _, dir: __, page: ___, limit: ____, ...filter }: CandidateQuery): CandidateFilter {
+function filterOf({ sort: _, dir: __, page: ___, limit: ____, within: _____, ...filter }: CandidateQuery): CandidateFilter {
   return filter
 }
 

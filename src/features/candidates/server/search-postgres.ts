@@ -8,7 +8,7 @@ import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { reachOf } from '../rules.ts'
 import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
-import { type Choice, choiceNames, choices, flagNames, flags, mostCounted, shownStatuses } from '../search-options.ts'
+import { type Choice, choiceNames, choices, flagNames, flags, mostCounted, mostCountedWords, shownStatuses } from '../search-options.ts'
 import { type Node, readQuery } from '../search-language.ts'
 import type { Asking, CandidateFacets, CandidateHit, CandidateSearch } from './search.ts'
 import { type Analysed, analyseQuery } from './search-words.ts'
@@ -80,7 +80,7 @@ function isNothing({ distance: _, ...filter }: CandidateFilter): boolean {
     ([name, value]) => notFilters.has(name) || value === undefined || (Array.isArray(value) && value.length === 0) || value === '',
   )
 }
-const notFilters = new Set(['page', 'limit', 'dir', 'sort'])
+const notFilters = new Set(['page', 'limit', 'dir', 'sort', 'within'])
 
 const farFrom = (s: Statement, { lat, lon }: Circle) => `distance_km(${s.param(lat)}::real, ${s.param(lon)}::real, lat, lon)`
 
@@ -128,8 +128,10 @@ function narrow(s: Statement, { filter, asking, words, circle, pools }: Question
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
+const mostOf = ({ words }: Question) => (words ? mostCountedWords : mostCounted)
+
 /** How many there are, as far as `most` and one more. */
-async function countOf(pool: Queries, question: Question, layer: Layer = 'all', most = mostCounted): Promise<number> {
+async function countOf(pool: Queries, question: Question, layer: Layer = 'all', most = mostOf(question)): Promise<number> {
   const s = new Statement()
   narrow(s, question, layer)
   const { rows } = await s.run<{ n: number }>(
@@ -153,6 +155,17 @@ const orders = {
 } as const
 type Sort = keyof typeof orders
 
+type Row = { id: number; distanceKm: number | null }
+type Order = { sort: Sort | 'nearest'; dir: 'asc' | 'desc' }
+/** What rows are sorted by. */
+const sorted = 'id, name, created_at, last_contact_at, available_on, lat, lon'
+
+function orderOf(s: Statement, { circle }: Question, { sort, dir }: Order): { far: string; by: string } {
+  const far = circle ? farFrom(s, circle) : 'null::float8'
+  const [down, up] = sort === 'nearest' ? [`${far} desc`, far] : orders[sort]
+  return { far, by: dir === 'asc' ? `${up}, id` : `${down}, id desc` }
+}
+
 /**
  * One page of ids. Rows are walked in their order where enough of them have the words, else looked up and sorted. From behind the
  * middle of the list it is read from its other end.
@@ -160,27 +173,19 @@ type Sort = keyof typeof orders
 async function pageOf(
   pool: Queries,
   question: Question,
-  {
-    sort,
-    dir,
-    skip,
-    take,
-    layer = 'all',
-    few,
-  }: { sort: Sort | 'nearest'; dir: 'asc' | 'desc'; skip: number; take: number; layer?: Layer; few: boolean },
-): Promise<{ id: number; distanceKm: number | null }[]> {
+  { skip, take, layer = 'all', few, ...order }: Order & { skip: number; take: number; layer?: Layer; few: boolean },
+): Promise<Row[]> {
+  if (take <= 0) return []
   const s = new Statement()
   narrow(s, question, layer, few)
-  const far = question.circle ? farFrom(s, question.circle) : 'null::float8'
-  const [down, up] = sort === 'nearest' ? [`${far} desc`, far] : orders[sort]
-  const order = dir === 'asc' ? `${up}, id` : `${down}, id desc`
+  const { far, by } = orderOf(s, question, order)
   // Where few rows have the words they are looked up first, or the planner walks an index of the order until it meets enough of them.
   const looksUp = few && question.words !== null
   const rowsOf = `from candidate_search ${s.condition}`
-  const { rows } = await s.run<{ id: number; distanceKm: number | null }>(
+  const { rows } = await s.run<Row>(
     pool,
-    `${looksUp ? `with found as materialized (select id, name, created_at, last_contact_at, available_on, lat, lon ${rowsOf})` : ''}
-     select id, ${far} as "distanceKm" ${looksUp ? 'from found' : rowsOf} order by ${order} limit ${s.param(take)} offset ${s.param(skip)}`,
+    `${looksUp ? `with found as materialized (select ${sorted} ${rowsOf})` : ''}
+     select id, ${far} as "distanceKm" ${looksUp ? 'from found' : rowsOf} order by ${by} limit ${s.param(take)} offset ${s.param(skip)}`,
   )
   return rows
 }
@@ -188,7 +193,7 @@ async function pageOf(
 /** What it costs to ask one row for its words, in rows that are sorted instead. */
 const askingCosts = 25
 
-/** Whether it is cheaper to look all rows up and sort them than to walk until the page is full. `found` may be the most that is counted. */
+/** Whether it is cheaper to look all rows up and sort them than to walk until the page is full. */
 const isFew = (found: number, all: number, reach: number) => (reach * all * askingCosts) / Math.max(1, found) > found
 
 /** Search in PostgreSQL alone: how many, then which, both as far as anybody looks. */
@@ -198,8 +203,9 @@ export function postgresSearch(pool: Queries): CandidateSearch {
       const question = await questionOf(pool, query, asking)
       const isAll = question.isNothing && reachOf(asking.actor) === 'all'
       const { found, hits } = question.words ? await searchWords(pool, question, query) : await walk(pool, question, query, isAll)
-      const totalIsExact = isAll || found <= mostCounted
-      return { hits, total: totalIsExact ? found : mostCounted, totalIsExact, words: question.words, around: question.town }
+      const most = mostOf(question)
+      const totalIsExact = isAll || found <= most
+      return { hits, total: totalIsExact ? found : most, totalIsExact, words: question.words, around: question.town }
     },
     count: async (filter, asking) => countFacets(pool, await questionOf(pool, filter, asking, { isCounted: true })),
     async costliest(filter, asking) {
@@ -235,7 +241,7 @@ const dirOf = (query: CandidateQuery) => (sortOf(query) === 'nearest' ? 'asc' : 
 async function walk(pool: Queries, question: Question, query: CandidateQuery, isAll: boolean): Promise<Page> {
   const [sort, dir, skip, take] = [sortOf(query), dirOf(query), (query.page - 1) * query.limit, query.limit] as const
   const few = sort === 'nearest'
-  const asHits = (rows: { id: number; distanceKm: number | null }[]) => rows.map((row) => ({ ...row, isByRecord: true }))
+  const asHits = (rows: Row[]) => rows.map((row) => ({ ...row, isByRecord: true }))
   if (!isAll) {
     const [found, rows] = await Promise.all([countOf(pool, question), pageOf(pool, question, { sort, dir, skip, take, few })])
     return { found, hits: asHits(rows) }
@@ -255,37 +261,67 @@ async function walk(pool: Queries, question: Question, query: CandidateQuery, is
   return { found, hits: asHits(last.toReversed()) }
 }
 
+/** By best: whose record says it, newest first; then whose CV or notes do. */
 async function searchWords(pool: Queries, question: Question, query: CandidateQuery): Promise<Page> {
-  const [sort, dir, skip, take] = [sortOf(query), dirOf(query), (query.page - 1) * query.limit, query.limit] as const
   const isByBest = query.sort === 'relevance' || query.sort === undefined
+  const layers: Layer[] = query.within === 'record' ? ['record'] : isByBest ? ['record', 'rest'] : ['all']
+  const order: Order = { sort: sortOf(query), dir: isByBest ? 'desc' : dirOf(query) }
+  const skip = (query.page - 1) * query.limit
+  const all = countAll(pool)
+  const known = await Promise.all(layers.map((layer) => find(pool, question, { ...order, layer, first: skip + query.limit }, all)))
   const hits: CandidateHit[] = []
-  if (!isByBest) {
-    const [found, all] = await Promise.all([countOf(pool, question), countAll(pool)])
-    const rows = await pageOf(pool, question, { sort, dir, skip, take, few: sort === 'nearest' || isFew(found, all, skip + take) })
-    return { found, hits: rows.map((row) => ({ ...row, isByRecord: false })) }
-  }
-  // Whose record says it, newest first; then whose CV or notes do.
-  const [found, named, all] = await Promise.all([countOf(pool, question), countOf(pool, question, 'record'), countAll(pool)])
   let after = skip
-  for (const [layer, size] of [
-    ['record', named],
-    ['rest', Math.max(found - named, 0)],
-  ] as const) {
-    const wanted = take - hits.length
-    if (wanted > 0 && after < size) {
-      const rows = await pageOf(pool, question, {
-        sort,
-        dir: 'desc',
-        skip: after,
-        take: wanted,
-        layer,
-        few: isFew(size, all, after + wanted),
-      })
-      hits.push(...rows.map((row) => ({ ...row, isByRecord: layer === 'record' })))
-    }
+  for (const [i, { size, rows }] of known.entries()) {
+    const [layer = 'all', take] = [layers[i], query.limit - hits.length]
+    const few = order.sort === 'nearest' || isFew(size, await all, after + take)
+    const page = rows?.slice(after, after + take) ?? (await pageOf(pool, question, { ...order, skip: after, take, layer, few }))
+    hits.push(...page.map((row) => ({ ...row, isByRecord: layer === 'record' })))
     after = Math.max(0, after - size)
   }
-  return { found, hits }
+  return { found: known.reduce((sum, { size }) => sum + size, 0), hits }
+}
+
+type Wanted = Order & { layer: Layer; first: number }
+type Found = { size: number; rows: Row[] | null }
+
+/** How many have the words, and the first of them where that is no more than is counted. */
+async function find(pool: Queries, question: Question, wanted: Wanted, all: Promise<number>): Promise<Found> {
+  const { layer, first } = wanted
+  // A record says few words: there are hardly ever many who have the same.
+  if (layer !== 'record') {
+    const size = await estimate(pool, question, layer)
+    const found = isFew(size, await all, first) ? 0 : await countOf(pool, question, layer)
+    if (found > mostOf(question)) return { size: Math.max(found, size), rows: null }
+  }
+  return lookUp(pool, question, wanted)
+}
+
+/** Looks up who has the words, as far as anybody is counted, and sorts them; of more than that, about how many there are. */
+async function lookUp(pool: Queries, question: Question, { layer, first, ...order }: Wanted): Promise<Found> {
+  const s = new Statement()
+  narrow(s, question, layer)
+  const { far, by } = orderOf(s, question, order)
+  const most = mostOf(question)
+  const { rows } = await s.run<{ size: number; rows: [id: number, distanceKm: number | null][] }>(
+    pool,
+    `with found as materialized (select ${sorted} from candidate_search ${s.condition} limit ${s.param(most + 1)})
+     select (select count(*)::int from found) as size, array(
+       select jsonb_build_array(id, ${far}) from found order by ${by} limit ${s.param(first)}) as rows`,
+  )
+  const [found = { size: 0, rows: [] }] = rows
+  if (found.size > most) return { size: Math.max(found.size, await estimate(pool, question, layer)), rows: null }
+  return { size: found.size, rows: found.rows.map(([id, distanceKm]) => ({ id, distanceKm })) }
+}
+
+/** About how many have the words, by what PostgreSQL knows of the index. */
+async function estimate(pool: Queries, question: Question, layer: Layer): Promise<number> {
+  const s = new Statement()
+  narrow(s, question, layer)
+  const { rows } = await s.run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    pool,
+    `explain (format json) select from candidate_search ${s.condition}`,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 /** Marks of at most so many candidates, taken apart and counted; a group that is filtered by is counted without its own filter. */

@@ -108,6 +108,16 @@ describe('a search finds', () => {
   })
 })
 
+describe('within the record alone', () => {
+  const named = async (q: string) =>
+    (await operation.get('/candidates', { query: { q, within: 'record' } })).items.map(({ lastName }) => lastName)
+  it('it finds by what the record says, not by a CV or a note', async () => {
+    expect(await named('amory')).toEqual(['Amory'])
+    expect(await named('"stone walls"')).toEqual([])
+    expect(await named('halifax')).not.toContain('Calder')
+  })
+})
+
 describe('a search says', () => {
   it('how it was understood, in the reader’s language', async () => {
     expect((await operation.get('/candidates', { query: { q: 'bricklayer -agency' } })).understood).toBe(

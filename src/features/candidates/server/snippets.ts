@@ -31,14 +31,15 @@ const readLetters = 20_000
 /** So many words are shown, so many of them before the first that was looked for. */
 const [shownWords, wordsBefore] = [24, 6]
 
-/** Why each of these was found: the words around what was looked for, in a CV, in a note, or in contacts and tags. */
-export async function findSnippets(pool: Queries, ids: number[], marks: Marks): Promise<Map<number, Snippet>> {
+/** Why each of these was found: the words around what was looked for, in a CV where that was looked into, in a note, or in contacts and tags. */
+export async function findSnippets(pool: Queries, ids: number[], marks: Marks, readsCvs: boolean): Promise<Map<number, Snippet>> {
   const { rows } = await pool.query<{ id: number } & Record<Snippet['source'], string | null>>({
     name: 'candidate-texts',
     text: `select c.id, c.note, concat_ws(' · ', array_to_string(c.tags, ' · '), c.email) as record,
-      (select left(f.text, ${readLetters}) from files f where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1) as cv
+      case when $2 then (select left(f.text, ${readLetters}) from files f
+        where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1) end as cv
       from candidates c where c.id = any($1::int8[])`,
-    values: [ids],
+    values: [ids, readsCvs],
   })
   const texts = rows.flatMap(({ id, ...texts }) =>
     (['cv', 'note', 'record'] as const).map((source) => ({ id, source, text: texts[source] ?? '', words: wordsOf(texts[source] ?? '') })),
@@ -56,9 +57,10 @@ export async function findSnippets(pool: Queries, ids: number[], marks: Marks): 
 
 type Word = { folded: string; from: number; to: number }
 
+const isPlain = /^[A-Za-z0-9]*$/
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    folded: word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    folded: (isPlain.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase(),
     from: index,
     to: index + word.length,
   }))

@@ -34,7 +34,7 @@ export const candidateFinder: Finder = {
   kind: { en: 'Candidate', fr: 'Candidat' },
   async find(typed, { role, locale }) {
     if (role === 'candidate') return []
-    const { items } = await api.get('/candidates', { query: typed })
+    const { items } = await api.get('/candidates', { query: { ...typed, within: 'record' } })
     return items.map(({ id, firstName, lastName, place }) => ({
       id,
       name: `${firstName} ${lastName}`,
