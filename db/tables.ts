@@ -88,6 +88,28 @@ export interface Applications {
   version: Generated<number>;
 }
 
+export interface Archives {
+  archivedAt: ColumnType<string, Date | string, Date | string>;
+  archivedBy: number | null;
+  erasedAt: ColumnType<string, Date | string, Date | string> | null;
+  erasedBy: number | null;
+  heldAt: ColumnType<string, Date | string, Date | string> | null;
+  heldBy: number | null;
+  holdReason: string | null;
+  holdUntil: string | null;
+  id: Generated<number>;
+  kind: 'candidate' | 'job' | 'user' | 'employer';
+  note: Generated<string>;
+  purgeOn: string;
+  quarantinedAt: ColumnType<string, Date | string, Date | string> | null;
+  reason: 'filled' | 'withdrew' | 'merged' | 'inactive' | 'request' | 'error' | 'retention';
+  recordId: number;
+  restoredAt: ColumnType<string, Date | string, Date | string> | null;
+  restoredBy: number | null;
+  version: Generated<number>;
+  was: string;
+}
+
 export interface Audit {
   action: string;
   actorId: number | null;
@@ -685,6 +707,7 @@ export interface DB {
   accounts: Accounts;
   applicationMoves: ApplicationMoves;
   applications: Applications;
+  archives: Archives;
   audit: Audit;
   batches: Batches;
   batchRows: BatchRows;

@@ -2,6 +2,7 @@ import type { Declares, EventRule } from '#server/declares.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { activityDeclares } from './features/activities/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
+import { archiveDeclares } from './features/archives/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { categoryDeclares } from './features/categories/server/declares.ts'
@@ -21,6 +22,7 @@ import { viewDeclares } from './features/views/server/declares.ts'
 export const declarations = {
   activities: activityDeclares,
   applications: applicationDeclares,
+  archives: archiveDeclares,
   batches: batchDeclares,
   candidates: candidateDeclares,
   categories: categoryDeclares,
@@ -64,4 +66,5 @@ export const declared = {
     (name) => name !== 'account' && name !== 'profile',
   ) as Exclude<Names<'personalData'>, 'account' | 'profile'>[],
   erased: Object.assign({}, ...every.map(({ erased }) => erased)) as Declares['erased'],
+  archives: Object.assign({}, ...every.map(({ archives }) => archives)) as Declares['archives'],
 }

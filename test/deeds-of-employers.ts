@@ -20,13 +20,17 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
   type Added = Awaited<ReturnType<typeof added>>
   /** Something is done to the employer itself. */
   const toEmployer =
-    (traces: Partial<Traces>, body?: object, before?: (employer: Added) => Promise<unknown>): Make =>
+    ({ topics: also = [], ...traces }: Partial<Traces>, body?: object, before?: (employer: Added) => Promise<unknown>): Make =>
     async (colleague) => {
       const employer = await added(colleague)
       await before?.(employer)
       const { by, id: employerId, topics } = employer
       const version = employer.version + (before ? 1 : 0)
-      return { by, input: { employerId, version, ...(body && { body }) }, leaves: () => ({ on: employerId, topics, ...traces }) }
+      return {
+        by,
+        input: { employerId, version, ...(body && { body }) },
+        leaves: () => ({ on: employerId, ...traces, topics: [...also, ...topics] }),
+      }
     }
   /** Something is made that hangs on one. */
   const addsTo =
@@ -61,7 +65,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     }),
     addEmployerNote: addsTo(() => ({ text: `Rang ${++count} times` })),
     addEmployerSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
-    archiveEmployer: toEmployer({ reason }, { reason }),
+    archiveEmployer: toEmployer({ reason, topics: ['archives'] }, { reason }),
     changeEmployerContact: toPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
     changeEmployer: toEmployer({ changes: { fields: ['size'] } }, { size: '50-249' }),
     changeEmployerNote: toPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
@@ -72,7 +76,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     removeEmployerContact: toPart('contactId', makeContact),
     removeEmployerNote: toPart('noteId', makeNote),
     removeEmployerSite: toPart('siteId', makeSite),
-    restoreEmployer: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
+    restoreEmployer: toEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/archival', { employerId, version, body: { reason } }),
     ),
     stopEmployerContact: toEmployer({ reason }, { reason }),

@@ -26,6 +26,7 @@ const order = [
   'live',
   'notifications',
   'views',
+  'archives',
   'categories',
   'employers',
   'jobs',

@@ -38,6 +38,11 @@ const walls: Record<string, Wall> = {
 
 /** Tables that are none of an agent’s business: on what their rows hang, and what one says besides. */
 const closed: Record<string, readonly [by: string, of: string, row: object]> = {
+  archives: [
+    'archived_by',
+    'accounts',
+    { kind: 'employer', record_id: 1, was: 'active', reason: 'error', archived_at: '2026-01-01', purge_on: '2027-01-01' },
+  ],
   employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Actor, Role } from '#shared/roles.ts'
 import type { words } from '#shared/text.ts'
-import type { ReadDb } from './db.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { ReadDb, WriteDb } from './db.ts'
 
 /** What others ask of a feature: the audit log, those who watch for changes, those who choose what they hear of. */
 export type Declares = {
@@ -26,7 +27,35 @@ export type Declares = {
    * was. The database does it; `users/server/personal-data.test.ts` compares the two.
    */
   erased: Readonly<Record<string, 'goes' | 'forgets'>>
+  /** What can be put away, restored and erased, by its kind: `candidate`. */
+  archives: Readonly<Record<string, ArchiveRule>>
 }
+
+type Looking = { db: ReadDb; locale: Locale; now: Date }
+type Changing = { db: WriteDb; actor: { id: number | null }; now: Date }
+
+/** What the archive asks of a kind of record. Words are in the reader's language. */
+export type ArchiveRule = {
+  /** What a record is called, in SQL; null once it is erased. */
+  name(recordId: RawBuilder<number>): RawBuilder<string | null>
+  /** What it says, as it was put away. */
+  snapshot(at: Looking, recordId: number): Promise<{ label: string; value: string }[]>
+  /** What hangs on it, and what becomes of that when it is erased; what `stays` says why. */
+  hangsOn(at: Looking, recordId: number): Promise<HangsOn[]>
+  /** What stands against taking it back out, as a sentence that says what to do; `path`: the screen where. */
+  conflicts(at: Looking, recordId: number): Promise<Conflict[]>
+  /** Gives the record back the status that it had. The archive has its row already, and holds it. */
+  restore(at: Changing, recordId: number, was: string): Promise<void>
+  /** Lets nobody but administrators see it any more. */
+  quarantine?(at: Changing, recordId: number): Promise<void>
+  /** Why it cannot be erased now, a code; null when nothing stands in the way. */
+  whyNotErase(db: ReadDb, recordId: number): Promise<string | null>
+  erase(at: Changing, recordId: number): Promise<void>
+}
+
+/** `says`: the words without the number, such as “files”. */
+export type HangsOn = { name: string; says: string; count: number; path: string | null; onErasing: 'goes' | 'stays'; why?: string }
+export type Conflict = { code: string; says: string; path: string | null }
 
 /** May this person watch it? `'hidden'`: they may not even learn that there is such a record. `'unknown'`: there cannot be one. */
 export type TopicRule = (actor: Actor, key: string, db: ReadDb) => Answer | Promise<Answer>
@@ -40,6 +69,6 @@ type Nothing = Record<never, never>
 
 /** Declares what others ask of a feature; a line in `src/declared.ts` makes it known to them. */
 export function declares<const D extends Partial<Declares>>(of: D): { [K in keyof Declares]: D[K] extends Declares[K] ? D[K] : Nothing } {
-  const nothing = { problems: {}, actions: {}, topics: {}, events: {}, personalData: {}, erased: {} }
+  const nothing = { problems: {}, actions: {}, topics: {}, events: {}, personalData: {}, erased: {}, archives: {} }
   return { ...nothing, ...of } as never
 }

@@ -11,6 +11,7 @@ import { refuseTwin } from '#server/twin.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
+import { putAway, takeOut } from '../../archives/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
 import { employerSlug, normalFirm, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
@@ -64,6 +65,8 @@ export async function archiveEmployer(at: Doing, employerId: number, version: nu
   refuse(whyNotChange(at.actor, current))
   if (current.counts.openJobs > 0) throw new Problem(409, 'employer-has-open-jobs')
   await write(at, employerId, { archivedAt: at.now, archivedBy: at.actor.id, archiveReason: reason })
+  const { country } = current
+  await putAway(at, { kind: 'employer', recordId: employerId, was: 'active', reason: 'inactive', note: reason, country })
   at.audit({ objectId: employerId, reason })
   return announced(at.db, employerId)
 }
@@ -72,6 +75,7 @@ export async function archiveEmployer(at: Doing, employerId: number, version: nu
 export async function restoreEmployer(at: Doing, employerId: number, version: number): Promise<Employer> {
   refuse(whyNotRestore(at.actor, await lock(at, employerId, version)))
   await write(at, employerId, { archivedAt: null, archivedBy: null, archiveReason: null })
+  await takeOut(at, { kind: 'employer', recordId: employerId })
   return announced(at.db, employerId)
 }
 
