@@ -54,7 +54,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/colleagues$| \/(batches|imports|import-sample)\b/, { to: agency }],
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/(applications|active-candidates)$| \/applications\b/, { to: agency }],
-  [/^GET \/staff\/jobs$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
+  [/^GET \/staff\/jobs(\/export)?$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
   [/ (\/staff)?\/categories\b/, { to: agency }],
   [/ \/jobs\b| \/employer(s|-contacts|-sites|-notes)\b/, { to: agency }],
 ]

@@ -21,6 +21,8 @@ it('what costs more than most has a budget of its own', () => {
     addCv: 'upload',
     apply: 'apply',
     exportCandidates: 'sheet',
+    exportEmployers: 'sheet',
+    exportJobs: 'sheet',
     exportMyData: 'export',
     inviteUser: 'mail',
     makeRegistrationLink: 'mail',

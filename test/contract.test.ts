@@ -225,6 +225,8 @@ describe('the bounds of what comes in', () => {
 
     ['cards', 0, 20, listOf('cscs')],
     ['exportCandidates.columns', 1, 28, listOf('town')],
+    ['exportEmployers.columns', 1, 13, listOf('town')],
+    ['exportJobs.columns', 1, 21, listOf('town')],
     ['ids', 1, 500, listOf(7)],
     ['add', 0, 50, listOf(7)],
     ['remove', 0, 50, listOf(7)],

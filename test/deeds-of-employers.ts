@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Operations } from '#shared/contract.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from './app.ts'
@@ -76,6 +77,12 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     removeEmployerContact: toPart('contactId', makeContact),
     removeEmployerNote: toPart('noteId', makeNote),
     removeEmployerSite: toPart('siteId', makeSite),
+    exportEmployers: async (colleague) => {
+      const [query, by] = [{ q: 'no firm is called this', format: 'csv', columns: ['name'] }, await world.as('operation', colleague)]
+      const { q, ...more } = query
+      const changes = { list: 'employers', ...more, filter: expect.objectContaining({ q }), rows: 0 }
+      return { by, input: { query }, leaves: () => ({ on: null, changes, topics: [] }) }
+    },
     restoreEmployer: toEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/archival', { employerId, version, body: { reason } }),
     ),

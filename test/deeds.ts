@@ -487,6 +487,12 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: job.id, topics: [`job:${job.id}`, 'jobs'] }),
       }
     },
+    exportJobs: async (colleague) => {
+      const [query, by] = [{ q: 'no job is called this', format: 'csv', columns: ['title'] }, await world.as('operation', colleague)]
+      const { q, ...more } = query
+      const changes = { list: 'jobs', ...more, filter: expect.objectContaining({ q }), rows: 0 }
+      return { by, input: { query }, leaves: () => ({ on: null, changes, topics: [] }) }
+    },
     postJob: async (colleague) => {
       const employer = await makeEmployer(world)
       return {

@@ -70,6 +70,8 @@ const writes: Record<Audited, string[]> = {
   endMySession: ['identity_sessions: end_reason, ended_at'],
   endSessions: ['identity_sessions: end_reason, ended_at'],
   exportCandidates: [],
+  exportEmployers: [],
+  exportJobs: [],
   exportMyData: [],
   findFileText: [],
   findResume: [],

@@ -311,6 +311,14 @@ describe('an agent’s operations hold the agent to their own candidates by them
       expect(without).toEqual(within)
     }
   })
+  it('GET /staff/jobs/export counts nobody else’s applicants', async () => {
+    const { within, without } = await bothWays(async ({ token }) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await world.raw({ method: 'GET', url: '/api/v1/staff/jobs/export?format=csv&columns=title,applicants', headers })).body
+    })
+    expect(within).toContain('Applicants')
+    expect(without).toEqual(within)
+  })
   it('GET /views', async () => {
     await ofOthers()
     const { within, without } = await bothWays((agent) => agent.get('/views', { query: { list: 'candidates' } }))
@@ -368,6 +376,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       ...Object.keys(lists),
       ...Object.keys(touches),
       'GET /candidates/export',
+      'GET /staff/jobs/export',
       'GET /views',
       'GET /overview',
       'GET /candidate-tags',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, expect, it } from 'vitest'
 import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
+import { makeJob } from '#test/make.ts'
 import { readCsv, readSheet } from '#test/sheets.ts'
 
 const site = useSite(await freePort())
@@ -38,4 +39,20 @@ it('the list is exported as it is shown, and whoever is in the basket with all t
   const [titles, ...chosen] = readCsv((await saved()).bytes.toString())
   expect(titles).toContain('Email')
   expect(chosen.map(([, lastName]) => lastName)).toEqual(['Roofer'])
+})
+
+it.each([
+  ['job', 'Jobs'],
+  ['employer', 'Employers'],
+])('the list of %ss is exported, too', async (noun, title) => {
+  const operation = await site.world.as('operation')
+  if (noun === 'job') await makeJob(site.world)
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto(`/dashboard/${noun}/list`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Export' }).click()])
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${title} \\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
+  expect(await readSheet(await readFile(await file.path()))).toHaveLength(2)
 })

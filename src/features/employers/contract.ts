@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, id, line, optional, prose } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
-import { companySizes, employerSorts } from './rules.ts'
+import { employerFilter, employerOrder } from './list-filter.ts'
 import { contact, contactShape, count, country, employer, employerRow, employerShape, note, similar, site, siteShape } from './shapes.ts'
+import { employerSheet } from './sheet-contract.ts'
 
 const staff = ['admin', 'operation'] as const
 const ofFirm = [
@@ -27,23 +27,11 @@ export const employers = contract({
     method: 'GET',
     path: '/employers',
     access: staff,
-    query: z.object({
-      q: z.string().trim().max(200).optional().describe('Name, trading name or registration number'),
-      sector: slug.optional(),
-      size: z.enum(companySizes).optional(),
-      country: country.optional(),
-      termsAccepted: z.boolean().optional(),
-      doNotContact: z.boolean().optional(),
-      hasOpenJobs: z.boolean().optional(),
-      ownerId: id.optional(),
-      mine: z.boolean().optional().describe('Only those the caller looks after'),
-      archived: z.boolean().default(false).describe('Those in the archive, in place of the others'),
-      sort: z.enum(employerSorts).default('createdAt'),
-      ...paging,
-    }),
+    query: z.object({ ...employerFilter, ...employerOrder, ...paging }),
     response: list(employerRow).extend({ counts: z.object({ current: count, archived: count }) }),
     summary: 'List employers',
   },
+  ...employerSheet,
   findSimilarEmployers: {
     method: 'GET',
     path: '/employers/similar',

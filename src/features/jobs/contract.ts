@@ -7,7 +7,9 @@ import { day, id, line, moment, optional, prose, version } from '#shared/shapes.
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
-import { jobStatuses, payUnits, type StatusGroup, statusGroups } from './rules.ts'
+import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
+import { jobStatuses, payUnits } from './rules.ts'
+import { jobSheet } from './sheet-contract.ts'
 
 export const pay = z.strictObject({
   min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),
@@ -126,7 +128,6 @@ export const jobFilter = z.object({
 export type JobFilter = z.output<typeof jobFilter>
 
 const counts = z.record(z.string().max(60), z.int().min(0))
-const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]]
 const staff = ['admin', 'operation'] as const
 
 export const jobs = contract({
@@ -155,23 +156,11 @@ export const jobs = contract({
     method: 'GET',
     path: '/staff/jobs',
     access: ['admin', 'operation', 'agent'],
-    query: z.object({
-      q: z.string().trim().max(200).optional().describe('Title, reference or employer'),
-      status: z.enum(groups).optional(),
-      employerId: id.optional(),
-      category: slug.optional(),
-      trade: slug.optional(),
-      jobType: z.array(z.enum(jobTypes)).max(4).default([]),
-      ownerId: id.optional(),
-      mine: z.boolean().optional().describe('Only those the caller is responsible for'),
-      closingWithinDays: z.int().min(0).max(90).optional(),
-      noApplicants: z.boolean().optional(),
-      sort: z.enum(['createdAt', 'title', 'closesOn', 'postedAt', 'employer']).default('createdAt'),
-      ...paging,
-    }),
+    query: z.object({ ...staffJobFilter, ...staffJobOrder, ...paging }),
     response: list(jobRow).extend({ counts: z.record(z.string().max(40), z.int().min(0)) }),
     summary: 'List jobs of every status',
   },
+  ...jobSheet,
   findJob: {
     method: 'GET',
     path: '/jobs/{jobId}',

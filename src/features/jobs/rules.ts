@@ -31,6 +31,7 @@ export const statusGroups = {
   archived: ['archived'],
 } as const satisfies Record<string, readonly JobStatus[]>
 export type StatusGroup = keyof typeof statusGroups
+export const jobSorts = ['createdAt', 'title', 'closesOn', 'postedAt', 'employer'] as const
 
 /** What outside people who bring candidates may read of: no drafts, nothing that was closed or put away. */
 const offeredStatuses: readonly JobStatus[] = ['open', 'on_hold', 'filled', 'expired']

@@ -122,7 +122,7 @@ export default function OnCandidates() {
           onClose={() => setExported(false)}
           ask={({ format }) =>
             basket.all
-              ? exportMatching(basket.all.search, format)
+              ? exportMatching(new URL(`http://list/${basket.all.search}`), { format })
               : api.get('/candidates/export', { query: { ids: basket.chosen.map(([id]) => id), format } })
           }
         />

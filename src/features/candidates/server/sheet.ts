@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { Cell } from '#server/sheets/cells.ts'
-import { sheetFile } from '#server/sheets/sheet.ts'
+import { listSheet } from '#server/sheets/list-sheet.ts'
 import type { Downloading } from '#server/standing.ts'
 import { type Category, type CategoryKind, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { localeText } from '#shared/locale-text.ts'
-import { Problem } from '#shared/problem.ts'
 import { mostExported } from '#shared/sheets.ts'
 import { say } from '#shared/text.ts'
 import { listCategories } from '../../categories/server/queries.ts'
@@ -26,32 +25,26 @@ import { rowsOf } from './list.ts'
 import { shownAmong } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
 
-const rowsAtOnce = 500
-
-/**
- * The candidates of the list as a file. Which they are is read at once, a number each, so that nobody is missed or comes twice while
- * it is sent; what stands in their rows is read as it goes.
- */
+/** The candidates of the list as a file, or those of some numbers. */
 export async function exportCandidates(
   { format, columns = [...sheetColumns], ids, ...query }: z.output<(typeof candidateSheet)['exportCandidates']['query']>,
   at: Downloading,
 ): Promise<Download> {
-  const { db, pool, actor, locale, now, again, audit } = at
+  const { db, pool, actor, locale, now } = at
   const asked = { ...query, page: 1, limit: mostExported + 1 }
-  const hits = ids ? await shownAmong(db, actor, ids) : (await postgresSearch(pool).search(asked, { actor, locale, now })).hits
-  if (hits.length > mostExported) throw new Problem(409, 'export-too-large', { values: { most: mostExported.toLocaleString(locale) } })
-  const filter = ids ? { ids } : Object.fromEntries(Object.entries(query).filter(([, value]) => isGiven(value)))
-  audit({ changes: { list: 'candidates', format, columns, filter, rows: hits.length } })
-  const pages = async function* () {
-    for (let from = 0; from < hits.length; from += rowsAtOnce)
-      yield await again(({ db }) => rowsOf(db, hits.slice(from, from + rowsAtOnce)))
-  }
-  const cells = cellsIn(locale, (await listCategories(db)).items)
-  const chosen = columns.map((name) => ({ title: titlesIn(locale)[name], cell: cells[name] }))
-  return sheetFile(format, { title: say(sheetText, locale).candidates, locale, columns: chosen, pages: pages() }, now)
+  return listSheet(at, {
+    list: 'candidates',
+    title: say(sheetText, locale).candidates,
+    locale,
+    format,
+    columns,
+    titles: titlesIn(locale),
+    cells: cellsIn(locale, (await listCategories(db)).items),
+    filter: ids ? { ids } : query,
+    hits: ids ? await shownAmong(db, actor, ids) : (await postgresSearch(pool).search(asked, { actor, locale, now })).hits,
+    read: rowsOf,
+  })
 }
-
-const isGiven = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 function titlesIn(locale: Locale): Record<SheetColumnName, string> {
   const [t, l] = [say(sheetText, locale), say(labels, locale)]

@@ -12,6 +12,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
+import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Under } from '#web/ui/list-table.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
@@ -23,12 +24,13 @@ import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
 import { completenessOf } from '../rules.ts'
 import { candidateSorts } from '../search-options.ts'
+import { ofListColumn } from '../sheet-columns.ts'
 import { text as candidateText } from '../text.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
 import { useBasket } from './basket.ts'
 import { filtersIn } from './filters-in.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
-import { ExportButton } from './export.tsx'
+import { exportMatching } from './export.tsx'
 import { useCandidateFilters } from './filters.tsx'
 import css from './list.module.css'
 import { text } from './staff-text.ts'
@@ -94,7 +96,9 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       idOf={(one) => one.id}
       to={(one) => toCandidate(one.id)}
       filters={filters}
-      tools={(columns) => total > 0 && <ExportButton rows={total} isExact={totalIsExact} shown={columns.keys} />}
+      tools={(columns) => (
+        <ExportButton rows={total} isExact={totalIsExact} shown={columns} ofListColumn={ofListColumn} ask={exportMatching} />
+      )}
       views={(columns) => <SavedViews list="candidates" ready={ready} columns={columns} />}
       note={
         understood !== null &&

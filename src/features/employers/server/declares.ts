@@ -15,6 +15,7 @@ export const employerDeclares = declares({
       fr: 'A de nouveau autorisé le contact avec un employeur',
     },
     'employer.do-not-contact-set': { en: 'Marked an employer “do not contact”', fr: 'A marqué un employeur « ne pas contacter »' },
+    'employer.exported': { en: 'Exported employers', fr: 'A exporté des employeurs' },
     'employer.restored': { en: 'Restored an employer', fr: 'A restauré un employeur' },
     'employer.terms-accepted': {
       en: 'Recorded that an employer accepted the terms',

@@ -12,11 +12,14 @@ import {
 } from './commands.ts'
 import { addContact, changeContact, removeContact } from './contacts.ts'
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
-import { findEmployer, findSimilar, listEmployers } from './queries.ts'
+import { listEmployers } from './list.ts'
+import { findEmployer, findSimilar } from './queries.ts'
+import { exportEmployers } from './sheet.ts'
 import { addSite, changeSite, removeSite } from './sites.ts'
 
 export const employerHandlers: Handlers<typeof employers> = {
   listEmployers: ({ query }, at) => listEmployers(query, at),
+  exportEmployers: ({ query }, at) => exportEmployers(query, at),
   findSimilarEmployers: ({ query }, at) => findSimilar(query, at),
   findEmployer: ({ employerId }, { db }) => findEmployer(db, employerId),
   addEmployer: ({ body }, at) => addEmployer(at, body),

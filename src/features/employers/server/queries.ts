@@ -1,7 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { companyNumber, firmNumber } from '#shared/firm.ts'
@@ -11,9 +10,9 @@ import type { employers } from '../contract.ts'
 import type { Employer, EmployerRow, SimilarEmployer } from '../shapes.ts'
 
 const asEmployer = rowAs<Employer>()
-const asRow = rowAs<EmployerRow>()
+const _asRow = rowAs<EmployerRow>()
 
-const joined = (db: ReadDb) =>
+export const joined = (db: ReadDb) =>
   db
     .selectFrom('employers as e')
     .leftJoin('places as p', 'p.id', 'e.placeId')
@@ -21,7 +20,7 @@ const joined = (db: ReadDb) =>
     .leftJoin('employerContacts as m', (on) => on.onRef('m.employerId', '=', 'e.id').on('m.isMain', '=', true))
 
 /** What stands in lists, too. */
-const common = [
+export const common = [
   'e.id',
   'e.name',
   'e.tradingName',
@@ -94,53 +93,6 @@ export const sites = (db: ReadDb) =>
     .leftJoin('places as sp', 'sp.id', 's.placeId')
     .select(['s.id', 's.employerId', 's.name', 's.country', 's.address', 's.postcode', 's.accessNotes', 's.version'])
     .select(placeJson('sp').as('place'))
-
-type Query = z.output<(typeof employers)['listEmployers']['query']>
-
-const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = e.id and is_open(j))`
-const sortColumns = { createdAt: sql`e.created_at`, name: sql`lower(e.name)`, openJobs } as const
-
-/** Filter → sort → count → page. */
-export async function listEmployers(query: Query, { db, actor }: Reading) {
-  const conditions: Expression<SqlBool>[] = []
-  const and = (condition: Expression<SqlBool>) => conditions.push(condition)
-  if (query.q) {
-    const like = containing(query.q.toLowerCase())
-    const number = containing(query.q.toUpperCase().replace(/[\s.-]/g, ''))
-    and(sql`(lower(e.name) like ${like} or lower(e.trading_name) like ${like} or e.company_number like ${number})`)
-  }
-  if (query.sector) and(sql`e.sector = ${query.sector}`)
-  if (query.size) and(sql`e.size = ${query.size}`)
-  if (query.country) and(sql`e.country = ${query.country}`)
-  if (query.termsAccepted !== undefined) and(sql`(e.terms_version is not null) = ${query.termsAccepted}`)
-  if (query.doNotContact !== undefined) and(sql`(e.do_not_contact_at is not null) = ${query.doNotContact}`)
-  if (query.hasOpenJobs !== undefined)
-    and(sql`exists (select from jobs j where j.employer_id = e.id and is_open(j)) = ${query.hasOpenJobs}`)
-  if (query.ownerId) and(sql`e.owner_id = ${query.ownerId}`)
-  if (query.mine) and(sql`e.owner_id = ${actor.id}`)
-  const [items, numbers] = await Promise.all([
-    joined(db)
-      .select(common)
-      .select(['e.termsAcceptedOn', 'e.doNotContactAt', openJobs.as('openJobs')])
-      .select(sql<string | null>`m.first_name || ' ' || m.last_name`.as('mainContactName'))
-      .where((is) => is.and(conditions))
-      .where('e.archivedAt', query.archived ? 'is not' : 'is', null)
-      .orderBy(sortColumns[query.sort], query.dir)
-      .orderBy('e.id', query.dir)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    db
-      .selectFrom('employers as e')
-      .select((is) => [
-        is.fn.countAll<number>().filterWhere('e.archivedAt', 'is', null).as('current'),
-        is.fn.countAll<number>().filterWhere('e.archivedAt', 'is not', null).as('archived'),
-      ])
-      .where((is) => is.and(conditions))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { ...onePage(items.map(asRow), query.archived ? numbers.archived : numbers.current), counts: numbers }
-}
 
 /** From so much of the same letters on, two names may be one firm’s. */
 const alike = 0.45

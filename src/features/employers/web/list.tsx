@@ -1,6 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toAddEmployer, toEmployer } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -9,6 +10,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
@@ -18,6 +20,7 @@ import { countryText } from '../../places/country-text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
 import { companySizes, employerSorts } from '../rules.ts'
+import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import { text as options } from '../text.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
 import { useEmployerActions } from './employer-actions.tsx'
@@ -26,23 +29,28 @@ import { text } from './staff-text.ts'
 
 const choices = ['true', 'false'] as const
 
-function load(api: Api<Operations>, { url }: Visit) {
+const load = (api: Api<Operations>, { url }: Visit) =>
+  api.get('/employers', { query: { ...filtersIn(url), ...queryOf(url).paging(employerSorts) } })
+
+function filtersIn(url: URL) {
   const q = queryOf(url)
   const choice = (asked: (typeof choices)[number] | undefined) => asked && asked === 'true'
-  return api.get('/employers', {
-    query: {
-      q: q.text('q'),
-      archived: q.flag('archived'),
-      sector: q.slug('sector'),
-      country: q.oneOf('country', countries),
-      termsAccepted: choice(q.oneOf('termsAccepted', choices)),
-      hasOpenJobs: choice(q.oneOf('hasOpenJobs', choices)),
-      mine: q.flag('mine'),
-      size: q.oneOf('size', companySizes),
-      doNotContact: choice(q.oneOf('doNotContact', choices)),
-      ...q.paging(employerSorts),
-    },
-  })
+  return {
+    q: q.text('q'),
+    archived: q.flag('archived'),
+    sector: q.slug('sector'),
+    country: q.oneOf('country', countries),
+    termsAccepted: choice(q.oneOf('termsAccepted', choices)),
+    hasOpenJobs: choice(q.oneOf('hasOpenJobs', choices)),
+    mine: q.flag('mine'),
+    size: q.oneOf('size', companySizes),
+    doNotContact: choice(q.oneOf('doNotContact', choices)),
+  }
+}
+
+const exported: AskForFile<SheetColumnName> = (url, file) => {
+  const { sort, dir } = queryOf(url).paging(employerSorts)
+  return api.get('/employers/export', { query: { ...filtersIn(url), sort, dir, ...file } })
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
@@ -82,6 +90,7 @@ export default function EmployerList({ loaderData: { items, total, counts } }: S
           unasked: { name: t.employers, count: counts.current },
           values: [{ value: 'true', name: t.archivedOnes, count: counts.archived }],
         }}
+        tools={(columns) => <ExportButton rows={total} shown={columns} ofListColumn={ofListColumn} ask={exported} />}
         views={(columns) => <SavedViews list="employers" columns={columns} />}
         filters={[
           { name: 'mine', label: l.ownerId, options: [['true', t.me]] },

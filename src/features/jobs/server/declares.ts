@@ -9,6 +9,7 @@ export const jobDeclares = declares({
     'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
     'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },
     'job.expired': { en: 'Took a job offline after its closing date', fr: 'A mis hors ligne une offre après sa date de clôture' },
+    'job.exported': { en: 'Exported jobs', fr: 'A exporté des offres' },
     'job.filled': { en: 'Filled a job’s last opening', fr: 'A pourvu le dernier poste d’une offre' },
     'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
     'job.posted': { en: 'Created a job', fr: 'A créé une offre' },

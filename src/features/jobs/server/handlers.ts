@@ -6,6 +6,7 @@ import { changeJob, closeJob, openJob, postJob } from './commands.ts'
 import { listJobs } from './list.ts'
 import { findBySlug, findCards, findJob, findSimilar } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
+import { exportJobs } from './sheet.ts'
 
 /** Statuses whose advert people may still look up, to learn that it is over. */
 const oncePublic = new Set(['open', 'on_hold', 'filled', 'expired', 'closed'])
@@ -21,6 +22,7 @@ export const jobHandlers: Handlers<typeof jobs> = {
     return { ...advert, isOpen: status === 'open', similar: await findSimilar(db, advert) }
   },
   listJobs: ({ query }, at) => listJobs(query, at),
+  exportJobs: ({ query }, at) => exportJobs(query, at),
   findJob: async ({ jobId }, { db, actor }) => {
     const job = await findJob(db, jobId)
     if (!readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { containing, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
+import type { ReadDb } from '#server/db.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { worksHere } from '#shared/roles.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
 import type { JobRow, jobs } from '../contract.ts'
+import type { StaffJobFilter, StaffJobOrder } from '../staff-filter.ts'
 import { readableStatuses, statusGroups } from '../rules.ts'
 import { forStaff, jobsWithPlaces } from './queries.ts'
 
@@ -22,43 +24,16 @@ const sortColumns = {
 } as const
 
 /** The staff list: filter → sort → count → page. */
-export async function listJobs(query: Query, { db, actor, now }: Reading) {
-  // An agent counts only those whom they brought.
-  const counted = worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`
-  const filtered = (withStatus: boolean) => {
-    let rows = jobsWithPlaces(db).where('jobs.status', 'in', [...readableStatuses(actor)])
-    if (query.q) {
-      const like = containing(query.q)
-      rows = rows.where((is) =>
-        is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is('employers.name', 'ilike', like)]),
-      )
-    }
-    if (withStatus && query.status) rows = rows.where('jobs.status', 'in', [...statusGroups[query.status]])
-    if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId)
-    if (query.category) rows = rows.where('jobs.category', '=', query.category)
-    if (query.trade) rows = rows.where('jobs.trade', '=', query.trade)
-    if (query.jobType.length > 0) rows = rows.where(sql<boolean>`jobs.job_types && ${query.jobType}::text[]`)
-    if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
-    if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
-    if (query.closingWithinDays !== undefined) {
-      rows = rows.where('jobs.status', '=', 'open').where('jobs.closesOn', '<=', addDays(dayOf(now), query.closingWithinDays))
-    }
-    if (query.noApplicants) rows = rows.where(sql<boolean>`not exists (select from applications a where a.job_id = jobs.id ${counted})`)
-    return rows
-  }
+export async function listJobs(query: Query, at: Reading) {
+  const { db, actor } = at
   // First which rows, then what stands in them: the joins are for one page only.
-  const page = inOrder(filtered(true), query)
+  const page = inOrder(filtered(query, at), query)
     .select('jobs.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [items, byStatus] = await Promise.all([
-    forStaff(inOrder(jobsWithPlaces(db).where('jobs.id', 'in', page), query))
-      .select([
-        sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${counted})`.as('applicants'),
-        sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) ${counted})`.as('newApplicants'),
-      ])
-      .execute(),
-    filtered(false)
+    inOrder(withApplicants(db, actor), query).where('jobs.id', 'in', page).execute(),
+    filtered({ ...query, status: undefined }, at)
       .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
       .groupBy('jobs.status')
       .execute(),
@@ -70,6 +45,54 @@ export async function listJobs(query: Query, { db, actor, now }: Reading) {
   return { ...onePage(items.map(asRow), total), counts }
 }
 
-function inOrder(rows: ReturnType<typeof jobsWithPlaces>, { sort, dir }: Query) {
-  return rows.orderBy(sortColumns[sort], (o) => (dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast())).orderBy('jobs.id', dir)
+/** Which jobs the whole list shows, in its order, as far as `most`. */
+export async function jobIds(query: StaffJobFilter & StaffJobOrder, at: Reading, most: number): Promise<number[]> {
+  const rows = await inOrder(filtered(query, at), query).select('jobs.id').limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the list shows of these jobs, in their order; one that is gone by now is left out. */
+export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]): Promise<JobRow[]> {
+  const rows = await withApplicants(db, actor)
+    .where('jobs.id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {
+  let rows = jobsWithPlaces(db).where('jobs.status', 'in', [...readableStatuses(actor)])
+  if (query.q) {
+    const like = containing(query.q)
+    rows = rows.where((is) =>
+      is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is('employers.name', 'ilike', like)]),
+    )
+  }
+  if (query.status) rows = rows.where('jobs.status', 'in', [...statusGroups[query.status]])
+  if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId)
+  if (query.category) rows = rows.where('jobs.category', '=', query.category)
+  if (query.trade) rows = rows.where('jobs.trade', '=', query.trade)
+  if (query.jobType.length > 0) rows = rows.where(sql<boolean>`jobs.job_types && ${query.jobType}::text[]`)
+  if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
+  if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
+  if (query.closingWithinDays !== undefined) {
+    rows = rows.where('jobs.status', '=', 'open').where('jobs.closesOn', '<=', addDays(dayOf(now), query.closingWithinDays))
+  }
+  if (query.noApplicants)
+    rows = rows.where(sql<boolean>`not exists (select from applications a where a.job_id = jobs.id ${counted(actor)})`)
+  return rows
+}
+
+/** An agent counts only those whom they brought. */
+const counted = (actor: Actor) => (worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`)
+
+const withApplicants = (db: ReadDb, actor: Actor) =>
+  forStaff(jobsWithPlaces(db)).select([
+    sql<number>`(select count(*) from applications a where a.job_id = jobs.id ${counted(actor)})`.as('applicants'),
+    sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) ${counted(actor)})`.as('newApplicants'),
+  ])
+
+function inOrder<Rows extends ReturnType<typeof jobsWithPlaces>>(rows: Rows, { sort, dir }: StaffJobOrder): Rows {
+  const sorted = rows.orderBy(sortColumns[sort], (o) => (dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
+  return sorted.orderBy('jobs.id', dir) as Rows
 }

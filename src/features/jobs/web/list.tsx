@@ -3,19 +3,22 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles, worksHere } from '#shared/roles.ts'
 import { toEmployers, toJob, toPostJob } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { jobTypes } from '../options.ts'
-import { statusGroups, type StatusGroup } from '../rules.ts'
+import { jobSorts, statusGroups, type StatusGroup } from '../rules.ts'
+import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { showPay } from '../show-pay.ts'
@@ -25,21 +28,25 @@ import { SavedViews } from '../../views/web/saved-views.tsx'
 import { JobStatusChip } from './status-chip.tsx'
 
 /** Candidates have the public list instead. */
-async function load(api: Api<Operations>, { url }: Visit) {
-  if ((await roleNow()) === 'candidate') return null
+const load = async (api: Api<Operations>, { url }: Visit) =>
+  (await roleNow()) === 'candidate' ? null : api.get('/staff/jobs', { query: { ...filtersIn(url), ...queryOf(url).paging(jobSorts) } })
+
+function filtersIn(url: URL) {
   const q = queryOf(url)
-  return api.get('/staff/jobs', {
-    query: {
-      q: q.text('q'),
-      status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
-      category: q.slug('category'),
-      trade: q.slug('trade'),
-      jobType: q.anyOf('jobType', jobTypes),
-      mine: q.flag('mine'),
-      closingWithinDays: q.whole('closingWithinDays', 60),
-      ...q.paging(['createdAt', 'title', 'closesOn', 'postedAt', 'employer']),
-    },
-  })
+  return {
+    q: q.text('q'),
+    status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
+    category: q.slug('category'),
+    trade: q.slug('trade'),
+    jobType: q.anyOf('jobType', jobTypes),
+    mine: q.flag('mine'),
+    closingWithinDays: q.whole('closingWithinDays', 60),
+  }
+}
+
+const exported: AskForFile<SheetColumnName> = (url, file) => {
+  const { sort, dir } = queryOf(url).paging(jobSorts)
+  return api.get('/staff/jobs/export', { query: { ...filtersIn(url), sort, dir, ...file } })
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
@@ -83,6 +90,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           count: counts[group] ?? 0,
         })),
       }}
+      tools={(columns) => <ExportButton rows={total} shown={columns} ofListColumn={ofListColumn} ask={exported} />}
       views={(columns) => <SavedViews list="jobs" columns={columns} />}
       filters={[
         { name: 'category', label: l.category, options: listed('sector', 'category') },

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { readCsv } from '#test/sheets.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  for (const name of ['Slate & Sons', '@SUM(A1) Ltd', 'Old Mill Joinery']) {
+    const { id: employerId, version } = await operation.post('/employers', { body: { name, sector: 'residential', size: '50-249' } })
+    if (name === 'Old Mill Joinery')
+      await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'No longer trading' } as never })
+  }
+})
+
+async function exported(query: Record<string, string>, language = 'en') {
+  const url = `/api/v1/employers/export?${new URLSearchParams({ format: 'csv', ...query })}`
+  const headers = { authorization: `Bearer ${operation.token}`, 'accept-language': language }
+  const answer = await world.raw({ method: 'GET', url, headers })
+  expect(answer.statusCode).toBe(200)
+  return readCsv(answer.body, language === 'fr' ? ';' : ',')
+}
+
+describe('an export of employers', () => {
+  it('is the list: the same firms in the same order, narrowed and sorted alike', async () => {
+    for (const query of [{}, { sort: 'name', dir: 'asc' }, { archived: 'true' }, { q: 'slate' }] as Record<string, string>[]) {
+      const { items } = await operation.get('/employers', {
+        query: { ...query, archived: query.archived === 'true', limit: 100 } as never,
+      })
+      const [, ...rows] = await exported({ ...query, columns: 'name' })
+      expect(rows.map(([name]) => name?.replace(/^'/, ''))).toEqual(items.map(({ name }) => name))
+    }
+  })
+  it('has every column, headed in the language of whoever asks', async () => {
+    const [heading, row] = await exported({ q: 'slate' })
+    expect(heading).toHaveLength(13)
+    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toMatchObject({
+      Name: 'Slate & Sons',
+      Size: '50–249 people',
+      'Do not contact': 'No',
+      'Open jobs': '0',
+      Owner: 'operation',
+    })
+    expect((await exported({ columns: 'name,size', q: 'slate' }, 'fr'))[1]).toEqual(['Slate & Sons', '50 à 249 personnes'])
+  })
+  it('holds a name that is a formula as a text', async () => {
+    expect(await exported({ columns: 'name', q: 'sum' })).toEqual([['Name'], ["'@SUM(A1) Ltd"]])
+  })
+  it('is for the agency’s staff alone', async () => {
+    for (const role of ['agent', 'candidate'] as const)
+      expect(await problemOf((await world.as(role)).get('/employers/export', {}))).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { mostExported, sheetFormats } from '#shared/sheets.ts'
+import { employerFilter, employerOrder } from './list-filter.ts'
+import { sheetColumns } from './sheet-columns.ts'
+
+export const employerSheet = contract({
+  exportEmployers: {
+    method: 'GET',
+    path: '/employers/export',
+    access: ['admin', 'operation'],
+    limit: 'sheet',
+    query: z.object({
+      ...employerFilter,
+      ...employerOrder,
+      format: z.enum(sheetFormats).default('xlsx'),
+      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('In this order; all by default'),
+    }),
+    audit: 'employer.exported',
+    response: 'download',
+    errors: ['export-too-large'],
+    summary: `Export employers as a file, at most ${mostExported.toLocaleString('en')}; filters, order and rows as in the list`,
+  },
+})

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { jobBody, makeEmployer } from '#test/make.ts'
+import { readCsv } from '#test/sheets.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  agent = await world.as('agent')
+  const { id } = await makeEmployer(world)
+  for (const title of ['Bricklayer, Holgate Road', '=cmd|calc', 'Mason'])
+    await operation.post('/jobs', { body: { ...jobBody(id), title, publish: title !== 'Mason' } })
+})
+
+async function exported(by: Person, query: Record<string, string>, language = 'en') {
+  const url = `/api/v1/staff/jobs/export?${new URLSearchParams({ format: 'csv', ...query })}`
+  const answer = await world.raw({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}`, 'accept-language': language } })
+  expect(answer.statusCode).toBe(200)
+  return readCsv(answer.body, language === 'fr' ? ';' : ',')
+}
+
+describe('an export of jobs', () => {
+  it('is the list: the same jobs in the same order, narrowed and sorted alike', async () => {
+    for (const query of [{}, { sort: 'title', dir: 'asc' }, { status: 'draft' }, { q: 'holgate' }] as Record<string, string>[]) {
+      const { items } = await operation.get('/staff/jobs', { query: { ...query, limit: 100 } as never })
+      const [, ...rows] = await exported(operation, { ...query, columns: 'reference' })
+      expect(rows).toEqual(items.map(({ reference }) => [reference]))
+    }
+  })
+  it('has every column, headed in the language of whoever asks', async () => {
+    const [heading, row] = await exported(operation, { q: 'holgate' })
+    expect(heading).toHaveLength(21)
+    expect(Object.fromEntries((heading ?? []).map((title, i) => [title, row?.[i]]))).toMatchObject({
+      Title: 'Bricklayer, Holgate Road',
+      Status: 'Open',
+      Applicants: '0',
+      Owner: 'operation',
+    })
+    expect((await exported(operation, { columns: 'title,status', q: 'holgate' }, 'fr')).map(([, status]) => status)).toEqual([
+      'Statut',
+      'Ouverte',
+    ])
+  })
+  it('holds a title that is a formula as a text', async () => {
+    expect(await exported(operation, { columns: 'title', q: 'cmd' })).toEqual([['Title'], ["'=cmd|calc"]])
+  })
+  it('has for an agent only what agents may read', async () => {
+    expect((await exported(agent, { columns: 'title', sort: 'title', dir: 'asc' })).flat()).toEqual([
+      'Title',
+      "'=cmd|calc",
+      'Bricklayer, Holgate Road',
+    ])
+  })
+  it('is not for candidates, and refuses what it does not know', async () => {
+    expect(await problemOf((await world.as('candidate')).get('/staff/jobs/export', {}))).toMatchObject({ status: 403 })
+    expect(await problemOf(operation.get('/staff/jobs/export', { query: { columns: ['margin'] as never } }))).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { mostExported, sheetFormats } from '#shared/sheets.ts'
+import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
+import { sheetColumns } from './sheet-columns.ts'
+
+export const jobSheet = contract({
+  exportJobs: {
+    method: 'GET',
+    path: '/staff/jobs/export',
+    access: ['admin', 'operation', 'agent'],
+    limit: 'sheet',
+    query: z.object({
+      ...staffJobFilter,
+      ...staffJobOrder,
+      format: z.enum(sheetFormats).default('xlsx'),
+      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('In this order; all by default'),
+    }),
+    audit: 'job.exported',
+    response: 'download',
+    errors: ['export-too-large'],
+    summary: `Export jobs as a file, at most ${mostExported.toLocaleString('en')}; filters, order and rows as in the list`,
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { paging } from '#shared/list.ts'
+import { id } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
+import { jobTypes } from './options.ts'
+import { jobSorts, type StatusGroup, statusGroups } from './rules.ts'
+
+const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]]
+
+/** Everything by which staff narrow their jobs. */
+export const staffJobFilter = {
+  q: z.string().trim().max(200).optional().describe('Title, reference or employer'),
+  status: z.enum(groups).optional(),
+  employerId: id.optional(),
+  category: slug.optional(),
+  trade: slug.optional(),
+  jobType: z.array(z.enum(jobTypes)).max(4).default([]),
+  ownerId: id.optional(),
+  mine: z.boolean().optional().describe('Only those the caller is responsible for'),
+  closingWithinDays: z.int().min(0).max(90).optional(),
+  noApplicants: z.boolean().optional(),
+}
+export type StaffJobFilter = z.output<z.ZodObject<typeof staffJobFilter>>
+
+export const staffJobOrder = { sort: z.enum(jobSorts).default('createdAt'), dir: paging.dir }
+export type StaffJobOrder = z.output<z.ZodObject<typeof staffJobOrder>>
