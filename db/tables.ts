@@ -342,6 +342,16 @@ export interface EmployerSites {
   version: Generated<number>;
 }
 
+export interface Erasures {
+  askedBy: 'person' | 'staff' | 'retention' | 'ledger';
+  counts: Json;
+  erasedAt: ColumnType<string, Date | string, Date | string>;
+  erasedBy: number | null;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  subjects: Generated<string[]>;
+}
+
 export interface Files {
   candidateId: number | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -364,6 +374,7 @@ export interface IdempotencyKeys {
   key: string;
   operation: string;
   owner: string;
+  params: Json | null;
   status: number | null;
 }
 
@@ -538,6 +549,7 @@ export interface NotificationChoices {
 export interface Notifications {
   accountId: number;
   awaitsDigest: boolean;
+  candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
   event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned';
   id: Generated<number>;
@@ -720,6 +732,7 @@ export interface DB {
   employerNotes: EmployerNotes;
   employers: Employers;
   employerSites: EmployerSites;
+  erasures: Erasures;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;

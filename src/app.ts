@@ -21,7 +21,7 @@ import type { Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import type { Actor } from '#shared/roles.ts'
 import { operations } from './contract.ts'
-import { declared } from './declared.ts'
+import { declared, erasePerson } from './declared.ts'
 import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
 import { registerFirebase } from './features/identity/server/firebase/firebase.ts'
 import type { Identity } from './features/identity/server/port.ts'
@@ -48,7 +48,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const live = createLive(connection, database, log)
   const http = createHttp(config, log, declared.problems)
   const drain = registerDrain(http)
-  const below = { db: database, connection, config, log, masterKey }
+  const below = { db: database, connection, config, log, masterKey, erasePerson }
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
   identity.onAccountChange(live.dismiss)
   const platform = {

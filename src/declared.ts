@@ -1,4 +1,5 @@
 import type { Declares, EventRule } from '#server/declares.ts'
+import { platformDeclares } from '#server/forgetting.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { activityDeclares } from './features/activities/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
@@ -15,6 +16,8 @@ import { liveDeclares } from './features/live/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
 import { poolDeclares } from './features/pools/server/declares.ts'
+import { privacyDeclares } from './features/privacy/server/declares.ts'
+import { personEraser } from './features/privacy/server/erase.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 
@@ -34,7 +37,9 @@ export const declarations = {
   live: liveDeclares,
   notifications: notificationDeclares,
   places: placeDeclares,
+  platform: platformDeclares,
   pools: poolDeclares,
+  privacy: privacyDeclares,
   users: userDeclares,
   views: viewDeclares,
 }
@@ -67,4 +72,9 @@ export const declared = {
   ) as Exclude<Names<'personalData'>, 'account' | 'profile'>[],
   erased: Object.assign({}, ...every.map(({ erased }) => erased)) as Declares['erased'],
   archives: Object.assign({}, ...every.map(({ archives }) => archives)) as Declares['archives'],
+  forgets: Object.assign({}, ...every.map(({ forgets }) => forgets)) as Declares['forgets'],
+  keeps: Object.assign({}, ...every.map(({ keeps }) => keeps)) as Declares['keeps'],
 }
+
+/** Erases a person from all that the features declare. */
+export const erasePerson = personEraser(declared)

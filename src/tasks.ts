@@ -10,6 +10,7 @@ import { identityTasks } from './features/identity/server/tasks.ts'
 import { importTasks } from './features/imports/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
+import { privacyTasks } from './features/privacy/server/tasks.ts'
 
 /** Every background task, one line a feature. */
 export const tasks = (config: Config): Tasks => {
@@ -25,5 +26,6 @@ export const tasks = (config: Config): Tasks => {
     ...applicationTasks,
     ...batchTasks,
     ...importTasks,
+    ...privacyTasks,
   } as Tasks
 }

@@ -31,6 +31,7 @@ import { countries } from '../src/features/places/countries.ts'
 import { viewLists, viewRoles } from '../src/features/views/rules.ts'
 import { declared } from '../src/declared.ts'
 import { useApp } from './app.ts'
+import { askedBys } from '../src/features/privacy/rules.ts'
 
 const world = useApp()
 
@@ -75,6 +76,7 @@ const lists: Record<string, List> = {
   'files.kind': fileKinds,
   'import_rows.double_by': doubleMarks,
   'import_rows.outcome': rowOutcomes,
+  'erasures.asked_by': askedBys,
   'imports.delimiter': delimiters,
   'imports.encoding': encodings,
   'imports.kind': importKinds,

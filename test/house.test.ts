@@ -37,6 +37,7 @@ const order = [
   'timeline',
   'batches',
   'imports',
+  'privacy',
   'users',
   'overview',
   'site',

@@ -45,6 +45,7 @@ describe('background work', () => {
       'platform.forgetLiveEvents': '*/20 * * * *',
       'platform.recountTallies': '7 3 * * *',
       'platform.sweepUploads': '*/10 * * * *',
+      'privacy.finishErasure': 'when asked for',
     })
   })
 })

@@ -43,6 +43,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     'accounts',
     { kind: 'employer', record_id: 1, was: 'active', reason: 'error', archived_at: '2026-01-01', purge_on: '2027-01-01' },
   ],
+  erasures: ['erased_by', 'accounts', { asked_by: 'staff', counts: '{}', erased_at: '2026-06-15' }],
   employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],

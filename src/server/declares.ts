@@ -3,6 +3,7 @@ import type { Actor, Role } from '#shared/roles.ts'
 import type { words } from '#shared/text.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReadDb, WriteDb } from './db.ts'
+import type { ForgetRule, Person } from './erasing.ts'
 
 /** What others ask of a feature: the audit log, those who watch for changes, those who choose what they hear of. */
 export type Declares = {
@@ -27,6 +28,10 @@ export type Declares = {
    * was. The database does it; `users/server/personal-data.test.ts` compares the two.
    */
   erased: Readonly<Record<string, 'goes' | 'forgets'>>
+  /** What knows a person, and forgets them when they are erased, by table: of all that their number leads to, and of all that says their name. */
+  forgets: Readonly<Record<string, ForgetRule>>
+  /** What stands against erasing somebody, by the code of the refusal: a condition that holds while it does. */
+  keeps: Readonly<Record<string, (of: Person) => RawBuilder<unknown>>>
   /** What can be put away, restored and erased, by its kind: `candidate`. */
   archives: Readonly<Record<string, ArchiveRule>>
 }
@@ -69,6 +74,6 @@ type Nothing = Record<never, never>
 
 /** Declares what others ask of a feature; a line in `src/declared.ts` makes it known to them. */
 export function declares<const D extends Partial<Declares>>(of: D): { [K in keyof Declares]: D[K] extends Declares[K] ? D[K] : Nothing } {
-  const nothing = { problems: {}, actions: {}, topics: {}, events: {}, personalData: {}, erased: {}, archives: {} }
+  const nothing = { problems: {}, actions: {}, topics: {}, events: {}, personalData: {}, erased: {}, archives: {}, forgets: {}, keeps: {} }
   return { ...nothing, ...of } as never
 }

@@ -3,7 +3,8 @@ import { Problem } from '#shared/problem.ts'
 import type { WriteDb } from './db.ts'
 import { type Gap, prepared } from './prepared.ts'
 
-type Claim = { owner: string; operation: string; key: string; fingerprint: string }
+/** `params`: what the path names, so that an answer about somebody is found again. */
+type Claim = { owner: string; operation: string; key: string; fingerprint: string; params: string }
 export type StoredAnswer = { status: number; answer: unknown }
 
 /** What the request asks, in 64 letters; the same key with another fingerprint is a mistake of the caller. */
@@ -39,7 +40,7 @@ export async function rememberAnswer(db: WriteDb, claim: Claim, { status, answer
 const insertClaim = prepared((db: WriteDb, gap: Gap<Claim>) =>
   db
     .insertInto('idempotencyKeys')
-    .values({ owner: gap('owner'), operation: gap('operation'), key: gap('key'), fingerprint: gap('fingerprint') })
+    .values({ owner: gap('owner'), operation: gap('operation'), key: gap('key'), fingerprint: gap('fingerprint'), params: gap('params') })
     .onConflict((c) => c.doNothing())
     .returning('key'),
 )

@@ -37,7 +37,7 @@ async function delivered(mail: Mail) {
 
 it('writes whole mails into the outbox, for us alone', async () => {
   const { names, mode, head } = await delivered(mail)
-  expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[\da-f]{8}\.eml$/)])
+  expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[\da-f]{8}-[\da-f]{16}\.eml$/)])
   if (process.platform !== 'win32') expect(mode).toBe(0o600)
   for (const line of [
     'From: Lintel <jobs@agency.example>',

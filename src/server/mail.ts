@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
@@ -17,6 +17,8 @@ export type Mail = {
   action?: { label: string; url: string }
   /** For mails one may do without: where one says so. */
   choice?: { label: string; url: string }
+  /** The candidate whom it names, where it goes to somebody else. */
+  about?: number
 }
 
 /** Sends a mail after the current transaction commits, and again when the mail server was away. */
@@ -46,13 +48,28 @@ export function createPostman(config: Config): { deliver(mail: Mail): Promise<vo
       })
       if (config.smtpUrl) return
       await mkdir(outbox, { recursive: true, mode: 0o700 })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      const about = mail.about === undefined ? '' : `-c${mail.about}`
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}-${addressMark(mail.to)}${about}.eml`
       // Readers of the outbox must never see half a mail.
       await writeFile(join(outbox, `.${name}`), (sent as unknown as { message: Buffer }).message, { mode: 0o600 })
       await rename(join(outbox, `.${name}`), join(outbox, name))
     },
     close: () => transport.close(),
   }
+}
+
+/** Stands in the names of the outbox for an address, so that its mails are found again without reading them. */
+export const addressMark = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)
+
+/** Removes from the outbox what went to somebody, by the marks of their addresses, or named them. */
+export async function clearOutbox(
+  dataDir: string,
+  { marks, about }: { marks: readonly string[]; about: readonly number[] },
+): Promise<void> {
+  const outbox = join(dataDir, 'outbox')
+  const isTheirs = (name: string) => marks.some((mark) => name.includes(`-${mark}`)) || about.some((id) => name.endsWith(`-c${id}.eml`))
+  const names = await readdir(outbox).catch(() => [])
+  for (const name of names.filter(isTheirs)) await rm(join(outbox, name), { force: true })
 }
 
 function asText(mail: Mail): string {

@@ -130,6 +130,7 @@ export async function perform(
         owner: caller.actor.uid ?? 'guest',
         operation: name,
         key: incoming.idempotencyKey,
+        params: JSON.stringify(Object.fromEntries(params.map((param) => [param, input[param]]))),
         // The temporary path of an upload differs each time; its content does not.
         fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
       }

@@ -15,6 +15,10 @@ export const text = words({
     en: 'This kind of file cannot be read. Save the table as .xlsx or CSV, and choose that.',
     fr: 'Ce type de fichier ne peut pas être lu. Enregistrez le tableau en .xlsx ou en CSV, puis choisissez-le.',
   },
+  'erase-import-at-work': {
+    en: 'An import that has this person in it is at work. Try again once it is done.',
+    fr: 'Un import qui contient cette personne est en cours. Réessayez lorsqu’il sera terminé.',
+  },
   'import-damaged': {
     en: 'This file is damaged and cannot be read. Save it again and choose the new one.',
     fr: 'Ce fichier est endommagé et illisible. Enregistrez-le de nouveau puis choisissez-le.',

@@ -47,6 +47,7 @@ async function follow(at: Doing, { candidateId, kind, author }: Activity, mentio
     if (accountId === actor.id) continue
     await notify(at, accountId, {
       event: 'colleague-mentioned',
+      about: candidateId,
       to: activityDeclares.events['colleague-mentioned'].to,
       path: toCandidate(candidateId, 'timeline'),
       // A mail tells that there is something to read, and not what staff wrote about a person.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
@@ -20,4 +21,5 @@ export const activityDeclares = declares({
     'candidate_activities.author_id': 'forgets',
     'candidate_activities.candidate_id': 'goes',
   },
+  forgets: { candidate_activities: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` } },
 })

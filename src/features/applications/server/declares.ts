@@ -45,4 +45,8 @@ export const applicationDeclares = declares({
     'applications.file_id': 'forgets',
     'applications.stage_changed_by': 'forgets',
   },
+  forgets: {
+    application_moves: { rows: (of) => sql`application_id = any(${of.applicationIds})` },
+    applications: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
+  },
 })

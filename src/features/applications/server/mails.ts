@@ -73,7 +73,7 @@ export async function sayAlreadyApplied(db: WriteDb, publicUrl: string, person: 
 }
 
 type Telling = Pick<Doing, 'db' | 'now' | 'config'>
-type Named = { firstName: string; lastName: string }
+type Named = { id: number; firstName: string; lastName: string }
 type Advert = { id: number; title: string }
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
@@ -85,6 +85,7 @@ export function applicantNotice(applicant: Named, job: Advert & { reference: str
   const values = { name: nameOf(applicant), job: job.title, reference: job.reference }
   return {
     ...noticeOf('application-received'),
+    about: applicant.id,
     path: toApplicants(job.id),
     sentence: (locale) => say(text, locale).nowReceived(values),
     mail: (locale) => {
@@ -98,15 +99,17 @@ export function applicantNotice(applicant: Named, job: Advert & { reference: str
 export function withdrawalNotice(applicant: Named, job: Advert): Notice {
   return {
     ...noticeOf('application-withdrawn'),
+    about: applicant.id,
     path: toApplicants(job.id),
     sentence: (locale) => say(text, locale).nowWithdrawn({ name: nameOf(applicant), job: job.title }),
   }
 }
 
 /** What an agent hears when an application of their candidate moves on. */
-export function candidateNotice(person: Named & { id: number }, job: { title: string }, to: Stage): Notice {
+export function candidateNotice(person: Named, job: { title: string }, to: Stage): Notice {
   return {
     ...noticeOf('candidate-moved'),
+    about: person.id,
     path: toApplied(person.id),
     sentence: (locale) => {
       const t = say(text, locale)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import { mentions } from '#server/erasing.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
@@ -12,4 +14,15 @@ export const batchDeclares = declares({
   }),
   topics: { 'batch:': worksHere },
   erased: { 'batch_rows.candidate_id': 'goes', 'batches.created_by': 'forgets' },
+  forgets: {
+    batch_rows: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
+    // One that was for this person alone, or sought them by their name.
+    batches: {
+      rows: (
+        of,
+      ) => sql`${mentions(sql`selection::text`, of)} or (id in (select batch_id from batch_rows where candidate_id = any(${of.candidateIds}))
+        and not exists (select from batch_rows r where r.batch_id = batches.id and r.candidate_id <> all(${of.candidateIds})))`,
+      becomes: sql`action = jsonb_build_object('kind', kind), selection = '{"ids": []}'`,
+    },
+  },
 })

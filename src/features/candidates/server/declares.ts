@@ -48,6 +48,12 @@ export const candidateDeclares = declares({
     'registration_links.created_by': 'forgets',
     'candidates.owner_id': 'forgets',
   },
+  forgets: {
+    candidate_changes: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
+    candidate_search: { rows: (of) => sql`id = any(${of.candidateIds})` },
+    candidates: { rows: (of) => sql`id = any(${of.candidateIds})` },
+    registration_links: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
+  },
 })
 
 /** A candidate's record is watched by that candidate and by the agent who brought them. */

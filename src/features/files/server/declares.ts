@@ -19,4 +19,5 @@ export const fileDeclares = declares({
     'files.candidate_id': 'goes',
     'files.uploaded_by': 'forgets',
   },
+  forgets: { files: { rows: (of) => sql`id = any(${of.fileIds})` } },
 })

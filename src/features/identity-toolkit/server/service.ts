@@ -64,7 +64,7 @@ export async function registerIdentityToolkit(app: FastifyInstance, platform: Id
   }
 }
 
-async function openToolkit({ db: database, connection, config, log, masterKey }: IdentityPlatform, providers: Providers) {
+async function openToolkit({ db: database, connection, config, log, masterKey, erasePerson }: IdentityPlatform, providers: Providers) {
   const test = config.testHooks ? testPlace : null
   const projectId = test?.projectId ?? 'lintel'
   const defaults = test?.switches ?? {}
@@ -88,6 +88,7 @@ async function openToolkit({ db: database, connection, config, log, masterKey }:
     limits: createLimits(database, config.rateLimitScale * (test?.limitScale ?? 1), test ? 1 : config.rateLimitScale),
     providers,
     signerKeys: openSignerKeys({ database, masterKey }),
+    erasePerson,
     switches: () => switches,
     sentCodes: [],
   }

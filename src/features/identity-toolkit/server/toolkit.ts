@@ -1,8 +1,10 @@
 import { errors } from 'jose'
 import { now } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db.ts'
+import type { Database, WriteDb } from '#server/db.ts'
+import type { AskedBy, ErasePerson } from '#server/erasing.ts'
 import type { Locale } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
 import { recentSignInSeconds } from '#shared/roles.ts'
 import type { Account } from '../../identity/server/accounts/accounts.ts'
 import type { Caller } from '../../identity/server/accounts/audit.ts'
@@ -29,6 +31,7 @@ export type Toolkit = {
   limits: Limits
   providers: Providers
   signerKeys: SignerKeys
+  erasePerson: ErasePerson
   switches(): Switches
   sentCodes: SentCode[]
 }
@@ -63,6 +66,16 @@ export async function accountOf(kit: Toolkit, idToken: string | undefined, { rem
   const person = await (remembered ? kit.people.find : kit.people.read)(Number(claims.sid))
   if (!person) throw new IdentityError('TOKEN_EXPIRED')
   return holderOf(person, claims)
+}
+
+/** Erases whoever has the account, with all that is known of them; what the law keeps for now is refused. */
+export async function erase(kit: Toolkit, db: WriteDb, accountId: number, askedBy: AskedBy): Promise<void> {
+  try {
+    await kit.erasePerson({ db, actor: { id: null }, now: now() }, { accountId }, askedBy)
+  } catch (error) {
+    if (error instanceof Problem) throw new IdentityError(`OPERATION_NOT_ALLOWED : ${error.code}`)
+    throw error
+  }
 }
 
 /** Changes of password, address, factors or existence ask for a sign-in of the last minutes. */

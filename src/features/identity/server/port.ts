@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Connection, Database } from '#server/db.ts'
+import type { ErasePerson } from '#server/erasing.ts'
 import type { Log } from '#server/log.ts'
 import type { Authenticated } from './sessions/page-session.ts'
 
 /** What a service that signs people in is built on. */
-export type IdentityPlatform = { db: Database; connection: Connection; config: Config; log: Log; masterKey: Buffer }
+export type IdentityPlatform = {
+  db: Database
+  connection: Connection
+  config: Config
+  log: Log
+  masterKey: Buffer
+  erasePerson: ErasePerson
+}
 type Headers = FastifyRequest['headers']
 
 /** What the rest of Lintel asks of whoever signs people in: our own service, or a Firebase project. */

@@ -94,6 +94,7 @@ describe('whom an import added and somebody has worked on', () => {
   const noWork = {
     'candidate_changes.candidate_id': 'the record has another version then',
     'candidate_search.id': 'made from the record',
+    'notifications.candidate_id': 'says what was done elsewhere',
     'import_rows.candidate_id': 'another import that completes them gives the record another version',
     'import_rows.double_of': 'a row that says the same of them',
   }

@@ -18,6 +18,8 @@ export type Notice = {
   event: NotificationEvent
   /** The roles that the event as its feature declares. */
   to: readonly Role[]
+  /** The candidate whom it names. */
+  about?: number
   /** The screen that shows more. */
   path: string
   sentence: Sentence
@@ -31,7 +33,7 @@ type At = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
  * digest; null when there is nobody to tell: no account, a closed one, or one whose role the event does not concern.
  */
 export async function notify({ db, now, config }: At, accountId: number | null, notice: Notice): Promise<boolean | null> {
-  const { event, to, path, sentence } = notice
+  const { event, to, about, path, sentence } = notice
   const person = await db
     .selectFrom('accounts as a')
     .leftJoin('notificationChoices as c', (join) => join.onRef('c.accountId', '=', 'a.id').on('c.event', '=', event))
@@ -44,16 +46,26 @@ export async function notify({ db, now, config }: At, accountId: number | null, 
   const inApp = person.inApp ?? byDefault.inApp
   const mail = person.email === null ? 'never' : ((person.mail ?? byDefault.mail) as MailTime)
   if (inApp || mail === 'digest')
-    await keepNotifications(db, [{ accountId: person.id, event, path, sentence, inApp, awaitsDigest: mail === 'digest', at: now }])
+    await keepNotifications(db, [
+      { accountId: person.id, candidateId: about ?? null, event, path, sentence, inApp, awaitsDigest: mail === 'digest', at: now },
+    ])
   if (inApp) await publish(db, `notifications:${person.uid}`)
   if (mail === 'at-once') await sendMail(db, mailOf(notice, person.email as string, person.locale as Locale, config.publicUrl))
   return mail !== 'never'
 }
 
-function mailOf({ path, sentence, mail }: Notice, to: string, locale: Locale, publicUrl: string): Mail {
+function mailOf({ about, path, sentence, mail }: Notice, to: string, locale: Locale, publicUrl: string): Mail {
   const plain = { subject: sentence(locale).replace(/\.$/, ''), paragraphs: [sentence(locale)], action: say(text, locale).openAction }
   const { subject, paragraphs, action } = mail?.(locale) ?? plain
-  return { to, locale, subject, paragraphs, action: { label: action, url: publicUrl + path }, choice: choiceIn(locale, publicUrl) }
+  return {
+    to,
+    locale,
+    subject,
+    paragraphs,
+    action: { label: action, url: publicUrl + path },
+    choice: choiceIn(locale, publicUrl),
+    ...(about !== undefined && { about }),
+  }
 }
 
 /** Where a person says which of these mails they want. */
@@ -64,6 +76,7 @@ export const choiceIn = (locale: Locale, publicUrl: string) => ({
 
 type Kept = Pick<Notice, 'event' | 'path' | 'sentence'> & {
   accountId: number
+  candidateId?: number | null
   inApp: boolean
   awaitsDigest: boolean
   at: Date

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import { mentions } from '#server/erasing.ts'
 import { words } from '#shared/text.ts'
 
 export const notificationDeclares = declares({
@@ -22,5 +23,12 @@ export const notificationDeclares = declares({
   erased: {
     'notification_choices.account_id': 'goes',
     'notifications.account_id': 'goes',
+    'notifications.candidate_id': 'goes',
+  },
+  forgets: {
+    notifications: {
+      rows: (of) =>
+        sql`account_id = any(${of.accountIds}) or candidate_id = any(${of.candidateIds}) or (candidate_id is null and ${mentions(sql`sentence_en`, of)})`,
+    },
   },
 })

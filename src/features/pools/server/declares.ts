@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
@@ -13,4 +14,5 @@ export const poolDeclares = declares({
   }),
   topics: { pools: worksHere },
   erased: { 'pool_members.added_by': 'forgets', 'pool_members.candidate_id': 'goes', 'pools.owner_id': 'forgets' },
+  forgets: { pool_members: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` } },
 })

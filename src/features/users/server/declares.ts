@@ -31,4 +31,5 @@ export const userDeclares = declares({
     'users.account_id': 'goes',
     'users.invited_by': 'forgets',
   },
+  forgets: { users: { rows: (of) => sql`account_id = any(${of.accountIds})` } },
 })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import { mentions } from '#server/erasing.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
@@ -13,4 +15,6 @@ export const viewDeclares = declares({
   }),
   topics: { views: (actor) => worksHere(actor) || actor.role === 'agent' },
   erased: { 'views.owner_id': 'goes' },
+  // A search for them, which somebody saved.
+  forgets: { views: { rows: (of) => mentions(sql`name || ' ' || regexp_replace(query, '[+]|%20', ' ', 'g')`, of) } },
 })

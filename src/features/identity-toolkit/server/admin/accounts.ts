@@ -15,7 +15,7 @@ import { assertStorable, hashPassword } from '../../../identity/server/proofs/pa
 import { profileIn } from '../profile.ts'
 import { dropFactors } from '../../../identity/server/proofs/second-factors.ts'
 import { endSessions } from '../../../identity/server/sessions/sessions.ts'
-import type { Call, Toolkit } from '../toolkit.ts'
+import { type Call, erase, type Toolkit } from '../toolkit.ts'
 import { address, type Body, moment, nameIn, part, text, texts } from '../body.ts'
 import { withoutPassword } from '../../../identity/server/proofs/ways-in.ts'
 
@@ -256,14 +256,18 @@ export async function adminDeleteMany(kit: Toolkit, call: Call) {
 /** Deletes those that exist and says how many. */
 function deleteAccounts(kit: Toolkit, call: Call, uids: string[]): Promise<number> {
   return keepingAdmin(kit, async (db) => {
-    const gone = await db
-      .deleteFrom('accounts')
+    const goers = await db
+      .selectFrom('accounts')
+      .select(['id', 'role'])
       .where('uid', 'in', ['', ...uids])
-      .returning(['id', 'role'])
+      .orderBy('id')
+      .forUpdate()
       .execute()
-    // The database deletes in no order.
-    for (const account of gone.toSorted((one, other) => one.id - other.id)) await note(db, call, 'account.deleted', account)
-    return gone.length
+    for (const account of goers) {
+      await erase(kit, db, account.id, 'staff')
+      await note(db, call, 'account.deleted', account)
+    }
+    return goers.length
   })
 }
 

@@ -11,7 +11,7 @@ import { assertStorable, hashPassword } from '../../../identity/server/proofs/pa
 import { profileIn } from '../profile.ts'
 import type { Holder } from '../../../identity/server/sessions/people.ts'
 import { addToken } from '../../../identity/server/sessions/sessions.ts'
-import { accountOf, assertRecent, type Call, type Toolkit } from '../toolkit.ts'
+import { accountOf, assertRecent, type Call, erase, type Toolkit } from '../toolkit.ts'
 import { address, text, texts } from '../body.ts'
 import { withoutPassword } from '../../../identity/server/proofs/ways-in.ts'
 import { applyCode } from './codes.ts'
@@ -93,10 +93,11 @@ export async function remove(kit: Toolkit, call: Call) {
   if (!kit.switches().selfDeletion || account.role !== 'candidate') throw new IdentityError('ADMIN_ONLY_OPERATION')
   assertRecent(claims)
   await inTransaction(kit.database.kysely, async (db) => {
-    const candidates = db.deleteFrom('accounts').where('role', '=', 'candidate')
-    const gone = await candidates.where('id', '=', account.id).returning('id').executeTakeFirst()
+    const candidates = db.selectFrom('accounts').select('id').where('role', '=', 'candidate')
+    const goer = await candidates.where('id', '=', account.id).forUpdate().executeTakeFirst()
     // Staff since a moment ago.
-    if (!gone) throw new IdentityError('ADMIN_ONLY_OPERATION')
+    if (!goer) throw new IdentityError('ADMIN_ONLY_OPERATION')
+    await erase(kit, db, account.id, 'person')
     await note(db, call, 'account.deleted', account, { session })
   })
   return { kind: 'identitytoolkit#DeleteAccountResponse' }

@@ -7,6 +7,7 @@ import { createLog } from '#server/log.ts'
 import { createDatabase } from '#test/cluster.ts'
 import { adminToken, password } from '#test/identity.ts'
 import { registerIdentityToolkit } from '../../../identity-toolkit/server/service.ts'
+import { erasePerson } from '../../../../declared.ts'
 import type { Identity } from '../port.ts'
 
 const config = readConfig({
@@ -31,7 +32,7 @@ let ask: (sql: string) => Promise<unknown[]>
 async function start(connection: Awaited<ReturnType<typeof createDatabase>>): Promise<Process> {
   const http = Fastify()
   const db = openDatabase(connection)
-  const identity = await registerIdentityToolkit(http, { db, connection, config, log: createLog('silent'), masterKey })
+  const identity = await registerIdentityToolkit(http, { db, connection, config, log: createLog('silent'), masterKey, erasePerson })
   await http.ready()
   return {
     identity,

@@ -1,0 +1,306 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Logger, runOnce } from 'graphile-worker'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
+import { ApiProblem, Problem } from '#shared/problem.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { cvFile, makeJob, pdf } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { tasks } from '../../../tasks.ts'
+import { erasePerson } from '../../../declared.ts'
+import type { Options } from '../../imports/contract.ts'
+import { finishErasure } from './tasks.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+let colleague: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+  colleague = await world.as('operation', 'colleague')
+})
+
+const quiet = new Logger(() => () => {})
+
+/** Does all that waits in the queue. */
+async function work(): Promise<void> {
+  const { database, storage } = world.app
+  const platform = { database, storage, config: world.config, log: createLog('silent') }
+  const taskList = Object.fromEntries(
+    Object.entries(tasks(world.config)).map(([name, task]) => [
+      name,
+      async (payload: unknown) => task.run({ ...platform, now: new Date() }, payload as never),
+    ]),
+  )
+  await runOnce({ pgPool: database.pool, taskList, noHandleSignals: true, logger: quiet })
+}
+
+/** Where these words stand: every column of every table, the queue's too, and every file beside the database. */
+async function tracesOf(...words: string[]): Promise<string[]> {
+  const { rows: columns } = await world.app.database.pool.query<{ schema: string; table: string; column: string }>(
+    `select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  )
+  expect(columns.length).toBeGreaterThan(400)
+  const found: string[] = []
+  for (const { schema, table, column } of columns) {
+    const { rows } = await world.app.database.pool.query(
+      `select "${column}" as value from ${schema}.${table} where exists (select from unnest($1::text[]) word where position(word in lower(
+        case when pg_typeof("${column}")::text = 'bytea' then encode("${column}"::text::bytea, 'escape') else "${column}"::text end)) > 0) limit 3`,
+      [words],
+    )
+    for (const { value } of rows) found.push(`${table}.${column}: ${JSON.stringify(value).slice(0, 200)}`)
+  }
+  for (const name of await readdir(world.config.dataDir, { recursive: true })) {
+    const content = await readFile(join(world.config.dataDir, name)).catch(() => Buffer.alloc(0))
+    // Quoted-printable breaks lines.
+    const text = `${name} ${content.toString('latin1').replace(/=\r?\n/g, '')}`.toLowerCase()
+    if (words.some((word) => text.includes(word))) found.push(name)
+  }
+  return found
+}
+
+/** Asked once, whatever becomes of the answer: so that the answer is kept. */
+const once = <Input extends object>(input: Input): Input => ({ ...input, idempotencyKey: crypto.randomUUID() })
+
+const canary = 'qzcanary'
+const phone = '07700900931'
+const marks = [canary, '7700900931', '7700900932']
+
+/** Somebody who left a canary wherever one can leave something. */
+async function plant() {
+  const name = { firstName: `${canary}first`, lastName: `${canary}last` }
+  const email = `${canary}.mail@people.example`
+  const job = await makeJob(world)
+  const cv = () => cvFile(`${canary}-file.pdf`, pdf(`${canary}words`))
+  await world.visitor.post('/jobs/{jobId}/applications', {
+    jobId: job.id,
+    body: { ...name, email, phone, message: `${canary} message`, privacyAccepted: true, seconds: 40 },
+    file: cv(),
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await work()
+  const { items } = await operation.get('/candidates', { query: { q: canary } })
+  const candidateId = Number(items[0]?.id)
+  const at = { candidateId }
+  const version = async () => (await operation.get('/candidates/{candidateId}', at)).version
+  const change = async (body: object) => operation.patch('/candidates/{candidateId}', once({ ...at, version: await version(), body }))
+  await change({
+    note: `${canary} note`,
+    tags: [`${canary}-tag`],
+    referredBy: `${canary} friend`,
+    address: `${canary} street`,
+    phone2: '07700900932',
+  })
+  await change({ email: `${canary}.second@people.example`, firstName: `${canary}other` })
+  await change({ email, firstName: name.firstName, tags: [`${canary}-tag`, 'rail'] })
+  await operation.put('/candidate-tags', once({ body: { tag: `${canary}-tag`, becomes: `${canary}-mark` } }))
+  const added = await operation.post(
+    '/candidates/{candidateId}/activities',
+    once({
+      ...at,
+      body: { kind: 'note', text: `${canary} activity @[colleague](${colleague.id})` },
+    }),
+  )
+  await operation.patch(
+    '/candidate-activities/{activityId}',
+    once({
+      activityId: added.id,
+      version: added.version,
+      body: { text: `${canary} corrected` },
+    }),
+  )
+  await operation.put('/candidates/{candidateId}/do-not-contact', once({ ...at, body: { reason: `${canary} reason` } }))
+  await operation.delete('/candidates/{candidateId}/do-not-contact', once({ ...at }))
+  await operation.post('/candidates/{candidateId}/files', once({ ...at, file: cv() }))
+  await operation.put('/candidates/{candidateId}/registration-link', once({ ...at, body: { mail: true } }))
+  const { items: applied } = await operation.get('/candidates/{candidateId}/applications', at)
+  const applicationId = Number(applied[0]?.id)
+  await operation.put(
+    '/applications/{applicationId}/stage',
+    once({
+      applicationId,
+      version: 1,
+      body: { stage: 'rejected', reason: 'other', reasonText: `${canary} why` },
+    }),
+  )
+  await operation.post(
+    '/batches',
+    once({
+      body: { action: { kind: 'log-activity', activity: 'call', text: `${canary} batch` }, selection: { query: { q: canary } } },
+    }),
+  )
+  await operation.post(
+    '/batches',
+    once({
+      body: {
+        action: { kind: 'send-mail', subject: 'For {firstName}', body: 'Hello {firstName} {lastName}' },
+        selection: { ids: [candidateId] },
+      },
+    }),
+  )
+  await work()
+  await operation.post('/views', {
+    body: { list: 'candidates', name: 'Mine', query: `keyword=${name.firstName}+${name.lastName}` } as never,
+  })
+  await operation.get('/candidates/export', { query: { format: 'csv', q: `${name.firstName} ${name.lastName}` } as never })
+  const rows = `Name,Email,Phone,Note\n${name.firstName} ${name.lastName},${email},${phone},${canary} row\nBob Roofer,bob@people.example,,\n`
+  const { id: importId } = await operation.post('/imports', { file: new File([rows], `${canary}.csv`) })
+  await work()
+  const { columns, options } = await operation.get('/imports/{importId}', { importId })
+  await operation.put(
+    '/imports/{importId}/check',
+    once({
+      importId,
+      body: { targets: columns.map(({ target }) => target), options: { ...(options as Options), doubles: 'fill' } },
+    }),
+  )
+  await work()
+  await operation.put('/imports/{importId}/writing', once({ importId }))
+  await work()
+  // A mail that waits, and one that cannot go out.
+  await operation.put('/candidates/{candidateId}/registration-link', once({ ...at, body: { mail: true } }))
+  return { candidateId, email }
+}
+
+const erase = (who: { candidateId: number } | { accountId: number }) =>
+  inTransaction(world.app.database.kysely, (db) => erasePerson({ db, actor: { id: admin.id }, now: new Date() }, who, 'staff'))
+
+describe('a person who is erased', () => {
+  it('was known in many places, and leaves no trace in any of them', async () => {
+    const { candidateId } = await plant()
+    const before = new Set((await tracesOf(...marks)).map((trace) => trace.replace(/:.*/s, '')))
+    for (const place of [
+      'candidates.email',
+      'candidate_search.doc',
+      'candidate_changes.was',
+      'candidate_activities.text',
+      'applications.message',
+      'application_moves.reason',
+      'audit.reason',
+      'audit.changes',
+      'notifications.sentence_en',
+      'idempotency_keys.answer',
+      'import_rows.cells',
+      'import_rows.given',
+      'imports.columns',
+      'batches.selection',
+      'views.query',
+      'files.name',
+      'files.text',
+      '_private_jobs.payload',
+    ])
+      expect([...before], place).toContain(place)
+    expect([...before].filter((name) => name.startsWith('outbox/')).length).toBeGreaterThan(3)
+    expect([...before].some((name) => name.startsWith('files/'))).toBe(true)
+
+    const receipt = await erase({ candidateId })
+    expect(receipt.counts).toMatchObject({ candidates: 1, applications: 1, import_rows: 1 })
+    await work()
+    expect(await tracesOf(...marks)).toEqual([])
+    expect((await problemOf(operation.get('/candidates/{candidateId}', { candidateId }))).code).toBe('not-found')
+  })
+
+  it('leaves none either after deleting their own account', async () => {
+    const person = await world.as('candidate', `${canary} own`)
+    const profile = await person.post(
+      '/candidates/registration',
+      once({ body: { firstName: `${canary}own`, lastName: 'Doe', locale: 'en', phone, privacyAccepted: true } as const }),
+    )
+    await person.patch('/me/candidate', once({ version: profile.version, body: { address: `${canary} lane` } }))
+    await person.post('/candidates/{candidateId}/files', once({ candidateId: profile.id, file: cvFile(`${canary}.pdf`, pdf(canary)) }))
+    const job = await makeJob(world)
+    await person.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: { message: `${canary} hello`, privacyAccepted: true },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    await work()
+    expect((await tracesOf(...marks)).length).toBeGreaterThan(10)
+    const { apiKey } = await world.app.identity.publicConfig()
+    const answer = await world.raw({
+      method: 'POST',
+      url: `/identity/v1/accounts:delete?key=${apiKey}`,
+      payload: { idToken: person.token },
+    })
+    expect(answer.statusCode).toBe(200)
+    await work()
+    expect(await tracesOf(...marks, person.email, person.uid.toLowerCase())).toEqual([])
+  })
+})
+
+describe('an erasure', () => {
+  const added = async (body: object = {}) =>
+    operation.post('/candidates', { body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', email: newAddress(), ...body } })
+  const ledger = async () => (await readFile(join(world.config.dataDir, 'erasures.log'), 'utf8')).split('\n').filter(Boolean)
+
+  it('leaves a receipt and a line of the ledger that say nothing of who it was', async () => {
+    const { id: candidateId } = await added()
+    const known = (await ledger()).length
+    const { id } = await erase({ candidateId })
+    await work()
+    const [row] = await runs<{ subjects: string[]; finished: boolean }>(
+      world,
+      `select subjects, finished_at is not null as finished from erasures where id = ${id}`,
+    )
+    expect(row).toMatchObject({ subjects: [expect.stringMatching(/^[0-9a-f]{64}$/)], finished: true })
+    expect((await ledger()).slice(known)).toEqual([expect.stringMatching(new RegExp(`^\\S+Z ${row?.subjects[0]}$`))])
+  })
+  it('goes on after a crash, and does nothing twice', async () => {
+    const { id: candidateId } = await added()
+    const known = (await ledger()).length
+    const { id } = await erase({ candidateId })
+    const [job] = await runs<{ payload: never }>(
+      world,
+      `select payload from graphile_worker._private_jobs where payload ->> 'erasureId' = '${id}'`,
+    )
+    await work()
+    const { database, storage } = world.app
+    const at = { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+    await finishErasure(at, job?.payload as never)
+    expect((await ledger()).length).toBe(known + 1)
+  })
+  it('keeps content of a file that somebody else has too', async () => {
+    const shared = () => cvFile('CV.pdf', pdf('The same for both'))
+    const [one, other] = [await added(), await added()]
+    await operation.post('/candidates/{candidateId}/files', { candidateId: one.id, file: shared() })
+    const { id: fileId } = await operation.post('/candidates/{candidateId}/files', { candidateId: other.id, file: shared() })
+    await erase({ candidateId: one.id })
+    await work()
+    expect((await operation.get('/files/{fileId}/content', { fileId })).status).toBe(200)
+  })
+  it('happens once when two ask for it at once', async () => {
+    const { id: candidateId } = await added()
+    const both = await Promise.allSettled([erase({ candidateId }), erase({ candidateId })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+  it('waits for an import that has them in it', async () => {
+    const { id: candidateId, email } = await added()
+    await operation.post('/imports', { file: new File([`Name,Email\nAda Bell,${email}\n`], 'people.csv') })
+    await work()
+    await runs(world, `update imports set status = 'writing' where id = (select max(id) from imports)`)
+    expect((await problemOf(erase({ candidateId }).catch(asApiProblem))).code).toBe('erase-import-at-work')
+    await runs(world, `update imports set status = 'read' where id = (select max(id) from imports)`)
+    await erase({ candidateId })
+    expect(await runs(world, 'select status, file_id from imports order by id desc limit 1')).toEqual([
+      { status: 'cancelled', file_id: null },
+    ])
+  })
+  it('takes text out of the audit log, which nothing else may change', async () => {
+    await expect(runs(world, `update audit set reason = null`)).rejects.toThrow(/append-only/)
+    const by = (sql: string) => runs(world, `select set_config('lintel.erasing', 'on', true); ${sql}`)
+    await expect(by(`update audit set action = 'job.posted', changes = null, reason = null, network = null`)).rejects.toThrow(
+      /only takes text/,
+    )
+    await expect(by('delete from audit')).rejects.toThrow(/append-only/)
+  })
+})
+
+const asApiProblem = (error: unknown) => {
+  throw error instanceof Problem ? new ApiProblem({ code: error.code } as never) : error
+}

@@ -1,0 +1,5 @@
+import { declares } from '#server/declares.ts'
+
+export const privacyDeclares = declares({
+  erased: { 'erasures.erased_by': 'forgets' },
+})

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import type { Declares } from '#server/declares.ts'
+import type { ErasePerson, Erased, ForgetRule, Person } from '#server/erasing.ts'
+import { addressMark } from '#server/mail.ts'
+import { enqueue } from '#server/queue.ts'
+import { publish } from '#server/realtime.ts'
+import { Problem } from '#shared/problem.ts'
+import { findPerson } from './person.ts'
+
+type Rules = Pick<Declares, 'forgets' | 'keeps'>
+type Table = [table: string, rule: ForgetRule]
+
+/** Forgets a person everywhere: rows in this transaction, what lies on the disk after it, by a task that a crash does not stop. */
+export const personEraser =
+  ({ forgets, keeps }: Rules): ErasePerson =>
+  async ({ db, actor, now }, who, askedBy) => {
+    await lock(db, who)
+    const person = await findPerson(db, who)
+    const reason = await whyKept(db, keeps, person)
+    if (reason) throw new Problem(409, reason)
+    const counts = await countKnown(db, forgets, person)
+    const left = await findLeft(db, person)
+    const tables: Table[] = Object.entries(forgets)
+    await sql`select set_config('lintel.erasing', 'on', true)`.execute(db)
+    // Some rows are known by others that go: first those that stay are changed.
+    for (const [table, { rows, becomes }] of tables)
+      if (becomes) await sql`update ${sql.table(table)} set ${becomes} where ${rows(person)}`.execute(db)
+    for (const [table, { rows, becomes }] of tables)
+      if (!becomes) await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db)
+    await sql`select set_config('lintel.erasing', 'off', true)`.execute(db)
+    const { id } = await db
+      .insertInto('erasures')
+      .values({ askedBy, erasedBy: actor.id, counts: JSON.stringify(counts), erasedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(db, 'privacy.finishErasure', { erasureId: id, ...left } satisfies Left & { erasureId: number })
+    await publish(db, [...person.candidateIds.map((one) => `candidate:${one}` as const), 'candidates'])
+    return { id, erasedAt: now.toISOString(), counts }
+  }
+
+/** What is left to do once the rows are gone: numbers and marks, which say nothing about anybody. */
+export type Left = { subjects: string[]; contents: string[]; marks: string[]; about: number[] }
+
+async function findLeft(db: ReadDb, { candidateIds, accountIds, fileIds, emails }: Person): Promise<Left> {
+  const { rows } = await sql<Pick<Left, 'subjects' | 'contents'>>`select
+    array(${subjectsIn(sql`id = any(${candidateIds})`, sql`id = any(${accountIds})`)}) as subjects,
+    array(select distinct sha256 from files where id = any(${fileIds})) as contents`.execute(db as never)
+  const [{ subjects, contents } = { subjects: [], contents: [] }] = rows
+  return { subjects, contents, marks: emails.map(addressMark), about: candidateIds }
+}
+
+/**
+ * Who they were, for the ledger's HMAC: a number, which a restored backup may give to somebody else, with the moment it was first given.
+ */
+export const subjectsIn = (candidates: RawBuilder<unknown>, accounts: RawBuilder<unknown>) => sql`
+  select 'candidate ' || id || ' ' || extract(epoch from created_at) from candidates where ${candidates}
+  union all select 'account ' || id || ' ' || extract(epoch from created_at) from accounts where ${accounts}`
+
+/** Nobody writes something down about them meanwhile. */
+async function lock(db: ReadDb, who: Erased): Promise<void> {
+  const [candidateId, accountId] = 'candidateId' in who ? [who.candidateId, null] : [null, who.accountId]
+  await sql`select from candidates where id = ${candidateId} or account_id = ${accountId} order by id for update`.execute(db as never)
+}
+
+/** Why somebody cannot be erased now; null when nothing stands in the way. */
+export async function whyKept(db: ReadDb, keeps: Declares['keeps'], person: Person): Promise<string | null> {
+  const conditions = Object.entries(keeps).map(([code, holds]) => sql`select ${code} as code where ${holds(person)}`)
+  if (conditions.length === 0) return null
+  const { rows } = await sql<{ code: string }>`${sql.join(conditions, sql` union all `)} limit 1`.execute(db as never)
+  return rows[0]?.code ?? null
+}
+
+/** How much there is of them, by table; what there is nothing of is left out. */
+export async function countKnown(db: ReadDb, forgets: Declares['forgets'], person: Person): Promise<Record<string, number>> {
+  const counts = Object.entries(forgets).map(
+    ([table, { rows }]) => sql`select ${table} as "table", count(*) as n from ${sql.table(table)} where ${rows(person)}`,
+  )
+  const { rows } = await sql<{ table: string; n: number }>`${sql.join(counts, sql` union all `)}`.execute(db as never)
+  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ table, n }) => [table.replace(/^.*\._private_/, ''), n]))
+}

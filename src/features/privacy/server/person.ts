@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import type { Erased, Person } from '#server/erasing.ts'
+import { found } from '#shared/problem.ts'
+
+/** So many digits of a number are the same from wherever it is dialled. */
+const nationalDigits = 9
+
+type Row = Omit<Person, 'phones' | 'names'> & { phones: string[]; names: { first: string; last: string }[] }
+
+/**
+ * Everything by which rows may know somebody; 404 when there is nobody. An account goes with its record, unless it works here: then
+ * only the record does.
+ */
+export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
+  const [candidateId, accountId] = 'candidateId' in who ? [who.candidateId, null] : [null, who.accountId]
+  const { rows } = await sql<Row>`
+    with c as (select * from candidates where id = ${candidateId} or account_id = ${accountId}),
+      a as (select * from accounts where id = ${accountId} or (role = 'candidate' and id in (select account_id from c))),
+      changes as (select h.* from candidate_changes h join c on c.id = h.candidate_id),
+      addresses as (
+        select email_key as one from c union select email_key from a union select lower(initial_email) from a
+        union select lower(p.email) from account_providers p join a on a.id = p.account_id
+        union select lower(said #>> '{}') from changes, unnest(array[was, became]) said where field = 'email' and jsonb_typeof(said) = 'string'),
+      numbers as (
+        select phone as one from c union select phone2 from c
+        union select said #>> '{}' from changes, unnest(array[was, became]) said where field in ('phone', 'phone2') and jsonb_typeof(said) = 'string'),
+      i as (select r.import_id from import_rows r where r.candidate_id in (select id from c) or r.double_of in (select id from c)
+        or r.email_key in (select one from addresses) or r.phones && array(select one from numbers)
+        or exists (select from addresses where position(one in lower(array_to_string(r.cells, ' '))) > 0))
+    select array(select id from c) as "candidateIds", array(select id from a) as "accountIds", array(select uid from a) as uids,
+      array(select ap.id from applications ap where ap.candidate_id in (select id from c)) as "applicationIds",
+      array(select t.id from candidate_activities t where t.candidate_id in (select id from c)) as "activityIds",
+      array(select f.id from files f where f.candidate_id in (select id from c)
+        union select m.file_id from imports m where m.id in (select import_id from i) and m.file_id is not null) as "fileIds",
+      array(select distinct import_id from i) as "importIds",
+      array(select one from addresses where one is not null) as emails, array(select one from numbers where one is not null) as phones,
+      array(select unnest(tags) from c union select jsonb_array_elements_text(said) from changes, unnest(array[was, became]) said
+        where field = 'tags' and jsonb_typeof(said) = 'array') as tags,
+      coalesce((select jsonb_agg(jsonb_build_object('first', first, 'last', last)) from (
+        select lower(first_name) as first, lower(last_name) as last from c union select lower(display_name), '' from a where display_name is not null
+        union select lower(was #>> '{}'), lower(last_name) from changes join c on c.id = changes.candidate_id where field = 'firstName'
+        union select lower(first_name), lower(was #>> '{}') from changes join c on c.id = changes.candidate_id where field = 'lastName') n
+        where first is not null and last is not null), '[]') as names`.execute(db as never)
+  const row = found(rows[0])
+  found(row.candidateIds[0] ?? row.accountIds[0])
+  const names = row.names.flatMap(({ first, last }) => (last ? [`${first} ${last}`, `${last} ${first}`] : [first]))
+  const phones = row.phones
+    .map((phone) => phone.replace(/\D/g, '').slice(-nationalDigits))
+    .filter(({ length }) => length === nationalDigits)
+  return { ...row, phones: [...new Set(phones)], names: [...new Set(names)].filter((name) => name.includes(' ')) }
+}

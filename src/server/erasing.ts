@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteDb } from './db.ts'
+
+/** Who is erased, and by what rows may know them: as lists, for a person may have had several records that became one. */
+export type Person = {
+  candidateIds: number[]
+  accountIds: number[]
+  uids: string[]
+  applicationIds: number[]
+  activityIds: number[]
+  fileIds: number[]
+  importIds: number[]
+  /** Addresses, those they had before too, in lower case. */
+  emails: string[]
+  /** Numbers without what precedes them in one country and not in another. */
+  phones: string[]
+  /** First name and last name, and the other way round, in lower case. */
+  names: string[]
+  /** Words that staff put on them, now or before. */
+  tags: string[]
+}
+
+/** Which rows; without `becomes` they go, else they stay as this `set` leaves them. */
+export type ForgetRule = { rows(of: Person): RawBuilder<unknown>; becomes?: RawBuilder<unknown> }
+
+/** Whom to erase: a candidate with their account, or the account with its record. */
+export type Erased = { candidateId: number } | { accountId: number }
+/** Why: the person asked, somebody of the agency did it, a clock ran out, or a restored backup is erased again. */
+export type AskedBy = 'person' | 'staff' | 'retention' | 'ledger'
+export type Receipt = { id: number; erasedAt: string; counts: Record<string, number> }
+export type ErasePerson = (at: { db: WriteDb; actor: { id: number | null }; now: Date }, who: Erased, askedBy: AskedBy) => Promise<Receipt>
+
+/** Whether a text has somebody's address, number or whole name in it. */
+export function mentions(text: RawBuilder<unknown>, { emails, phones, names }: Person): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from unnest(${[...emails, ...names]}::text[]) said where position(said in lower(${text})) > 0)
+    or exists (select from unnest(${phones}::text[]) said where position(said in regexp_replace(${text}, '[^0-9]', '', 'g')) > 0))`
+}

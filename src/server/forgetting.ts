@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { declares } from './declares.ts'
+import { mentions } from './erasing.ts'
+
+/** Numbers as JSON gives them out as text. */
+const words = (ids: number[]) => ids.map(String)
+
+/** What the platform itself knows of people. */
+export const platformDeclares = declares({
+  forgets: {
+    audit: {
+      rows: (of) => sql`(changes is not null or reason is not null or network is not null) and (
+        actor_id = any(${of.accountIds}) or (object_type = 'candidate' and object_id = any(${of.candidateIds}))
+        or (object_type in ('account', 'user') and object_id = any(${of.accountIds}))
+        or (object_type = 'application' and object_id = any(${of.applicationIds}))
+        or (object_type = 'candidate-activity' and object_id = any(${of.activityIds}))
+        or (object_type = 'file' and object_id = any(${of.fileIds}))
+        or (action = 'candidate.exported' and ${mentions(sql`changes::text`, of)})
+        or (action = 'candidate-tag.changed' and array[changes ->> 'tag', changes ->> 'becomes'] && ${of.tags}::text[]))`,
+      becomes: sql`changes = null, reason = null, network = null`,
+    },
+    idempotency_keys: {
+      rows: (of) => sql`owner = any(${of.uids}) or params ->> 'candidateId' = any(${words(of.candidateIds)})
+        or params ->> 'applicationId' = any(${words(of.applicationIds)}) or params ->> 'activityId' = any(${words(of.activityIds)})
+        or params ->> 'userId' = any(${words(of.accountIds)}) or params ->> 'importId' = any(${words(of.importIds)})
+        or exists (select from jsonb_path_query(answer::jsonb, '$.**.candidateId') one where one #>> '{}' = any(${words(of.candidateIds)}))
+        or concat_ws(' ', lower(answer ->> 'firstName'), lower(answer ->> 'lastName')) = any(${of.names}) or ${mentions(sql`answer::text`, of)}`,
+    },
+    live_events: {
+      rows: (of) => sql`topic = any(array(select 'candidate:' || id from unnest(${of.candidateIds}::bigint[]) id)
+        || array(select key || uid from unnest(${of.uids}::text[]) uid, unnest(array['account:', 'notifications:']) key))`,
+    },
+    'graphile_worker._private_jobs': {
+      rows: (of) => sql`payload ->> 'fileId' = any(${words(of.fileIds)}) or payload ->> 'about' = any(${words(of.candidateIds)})
+        or lower(payload ->> 'to') = any(${of.emails}) or ((payload -> 'to') is not null and ${mentions(sql`payload::text`, of)})`,
+    },
+  },
+})
