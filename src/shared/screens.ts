@@ -1,11 +1,13 @@
-import type { Actor } from './roles.ts'
+import { toCandidate } from './entrances.ts'
+
+// biome-ignore lint/performance/noBarrelFile: behind the login all addresses stand in one place
+export { homeOf, toApplied, toCandidate, toDashboard, toVerification } from './entrances.ts'
 
 // Where each screen is: one address a record. `src/routes.ts` has the specification's other names for them; `test/screens.test.ts`
 // follows each of these to its screen, and finds addresses that were written elsewhere by hand.
 
 type Key = number | string
 
-export const toDashboard = '/dashboard'
 export const toJobs = '/dashboard/job/list'
 export const toPostJob = '/dashboard/job/post'
 export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
@@ -25,14 +27,9 @@ export const toImports = '/dashboard/candidate/import'
 export const toImport = (importId: Key) => `/dashboard/candidate/import/${importId}`
 /** The same, asking only for what a registration link is filled with. */
 export const toAddByLink = `${toAddCandidate}?by=link`
-/** A candidate by id, or one's own record by uid. */
-export const toCandidate = (key: Key, tab?: 'cv' | 'applications' | 'timeline') =>
-  `/dashboard/candidate/${key}/profile${tab === undefined ? '' : `?tab=${tab}`}`
 /** The profile of somebody who has no account, asking at once for a link by which they sign up. */
 export const toInvite = (candidateId: Key) => `${toCandidate(candidateId)}#registration-link`
 export const toEditCandidate = (key: Key) => `/dashboard/candidate/${key}/edit`
-/** What a candidate has applied for, by id, or one's own applications by uid. */
-export const toApplied = (key: Key) => `/dashboard/applied-jobs/${key}/list`
 export const toEmployers = '/dashboard/employer/list'
 export const toAddEmployer = '/dashboard/employer/add'
 export const toEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/details`
@@ -53,8 +50,4 @@ export const toOwnProfile = '/user/profile'
 export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`
 export const toChangePassword = '/dashboard/change-password'
-export const toVerification = '/dashboard/send-verification-email'
 export const toComponents = '/components'
-
-/** Where a person goes after login. */
-export const homeOf = ({ role, uid }: { role: Actor['role']; uid: string }) => (role === 'candidate' ? toCandidate(uid) : toDashboard)

@@ -138,23 +138,6 @@ export function Checkbox({ children, ...input }: InputHTMLAttributes<HTMLInputEl
   )
 }
 
-/** Boxes that belong together; `name` is theirs. */
-export function CheckGroup({ legend, name, children }: { legend: string; name?: string; children: ReactNode }) {
-  const id = useId()
-  const { error } = useFormField(name)
-  return (
-    <fieldset className={css.fieldset} aria-describedby={error ? id : undefined}>
-      <legend className={css.legend}>{legend}</legend>
-      {children}
-      {error && (
-        <span className={css.error} id={id} role="alert">
-          {error}
-        </span>
-      )}
-    </fieldset>
-  )
-}
-
 export function Chip({ children }: { children: ReactNode }) {
   return <span className={css.chip}>{children}</span>
 }

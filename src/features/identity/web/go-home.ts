@@ -1,4 +1,4 @@
-import { homeOf } from '#shared/screens.ts'
+import { homeOf } from '#shared/entrances.ts'
 
 /** A full page load: the header and the language come from the server's session now. */
 export async function goHome(): Promise<void> {

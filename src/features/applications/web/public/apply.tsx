@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useActionData, useRouteLoaderData } from 'reac
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { fieldOf } from '#shared/problem.ts'
-import { toApplied, toDashboard } from '#shared/screens.ts'
+import { toApplied, toDashboard } from '#shared/entrances.ts'
 import { say } from '#shared/text.ts'
 import type { PageSession } from '#web/context.ts'
 import { useDates } from '#web/date-style.tsx'

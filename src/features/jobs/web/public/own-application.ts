@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { toApplied } from '#shared/screens.ts'
+import { toApplied } from '#shared/entrances.ts'
 import type { PageSession } from '#web/context.ts'
 
 type OwnApplication = { appliedAt: string; to: string }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { toDashboard } from '#shared/screens.ts'
+import { toDashboard } from '#shared/entrances.ts'
 import { say } from '#shared/text.ts'
 import { describePrivately, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'

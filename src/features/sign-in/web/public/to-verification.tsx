@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { toVerification } from '#shared/screens.ts'
+import { toVerification } from '#shared/entrances.ts'
 
 const go = () => redirect(toVerification)
 export const loader = go
