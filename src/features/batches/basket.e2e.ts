@@ -33,8 +33,8 @@ it('the basket survives paging and reload, tags all who are in it, and the tags 
   await asks.getByRole('button', { name: 'Add tags' }).click()
   await page.getByText('2 done, 0 not done').waitFor()
   expect(await tagged()).toBe(2)
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await page.getByText('Taken back').waitFor()
+  await page.getByRole('button', { name: 'Undo it' }).click()
+  await page.getByText('Undone', { exact: true }).waitFor()
   expect(await tagged()).toBe(0)
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 

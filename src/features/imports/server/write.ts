@@ -216,13 +216,9 @@ export async function undoRows(at: Tasking, running: Running): Promise<void> {
           some.map(({ number }) => number),
         )
         .execute()
-      for (const { number, candidateId } of kept)
-        await db
-          .updateTable('importRows')
-          .set({ outcome: 'kept', candidateId })
-          .where('importId', '=', running.id)
-          .where('number', '=', number)
-          .execute()
+      await sql`update import_rows r set outcome = 'kept', candidate_id = k."candidateId"
+        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(number int, "candidateId" bigint)
+        where r.import_id = ${running.id} and r.number = k.number`.execute(db)
       await db
         .updateTable('imports')
         .set((is) => ({ done: is('done', '+', some.length), kept: is('kept', '+', kept.length) }))
