@@ -123,8 +123,8 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Gives this window a session and opens the dashboard. It is what the login window does, without drawing it: the service's answer,
- * the cookie for pages, and what the SDK keeps of both in the window. `logInByWindow` is the window itself.
+ * Gives this window a session; the next page it opens is that person's. It is what the login window does, without drawing it: the
+ * service's answer, the cookie for pages, and what the SDK keeps of both in the window. `logInByWindow` is the window itself.
  */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const { request } = page.context()
@@ -144,8 +144,6 @@ export async function logIn(page: Page, email: string, password: string): Promis
     `firebase:authUser:${apiKey}:[DEFAULT]`,
     JSON.stringify({ ...user, createdAt: '0', lastLoginAt: '0', apiKey, appName: '[DEFAULT]' }),
   ] as const)
-  await page.goto('/dashboard')
-  await seesDashboard(page)
 }
 
 /** Logs in through the window that a person uses; remembered, other windows of the browser have the same session. */
@@ -159,6 +157,12 @@ export async function logInByWindow(page: Page, email: string, password: string,
     .getByRole('button', { name: /^(Login|Connexion)$/ })
     .click()
   await page.waitForURL('**/dashboard**')
+  await seesDashboard(page)
+}
+
+/** The dashboard of whoever has logged in, once it can be worked with. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard')
   await seesDashboard(page)
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, logIn, useSite } from '#test/browser.ts'
+import { complaints, logIn, openDashboard, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await makeJob(site.world, { title: 'Slater, listed church' })
   page = (await site.open()).page
   await logIn(page, person.email, person.password)
+  await openDashboard(page)
 })
 afterEach(() => {
   expect(complaints.splice(0)).toEqual([])

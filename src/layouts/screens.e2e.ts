@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { complaints, desktop, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { whatDoesNotFit, whatIsBlank, whatIsFaint, whatIsNotForPaper, whatIsTooSmall, whatKeyboardsLose } from '#test/looks.ts'
 import { cvFile, description, guest, jobBody, makeEmployer } from '#test/make.ts'
@@ -154,6 +154,7 @@ async function openAs(who: Who, { viewport, touch = false }: { viewport: typeof 
     if (who !== 'visitor') {
       const person = await site.world.as(who, who === 'agent' ? agentName : who)
       await logIn(page, person.email, person.password)
+      await openDashboard(page)
     }
     opened.set(key, page)
   }

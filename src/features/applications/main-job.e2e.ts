@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, desktop, expectAccessible, letTimePass, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, desktop, expectAccessible, letTimePass, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeEmployer, pdf } from '#test/make.ts'
 
@@ -89,6 +89,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
     // An operation user posts a job.
     const { page: staff } = await site.open({ viewport: desktop, locale: w.locale })
     await logIn(staff, recruiter.email, recruiter.password)
+    await openDashboard(staff)
     await expectAccessible(staff)
     await staff.goto('/dashboard/job/post')
     await staff.getByLabel(w.title, { exact: true }).fill(title)

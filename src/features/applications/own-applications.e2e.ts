@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { cvFile, makeJob } from '#test/make.ts'
 import type { Person } from '#test/app.ts'
@@ -32,6 +32,7 @@ describe('a candidate who has applied', () => {
   it('finds the specification’s menu, and the applications from anywhere', async () => {
     const { page } = await site.open()
     await logIn(page, person.email, person.password)
+    await openDashboard(page)
     const menu = page.getByRole('navigation', { name: 'Menu' })
     expect(await menu.getByRole('listitem').allTextContents()).toEqual(['Jobs list', 'Change Password', 'Logout', 'Profile'])
     await page.getByRole('complementary').getByRole('link', { name: 'My applications' }).click()

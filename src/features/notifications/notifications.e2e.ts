@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { applyAsGuest, guest, makeJob } from '#test/make.ts'
 
@@ -14,11 +14,13 @@ it('what happens rings at once, leads to its screen, and is read there and in ev
   const apply = (firstName: string) => applyAsGuest(site.world, job.id, guest({ firstName }))
   const { page } = await site.open({ viewport: phone })
   await logIn(page, recruiter.email, recruiter.password)
+  await openDashboard(page)
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet').waitFor()
   await expectAccessible(page)
   const { page: other } = await site.open()
   await logIn(other, recruiter.email, recruiter.password)
+  await openDashboard(other)
   await other.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 
   await apply('Ada')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { pdf } from '#test/make.ts'
 
@@ -254,6 +254,7 @@ describe('logging in', () => {
       const person = await site.world.as(role as 'operation' | 'agent')
       const { page } = await site.open()
       await logIn(page, person.email, person.password)
+      await openDashboard(page)
       expect(
         (await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').allTextContents()).map((item) => item.trim()),
       ).toEqual(items)

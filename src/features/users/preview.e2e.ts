@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
-import { complaints, expectAccessible, logIn, logInByWindow, phone, useSite } from '#test/browser.ts'
+import { complaints, expectAccessible, logIn, openDashboard, logInByWindow, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 
 const site = useSite(await freePort())
@@ -109,6 +109,7 @@ describe('seeing Lintel as an agent', () => {
     await page.waitForURL('**/')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await logIn(page, admin.email, admin.password)
+    await openDashboard(page)
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users list' }).waitFor()
     expect(await banner(page).count()).toBe(0)
   })
