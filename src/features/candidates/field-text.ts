@@ -1,9 +1,9 @@
+import { nameText } from '#shared/name-text.ts'
 import { words } from '#shared/text.ts'
 
 /** What a candidate's fields are called, for staff and for the person. */
 export const labels = words({
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
+  ...nameText,
   email: { en: 'Email', fr: 'E-mail' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   phone2: { en: 'Second phone', fr: 'Autre téléphone' },

@@ -1,3 +1,4 @@
+import { nameText } from '#shared/name-text.ts'
 import { words } from '#shared/text.ts'
 
 /** What the fields of an employer are called, in forms and lists. */
@@ -23,8 +24,7 @@ export const labels = words({
 })
 
 export const contactLabels = words({
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
+  ...nameText,
   jobTitle: { en: 'Position', fr: 'Fonction' },
   email: { en: 'Email', fr: 'E-mail' },
   phone: { en: 'Phone', fr: 'Téléphone' },

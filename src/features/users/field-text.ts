@@ -1,9 +1,9 @@
+import { nameText } from '#shared/name-text.ts'
 import { words } from '#shared/text.ts'
 
 /** What is called how of a person who works with Lintel. */
 export const labels = words({
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
+  ...nameText,
   phone: { en: 'Phone', fr: 'Téléphone' },
   locale: { en: 'Language', fr: 'Langue' },
   branch: { en: 'Branch', fr: 'Agence' },

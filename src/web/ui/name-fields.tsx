@@ -1,11 +1,6 @@
-import { words } from '#shared/text.ts'
+import { nameText } from '#shared/name-text.ts'
 import { useText } from '../text.tsx'
 import { TextField } from './controls.tsx'
-
-export const nameText = words({
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom' },
-})
 
 type Props = { person?: { firstName: string; lastName: string } | undefined; own?: boolean }
 
