@@ -172,6 +172,35 @@ export interface CandidateChanges {
   was: Json | null;
 }
 
+export interface CandidateConsents {
+  candidateId: number;
+  consent: 'privacy' | 'keep-profile' | 'job-alerts' | 'directory';
+  givenAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  locale: 'en' | 'fr';
+  notice: string;
+  withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
+  withdrawnBy: number | null;
+}
+
+export interface CandidateHolds {
+  candidateId: number;
+  heldAt: ColumnType<string, Date | string, Date | string>;
+  heldBy: number | null;
+  id: Generated<number>;
+  reason: string;
+  until: string;
+}
+
+export interface CandidateOpenings {
+  accountId: number | null;
+  candidateId: number;
+  hour: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  openedAt: ColumnType<string, Date | string, Date | string>;
+  role: 'admin' | 'operation' | 'agent';
+}
+
 export interface Candidates {
   accountId: number | null;
   address: string | null;
@@ -520,6 +549,16 @@ export interface JobWords {
   word: string;
 }
 
+export interface KeepQuestions {
+  answeredAt: ColumnType<string, Date | string, Date | string> | null;
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  candidateId: number;
+  endsOn: string;
+  hash: Buffer;
+  id: Generated<number>;
+  isMailed: boolean;
+}
+
 export interface KnownDevices {
   accountId: number;
   mark: Buffer;
@@ -541,7 +580,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned';
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -551,7 +590,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned';
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -608,6 +647,11 @@ export interface Pools {
   ownerId: number | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface PrivacyNotices {
+  publishedAt: ColumnType<string, Date | string, Date | string>;
+  version: string;
 }
 
 export interface ProviderSignIns {
@@ -725,6 +769,9 @@ export interface DB {
   batchRows: BatchRows;
   candidateActivities: CandidateActivities;
   candidateChanges: CandidateChanges;
+  candidateConsents: CandidateConsents;
+  candidateHolds: CandidateHolds;
+  candidateOpenings: CandidateOpenings;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
   categories: Categories;
@@ -743,6 +790,7 @@ export interface DB {
   jobSearch: JobSearch;
   jobTerms: JobTerms;
   jobWords: JobWords;
+  keepQuestions: KeepQuestions;
   knownDevices: KnownDevices;
   liveEvents: LiveEvents;
   migrations: Migrations;
@@ -753,6 +801,7 @@ export interface DB {
   places: Places;
   poolMembers: PoolMembers;
   pools: Pools;
+  privacyNotices: PrivacyNotices;
   providerSignIns: ProviderSignIns;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;

@@ -25,6 +25,7 @@ import { declared, erasePerson } from './declared.ts'
 import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
 import { registerFirebase } from './features/identity/server/firebase/firebase.ts'
 import type { Identity } from './features/identity/server/port.ts'
+import { createOpenings } from './features/privacy/server/openings.ts'
 import { handlers } from './handlers.ts'
 
 type Options = { config: Config; connection: Connection; masterKey: Buffer; log: Log; isUp?: () => boolean }
@@ -35,6 +36,7 @@ export type App = {
   database: Database
   storage: Storage
   identity: Identity
+  openings: { flush(): Promise<void> }
   /** Calls operations without HTTP, as someone, in a language. */
   apiAs(actor: Actor, locale: Locale, file?: ReceivedFile): Api<Operations>
   /** Says that it will end: not ready any more, but still answering. */
@@ -51,6 +53,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const below = { db: database, connection, config, log, masterKey, erasePerson }
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
   identity.onAccountChange(live.dismiss)
+  const openings = createOpenings(database, log, now)
   const platform = {
     operations: prepare(operations, handlers(live, identity.publicConfig)),
     words: declared.problems,
@@ -58,6 +61,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     config,
     storage,
     clock: now,
+    opened: openings.note,
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerDocuments(http, () => openApi(platform.operations, '/api/v1'))
@@ -67,12 +71,14 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     database,
     storage,
     identity,
+    openings,
     apiAs: createInProcessApi<Operations>(platform),
     drain: drain.begin,
     async close() {
       await live.close()
       await http.close()
       await identity.close()
+      await openings.close()
       await database.close()
     },
   }

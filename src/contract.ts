@@ -14,6 +14,7 @@ import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
 import { pools } from './features/pools/contract.ts'
+import { privacy } from './features/privacy/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
@@ -33,6 +34,7 @@ export const operations = {
   ...timeline,
   ...batches,
   ...imports,
+  ...privacy,
   ...live,
   ...views,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),

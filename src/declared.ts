@@ -65,6 +65,7 @@ export const declared = {
   actions: Object.assign({}, ...every.map(({ actions }) => actions)) as Declares['actions'],
   topics: Object.assign({}, ...every.map(({ topics }) => topics)) as Declares['topics'],
   events: Object.assign({}, ...every.map(({ events }) => events)) as Record<Names<'events'>, EventRule>,
+  notesAbout: Object.assign({}, ...every.map(({ notesAbout }) => notesAbout)) as Declares['notesAbout'],
   /** Several features say what an account is, each its part. */
   personalData: every.flatMap(({ personalData }) => Object.entries(personalData)),
   personalLists: [...new Set(every.flatMap(({ personalData }) => Object.keys(personalData)))].filter(

@@ -18,6 +18,7 @@ import { createAccount } from './features/identity/server/commands.ts'
 import { makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { makePools } from './features/pools/server/demo.ts'
+import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -97,6 +98,11 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeViews(db, { operation, admin }, now)
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })
+    const readers = [
+      { id: operation, role: 'operation' as const },
+      { id: admin, role: 'admin' as const },
+    ]
+    await makePrivacy(db, random, { candidates, readers, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '#shared/contract.ts'
 import type { Live } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
-import { declared } from './declared.ts'
+import { declared, erasePerson } from './declared.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
@@ -19,6 +19,7 @@ import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
 import { poolHandlers } from './features/pools/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
+import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
 import { viewHandlers } from './features/views/server/handlers.ts'
@@ -42,6 +43,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),
+  ...privacyHandlers(declared, erasePerson),
   ...personalDataHandlers(declared.personalData),
   ...overviewHandlers,
 })

@@ -28,7 +28,7 @@ type Right = { to: typeof everybody | Role[]; own?: Role[] }
 const rights: [address: RegExp, right: Right][] = [
   [/^GET \/config$|^POST \/setup$/, { to: everybody }],
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
-  [/^POST \/registration-links$/, { to: everybody }],
+  [/^POST \/registration-links$| \/keep-questions\b/, { to: everybody }],
   [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
     { to: ['candidate'], own: ['candidate'] },
@@ -46,6 +46,9 @@ const rights: [address: RegExp, right: Right][] = [
     { to: people, own: ['candidate', 'agent'] },
   ],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
+  [/^GET \/candidates\/\{candidateId\}\/(privacy|openings|personal-data)$/, { to: ['candidate', ...agency], own: ['candidate'] }],
+  [/ \/candidates\/\{candidateId\}\/(hold|erasure)$/, { to: ['admin'] }],
+  [/ \/candidates\/\{candidateId\}\/(consent-withdrawal|privacy-notice)$/, { to: agency }],
   [/^PUT \/candidate-tags$/, { to: agency }],
   [/ \/pools\b| \/candidates\/\{candidateId\}\/pools$/, { to: agency }],
   [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
@@ -63,6 +66,9 @@ const recent = [
   // One's own account: what opens it when the phone is lost, and all that is kept about oneself.
   'POST /me/recovery-codes',
   'GET /me/export',
+  // Somebody’s whole file, or their end.
+  'GET /candidates/{candidateId}/personal-data',
+  'PUT /candidates/{candidateId}/erasure',
   // Somebody else's: what gives them a way in or more rights, closes the account, or shows what they see.
   'POST /users',
   'PUT /users/{userId}/role',
@@ -243,6 +249,7 @@ beforeAll(async () => {
   const brought = await person('operation').post('/imports', { file: new File(['Name,Email\nWhispered,a@b.example\n'], 'people.csv') })
   const pool = await person('operation').post('/pools', { body: { name: 'Whispered-pool' } })
   Object.assign(values, {
+    token: [{ value: 'no-such-token', mayBeHidden: true }],
     categoryId: [{ value: category.id, mayBeHidden: true }],
     ...applied,
     batchId: [{ value: batch.id }],

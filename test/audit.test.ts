@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '#shared/contract.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
 import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
+import { tellOfMassReading } from '../src/features/privacy/server/openings.ts'
 import { expireJobs } from '../src/features/jobs/server/commands.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deed.ts'
@@ -309,6 +311,16 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
       await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body })
       const line = within(operation.token, { by: operation.id, role: 'operation', on: job.id })
       return [{ ...line, action: 'application.moved', on: applicationId, changes: { from: 'offer', to: 'placed' } }, line]
+    }
+  },
+  'account.read-many': async () => {
+    const { id } = await someone('operation')
+    await rows(`with c as (insert into candidates (first_name, last_name, phone) select 'Ann', 'Mason', '+44' || n from generate_series(1, 201) n returning id)
+      insert into candidate_openings (candidate_id, account_id, role, hour, opened_at) select id, ${id}, 'operation', now(), now() from c`)
+    return async () => {
+      const { database, storage } = world.app
+      await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: id })
+      return { by: null, role: 'task', on: id, changes: { records: 201 } }
     }
   },
   'job.expired': async () => {

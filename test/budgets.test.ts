@@ -20,7 +20,11 @@ it('what costs more than most has a budget of its own', () => {
   expect(Object.fromEntries(operations.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : [])))).toEqual({
     addCv: 'upload',
     apply: 'apply',
+    answerKeepQuestion: 'link',
+    exportCandidateData: 'export',
     exportCandidates: 'sheet',
+    findKeepQuestion: 'link',
+    sendPrivacyNotice: 'mail',
     exportEmployers: 'sheet',
     exportJobs: 'sheet',
     exportMyData: 'export',

@@ -31,7 +31,7 @@ import { countries } from '../src/features/places/countries.ts'
 import { viewLists, viewRoles } from '../src/features/views/rules.ts'
 import { declared } from '../src/declared.ts'
 import { useApp } from './app.ts'
-import { askedBys } from '../src/features/privacy/rules.ts'
+import { askedBys, consentNames } from '../src/features/privacy/rules.ts'
 
 const world = useApp()
 
@@ -76,6 +76,9 @@ const lists: Record<string, List> = {
   'files.kind': fileKinds,
   'import_rows.double_by': doubleMarks,
   'import_rows.outcome': rowOutcomes,
+  'candidate_consents.consent': consentNames,
+  'candidate_consents.locale': locales,
+  'candidate_openings.role': ['admin', 'operation', 'agent'],
   'erasures.asked_by': askedBys,
   'imports.delimiter': delimiters,
   'imports.encoding': encodings,
@@ -117,6 +120,7 @@ const free: Record<string, string> = {
   'audit.actor_role': 'also says who it was when no account did it',
   'audit.reason': 'a sentence',
   'batch_rows.code': 'why somebody was left out, a code of any feature',
+  'candidate_holds.reason': 'a sentence',
   'candidates.do_not_contact_reason': 'a sentence',
   'candidates.tags': 'words of the agency’s own',
   'employers.archive_reason': 'a sentence',

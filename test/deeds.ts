@@ -12,6 +12,7 @@ import type { Person, World } from './app.ts'
 import type { Audited, Make, Traces } from './deed.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
 import { listDeeds } from './deeds-of-lists.ts'
+import { privacyDeeds } from './deeds-of-privacy.ts'
 import { beginFactor, newAddress, password } from './identity.ts'
 import { applyAsGuest, cvFile, guest, jobBody, makeEmployer, makeJob } from './make.ts'
 import { signIn } from './people.ts'
@@ -113,6 +114,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
   return {
     ...employerDeeds(world),
     ...listDeeds(world),
+    ...privacyDeeds(world),
     changeCandidateTag: async (colleague) => {
       const by = await world.as('operation', colleague)
       const tag = `tag ${++count}`

@@ -63,6 +63,7 @@ const movedMost = () => idBy('select application_id as id from application_moves
 const anyBatch = () => idBy('select id from batches limit 1')
 const anyImport = () => idBy(`select id from imports where status = 'written' limit 1`)
 const busiestPool = () => idBy('select pool_id as id from pool_members group by 1 order by count(*) desc, 1 limit 1')
+const mostOpened = () => idBy('select candidate_id as id from candidate_openings group by candidate_id order by count(*) desc limit 1')
 const mostChanged = () => idBy('select candidate_id as id from candidate_changes group by candidate_id order by count(*) desc limit 1')
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
@@ -374,6 +375,12 @@ const promised: { [N in Listing]: Promised<N> } = {
     of: async () => ({ candidateId: await mostChanged() }),
     sorts: { unasked: (row) => row.id },
     filters: { field: [[{ field: 'phone' }, (row) => row.field === 'phone']] },
+  },
+  listRecordOpenings: {
+    as: 'operation',
+    of: async () => ({ candidateId: await mostOpened() }),
+    sorts: { unasked: (row) => row.id },
+    filters: {},
   },
   listCandidateCvs: {
     as: 'operation',

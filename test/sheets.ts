@@ -1,19 +1,19 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { fromBuffer } from 'yauzl'
 
-/** The texts of a ZIP file, by a reader that is not ours. */
-function unzip(file: Buffer): Promise<Map<string, string>> {
+/** The parts of a ZIP file, by a reader that is not ours. */
+export function unzipped(file: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     fromBuffer(file, { lazyEntries: true, validateEntrySizes: true }, (broken, zip) => {
       if (broken) return reject(broken)
-      const texts = new Map<string, string>()
+      const parts = new Map<string, Buffer>()
       zip.on('error', reject)
-      zip.on('end', () => resolve(texts))
+      zip.on('end', () => resolve(parts))
       zip.on('entry', (entry) =>
         zip.openReadStream(entry, (failed, stream) => {
           if (failed) return reject(failed)
-          text(stream).then((read) => {
-            texts.set(entry.fileName, read)
+          buffer(stream).then((read) => {
+            parts.set(entry.fileName, read)
             zip.readEntry()
           }, reject)
         }),
@@ -34,8 +34,7 @@ const plain = (xml: string) =>
 
 /** The cells of the one sheet of an Excel file, row by row; days by their number. */
 export async function readSheet(file: Buffer): Promise<Read[][]> {
-  const parts = await unzip(file)
-  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const sheet = String((await unzipped(file)).get('xl/worksheets/sheet1.xml') ?? '')
   if (/<f[ >]/.test(sheet)) throw new Error('The sheet has a formula.')
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c(?: s="(\d)")?(?: t="inlineStr")?(?:\/>|>(.*?)<\/c>)/gs)].map(([, style, cell]) => {

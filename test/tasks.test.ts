@@ -46,6 +46,8 @@ describe('background work', () => {
       'platform.recountTallies': '7 3 * * *',
       'platform.sweepUploads': '*/10 * * * *',
       'privacy.finishErasure': 'when asked for',
+      'privacy.forgetOpenings': '29 3 * * *',
+      'privacy.tellOfMassReading': 'when asked for',
     })
   })
 })

@@ -27,6 +27,7 @@ const walls: Record<string, Wall> = {
   candidate_activities: ofCandidate,
   batch_rows: ofCandidate,
   candidate_changes: ofCandidate,
+  candidate_consents: ofCandidate,
   candidate_search: { by: 'owner_id', agent: 'owner_id' },
   candidates: { by: 'owner_id', agent: 'owner_id' },
   files: ofCandidate,
@@ -43,6 +44,9 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     'accounts',
     { kind: 'employer', record_id: 1, was: 'active', reason: 'error', archived_at: '2026-01-01', purge_on: '2027-01-01' },
   ],
+  candidate_holds: ['candidate_id', 'candidates', { reason: 'Claim', until: '2030-01-01', held_at: '2026-01-01' }],
+  candidate_openings: ['candidate_id', 'candidates', { role: 'admin', hour: '2026-01-01', opened_at: '2026-01-01' }],
+  keep_questions: ['candidate_id', 'candidates', { hash: 'x', ends_on: '2026-01-01', asked_at: '2026-01-01', is_mailed: false }],
   erasures: ['erased_by', 'accounts', { asked_by: 'staff', counts: '{}', erased_at: '2026-06-15' }],
   employer_contacts: ['employer_id', 'employers', { first_name: 'Ruth', last_name: 'Barrow', locale: 'en' }],
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
@@ -67,6 +71,7 @@ beforeAll(async () => {
   await asOwner(
     `insert into registration_links (hash, candidate_id, is_mailed, expires_at) select id::text::bytea, id, true, now() from candidates`,
   )
+  await asOwner(`update candidates set job_alerts_at = now()`)
   await asOwner(`insert into candidate_changes (candidate_id, field, by_candidate) select id, 'phone', false from candidates`)
   await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
   await asOwner(`with p as (insert into pools (name, is_shared) values ('Leeds', true) returning id)

@@ -23,6 +23,8 @@ export type Declares = {
    * out: what protects the account, what staff wrote for themselves, and other people.
    */
   personalData: Readonly<Record<string, PersonalRows>>
+  /** What staff wrote about somebody for themselves: in what staff hand out to them, once they looked through it. */
+  notesAbout: Readonly<Record<string, PersonalRows>>
   /**
    * What becomes of rows when an account is deleted, by the column that leads to it: the row `goes`, or it stays and `forgets` whose it
    * was. The database does it; `users/server/personal-data.test.ts` compares the two.
@@ -68,12 +70,24 @@ type Answer = boolean | 'hidden' | 'unknown'
 
 export type EventRule = { to: readonly [Role, ...Role[]]; says: { en: string; fr: string } }
 
-export type PersonalRows = (accountId: number | null) => RawBuilder<{ row: Record<string, never> }>
+/** By the account, and by the record, of which a person has both or one. */
+export type PersonalRows = (accountId: number | null, candidateId: number | null) => RawBuilder<{ row: Record<string, never> }>
 
 type Nothing = Record<never, never>
 
 /** Declares what others ask of a feature; a line in `src/declared.ts` makes it known to them. */
 export function declares<const D extends Partial<Declares>>(of: D): { [K in keyof Declares]: D[K] extends Declares[K] ? D[K] : Nothing } {
-  const nothing = { problems: {}, actions: {}, topics: {}, events: {}, personalData: {}, erased: {}, archives: {}, forgets: {}, keeps: {} }
+  const nothing = {
+    problems: {},
+    actions: {},
+    topics: {},
+    events: {},
+    personalData: {},
+    notesAbout: {},
+    erased: {},
+    archives: {},
+    forgets: {},
+    keeps: {},
+  }
   return { ...nothing, ...of } as never
 }

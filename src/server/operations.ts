@@ -41,7 +41,14 @@ export type Outcome =
   | { kind: 'download'; download: Download }
   | { kind: 'events'; events: AsyncIterable<ServerEvent> }
 
-export type Platform = { database: Database; config: Config; storage: Storage; clock: () => Date }
+export type Platform = {
+  database: Database
+  config: Config
+  storage: Storage
+  clock: () => Date
+  /** Hears that somebody opened a candidate's record. */
+  opened?(by: Actor, candidateId: number): void
+}
 
 /** Pairs contract and handlers. The start ends here when an operation has no access rule or no handler. */
 export function prepare(contract: Contract, handlers: Record<string, AnyHandler>): Prepared[] {
@@ -119,6 +126,7 @@ export async function perform(
         ? read({ db: database.kysely, pool: database.pool })
         : readForAgent(database.pool, agentId, (db, pool) => read({ db, pool }))
     const output = await again(async (handles) => run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) }))
+    if (operation.opens) platform.opened?.(caller.actor, Number(input.candidateId))
     if (operation.audit) await writeAudit(database.kysely, operation, input, { kind: 'empty' }, notes, caller)
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
     if (operation.response === 'event-stream') return { kind: 'events', events: output as AsyncIterable<ServerEvent> }

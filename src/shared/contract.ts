@@ -42,6 +42,8 @@ export type ReadOperation = Common & {
   body?: never
   /** A read that is itself remembered: of what is somebody's own affair. */
   audit?: Action
+  /** It opens the record of the candidate whom its path names: who opened it is kept, and shown to them. */
+  opens?: true
   changesAccounts?: never
   versioned?: never
   idempotency?: never
@@ -50,6 +52,7 @@ export type ReadOperation = Common & {
 
 export type WriteOperation = Common & {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  opens?: never
   inPreview?: true
   body?: Shape
   upload?: UploadRule

@@ -254,6 +254,7 @@ export const candidates = contract({
     path: '/candidates/{candidateId}',
     access: staff,
     own: ['agent'],
+    opens: true,
     response: candidate,
     summary: 'Read one candidate as staff see them',
   },

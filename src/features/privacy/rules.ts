@@ -1,2 +1,50 @@
+import { type CandidateStatus, hiddenStatuses } from '../candidates/rules.ts'
+import type { Country } from '../places/countries.ts'
+
 /** Why somebody was erased: they asked, somebody of the agency did it, a clock ran out, or a restored backup was erased again. */
 export const askedBys = ['person', 'staff', 'retention', 'ledger'] as const
+
+/** What a person agrees to, each by itself; that they read the notice is the first. */
+export const consentNames = ['privacy', 'keep-profile', 'job-alerts', 'directory'] as const
+export type ConsentName = (typeof consentNames)[number]
+/** Those that can be withdrawn: that somebody has read the notice stays true. */
+export const withdrawable = ['keep-profile', 'job-alerts', 'directory'] as const satisfies readonly ConsentName[]
+
+/** What moves the clock of a record. */
+export const contactKinds = ['added', 'contact', 'consent', 'application', 'own-change', 'sign-in'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+/** So many months after the last contact a record is put away, unless the person says otherwise (CNIL, ICO). */
+export const keptMonths: Record<Country, number> = { GB: 24, FR: 24 }
+
+/** Whoever opens more records than this in an hour is told of to the admins. */
+export const mostOpenedAnHour = 200
+/** Who opened a record is known for so many months. */
+export const openingsKeptMonths = 12
+
+/** The calendar day, UTC, on which a record ends whose clock last moved at that moment. */
+export function endOf(movedAt: string, country: Country): string {
+  const day = new Date(movedAt)
+  const date = day.getUTCDate()
+  day.setUTCMonth(day.getUTCMonth() + keptMonths[country])
+  // The 29th of February is followed by the 28th, not by the 1st of March.
+  if (day.getUTCDate() !== date) day.setUTCDate(0)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Whether what was typed is the person's name; spaces and capitals do not matter. */
+export const isNameOf = (typed: string, { firstName, lastName }: { firstName: string; lastName: string }) =>
+  plain(typed) === plain(`${firstName} ${lastName}`)
+const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+type Told = { status: CandidateStatus; email: string | null }
+
+/** Why the privacy notice cannot be mailed to somebody; null when nothing stands in the way. */
+export function whyNotSendNotice({
+  status,
+  email,
+}: Told): 'candidate-put-away' | 'candidate-not-to-contact' | 'notice-without-address' | null {
+  if (hiddenStatuses.some((hidden) => hidden === status)) return 'candidate-put-away'
+  if (status === 'do_not_contact') return 'candidate-not-to-contact'
+  return email === null ? 'notice-without-address' : null
+}

@@ -1,7 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-type Entry = readonly [name: string, text: Iterable<string> | AsyncIterable<string>]
+type Part = string | Uint8Array
+type Entry = readonly [name: string, content: Iterable<Part> | AsyncIterable<Part>]
 
 /** Numbers of two or four bytes each, as a ZIP file has them: `numbers([4, 0x04034b50], [2, 20])`. */
 function numbers(...of: [bytes: 2 | 4, value: number][]): Buffer {
@@ -20,17 +21,17 @@ const kind: [2 | 4, number][] = [
   [2, 0x21],
 ]
 
-/** A ZIP file as it is made, each of its texts taken when its turn comes; below 4 GB (APPNOTE.TXT 6.3). */
+/** A ZIP file as it is made, each of its parts taken when its turn comes; below 4 GB (APPNOTE.TXT 6.3). */
 export async function* zip(entries: Iterable<Entry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
-  for (const [name, text] of entries) {
+  for (const [name, content] of entries) {
     const path = Buffer.from(name)
     const head = Buffer.concat([numbers([4, 0x04034b50], ...kind, [4, 0], [4, 0], [4, 0], [2, path.length], [2, 0]), path])
     yield head
     let [sum, size, packed] = [0, 0, 0]
     const counted = async function* () {
-      for await (const part of text) {
+      for await (const part of content) {
         const bytes = Buffer.from(part)
         sum = crc32(bytes, sum)
         size += bytes.length

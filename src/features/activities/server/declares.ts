@@ -16,7 +16,12 @@ export const activityDeclares = declares({
       says: { en: 'A colleague mentions me in a note', fr: 'Un collègue me mentionne dans une note' },
     },
   },
-  // No personalData: what staff wrote for themselves is looked through by hand before a person gets it.
+  // Not in personalData: what staff wrote for themselves is looked through by hand before a person gets it. Nor who wrote it.
+  notesAbout: {
+    activities: (_accountId, candidateId) =>
+      sql`select jsonb_build_object('kind', t.kind, 'text', t.text, 'happened_at', t.happened_at) as row from candidate_activities t
+        where t.candidate_id = ${candidateId} and t.removed_at is null order by t.happened_at, t.id`,
+  },
   erased: {
     'candidate_activities.author_id': 'forgets',
     'candidate_activities.candidate_id': 'goes',

@@ -32,11 +32,16 @@ export const applicationDeclares = declares({
     'application-moved': { to: ['candidate'], says: { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' } },
   },
   personalData: {
-    applications: (accountId) =>
+    applications: (_accountId, candidateId) =>
       sql`select jsonb_build_object('id', ap.id, 'job', j.title, 'employer', e.name, 'stage', ap.stage, 'applied_at', ap.applied_at,
           'message', ap.message, 'stage_changed_at', ap.stage_changed_at, 'starts_on', ap.starts_on) as row
         from applications ap join candidates c on c.id = ap.candidate_id join jobs j on j.id = ap.job_id join employers e on e.id = j.employer_id
-        where c.account_id = ${accountId} order by ap.id`,
+        where c.id = ${candidateId} order by ap.id`,
+  },
+  notesAbout: {
+    moves: (_accountId, candidateId) =>
+      sql`select jsonb_build_object('application', m.application_id, 'from', m.from_stage, 'to', m.to_stage, 'reason', m.reason, 'at', m.moved_at) as row
+        from application_moves m join applications ap on ap.id = m.application_id where ap.candidate_id = ${candidateId} order by m.id`,
   },
   erased: {
     'application_moves.application_id': 'goes',

@@ -106,7 +106,15 @@ async function change(by: By, before: Candidate, fields: Given<Brought>): Promis
 }
 
 /** Where it stands that a colleague, or the candidate, has done something with a record: whoever stands in one of these stays. */
-export const signsOfWork = ['applications', 'batch_rows', 'candidate_activities', 'files', 'pool_members', 'registration_links'] as const
+export const signsOfWork = [
+  'applications',
+  'batch_rows',
+  'candidate_activities',
+  'candidate_holds',
+  'files',
+  'pool_members',
+  'registration_links',
+] as const
 
 /** Takes away those whom nobody has touched since they came in; answers with their numbers. */
 export async function removeUntouched(db: WriteDb, candidates: readonly { id: number; version: number }[]): Promise<number[]> {

@@ -247,6 +247,20 @@ export async function setLastContact(db: WriteDb, candidateId: number, at: strin
   await db.updateTable('candidates').set({ lastContactAt: at }).where('id', '=', candidateId).execute()
 }
 
+/** Keeps that the privacy notice went out; from its first time on the person is informed. */
+export async function setNoticeSent(db: WriteDb, candidateId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('candidates')
+    .set((is) => ({ noticeSentAt: now, informedOn: is.fn.coalesce('informedOn', is.val(dayOf(now))) }))
+    .where('id', '=', candidateId)
+    .execute()
+}
+
+/** Keeps that the person wants their profile kept, from now on. */
+export async function renewKeeping(db: WriteDb, candidateId: number, now: Date): Promise<void> {
+  await db.updateTable('candidates').set({ keepProfileAt: now }).where('id', '=', candidateId).execute()
+}
+
 /** Gives all candidates of one person to another. */
 export async function handOverCandidates(db: WriteDb, from: number, to: number): Promise<void> {
   await db.updateTable('candidates').set({ ownerId: to }).where('ownerId', '=', from).execute()

@@ -33,11 +33,17 @@ export const candidateDeclares = declares({
     },
   },
   personalData: {
-    profile: (accountId) =>
-      sql`select to_jsonb(c) - 'note' - 'owner_id' - 'account_id' - 'email_key' as row from candidates c where c.account_id = ${accountId}`,
-    profileChanges: (accountId) =>
+    profile: (_accountId, candidateId) =>
+      sql`select to_jsonb(c) - 'note' - 'owner_id' - 'account_id' - 'email_key' as row from candidates c where c.id = ${candidateId}`,
+    profileChanges: (_accountId, candidateId) =>
       sql`select to_jsonb(h) - 'changed_by' as row from candidate_changes h join candidates c on c.id = h.candidate_id
-        where c.account_id = ${accountId} and h.field <> 'note'`,
+        where c.id = ${candidateId} and h.field <> 'note'`,
+  },
+  notesAbout: {
+    staffNote: (_accountId, candidateId) =>
+      sql`select jsonb_build_object('note', c.note) as row from candidates c where c.id = ${candidateId} and c.note <> ''
+        union all select jsonb_build_object('note_before', h.was, 'changed_at', h.changed_at) from candidate_changes h
+          where h.candidate_id = ${candidateId} and h.field = 'note' and h.was is not null`,
   },
   erased: {
     'candidate_changes.candidate_id': 'goes',

@@ -11,9 +11,9 @@ export const fileDeclares = declares({
     'file.text-read': { en: 'Read the text of a file', fr: 'A lu le texte d’un fichier' },
   }),
   personalData: {
-    files: (accountId) =>
+    files: (_accountId, candidateId) =>
       sql`select jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'created_at', f.created_at) as row
-        from files f join candidates c on c.id = f.candidate_id where c.account_id = ${accountId} and f.removed_at is null order by f.id`,
+        from files f join candidates c on c.id = f.candidate_id where c.id = ${candidateId} and f.removed_at is null order by f.id`,
   },
   erased: {
     'files.candidate_id': 'goes',

@@ -68,6 +68,8 @@ describe('whom an import added and somebody has worked on', () => {
       ),
     candidate_activities: (id) =>
       read(`insert into candidate_activities (candidate_id, kind, text, happened_at) values ($1, 'call', 'Rang', now())`, [id]),
+    candidate_holds: (id) =>
+      read(`insert into candidate_holds (candidate_id, reason, until, held_at) values ($1, 'Claim', '2099-12-31', now())`, [id]),
     files: (id) =>
       read(`insert into files (sha256, name, mime, size, candidate_id) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, $1)`, [id]),
     pool_members: async (candidateId) => {
@@ -94,6 +96,9 @@ describe('whom an import added and somebody has worked on', () => {
   const noWork = {
     'candidate_changes.candidate_id': 'the record has another version then',
     'candidate_search.id': 'made from the record',
+    'candidate_consents.candidate_id': 'made from the record',
+    'candidate_openings.candidate_id': 'looking is no work',
+    'keep_questions.candidate_id': 'asked by a clock that began long after',
     'notifications.candidate_id': 'says what was done elsewhere',
     'import_rows.candidate_id': 'another import that completes them gives the record another version',
     'import_rows.double_of': 'a row that says the same of them',

@@ -4,6 +4,7 @@ import { readSecrets } from '#server/secrets.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { removeUnnamed } from '../../files/server/commands.ts'
 import type { Left } from './erase.ts'
+import { forgetOpenings, tellOfMassReading } from './openings.ts'
 import { appendToLedger, markOf } from './ledger.ts'
 
 /** Takes an erasure to its end: the ledger, the content of files, mails in the outbox. Each step does no harm a second time. */
@@ -21,5 +22,7 @@ export async function finishErasure(
 }
 
 export const privacyTasks = {
+  'privacy.tellOfMassReading': { run: tellOfMassReading },
+  'privacy.forgetOpenings': { every: '29 3 * * *', run: forgetOpenings },
   'privacy.finishErasure': { run: finishErasure },
 }

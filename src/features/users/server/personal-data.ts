@@ -10,7 +10,10 @@ export const personalDataHandlers = (
   kept: readonly (readonly [name: string, rows: PersonalRows])[],
 ): Handlers<ReturnType<typeof personalData>> => ({
   exportMyData: async (_input, { db, actor, now }) => {
-    const read = kept.map(async ([name, rows]) => ({ name, rows: (await rows(actor.id).execute(db)).rows.map(({ row }) => row) }))
+    const read = kept.map(async ([name, rows]) => ({
+      name,
+      rows: (await rows(actor.id, actor.candidateId).execute(db)).rows.map(({ row }) => row),
+    }))
     const found = new Map<string, Row[]>()
     for (const { name, rows } of await Promise.all(read)) found.set(name, [...(found.get(name) ?? []), ...rows])
     const { account = [], profile = [], ...lists } = Object.fromEntries(found)

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { locales } from '#shared/locale.ts'
+import { day, id, line, moment } from '#shared/shapes.ts'
+import { lawfulBases } from '../candidates/rules.ts'
+import { consentNames, contactKinds, withdrawable } from './rules.ts'
+
+const consent = z
+  .object({
+    consent: z.enum(consentNames),
+    notice: z.string().max(10).describe('The version of the privacy notice that was read'),
+    locale: z.enum(locales).describe('In which language'),
+    givenAt: moment,
+    withdrawnAt: moment.nullable(),
+    withdrawnByStaff: z.boolean().describe('Somebody of the agency wrote the withdrawal down'),
+  })
+  .meta({ id: 'Consent' })
+export type Consent = z.infer<typeof consent>
+
+const hold = z.object({ reason: z.string().max(500), until: day }).meta({ id: 'CandidateHold' })
+
+const privacyShape = z
+  .object({
+    candidateId: id,
+    lawfulBasis: z.enum(lawfulBases).nullable(),
+    informedOn: day.nullable(),
+    noticeSentAt: moment.nullable(),
+    consents: z.array(consent).max(200).describe('The newest first, with those that were withdrawn'),
+    clock: z
+      .object({
+        movedBy: z.enum(contactKinds),
+        movedAt: moment,
+        endsOn: day.describe('Then the record is put away, unless the clock moves before'),
+        isStopped: z.boolean().describe('By an application that is not over, or because they are at work'),
+        askedAt: moment.nullable().describe('When they were asked whether it is to be kept'),
+      })
+      .nullable()
+      .describe('Null: the record is put away already'),
+    hold: hold.nullable().describe('For staff alone: a legal hold, during which nothing is erased'),
+  })
+  .meta({ id: 'Privacy' })
+export type Privacy = z.infer<typeof privacyShape>
+
+const opening = z
+  .object({
+    id,
+    openedAt: moment,
+    role: z.enum(['admin', 'operation', 'agent']),
+    name: z.string().max(256).nullable().describe('For staff; the person learns the role'),
+  })
+  .meta({ id: 'RecordOpening' })
+export type RecordOpening = z.infer<typeof opening>
+
+const counts = z.record(z.string().max(63), z.int().min(0)).describe('Rows, by table')
+
+const staff = ['admin', 'operation'] as const
+const admin = ['admin'] as const
+
+export const privacy = contract({
+  findPrivacy: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/privacy',
+    access: ['candidate', ...staff],
+    own: ['candidate'],
+    response: privacyShape,
+    summary: 'Read why a candidate is kept, until when, and what they agreed to',
+  },
+  listRecordOpenings: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/openings',
+    access: ['candidate', ...staff],
+    own: ['candidate'],
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(opening),
+    summary: 'List who opened a candidate’s record in the last year, the newest first',
+  },
+  withdrawConsent: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/consent-withdrawal',
+    access: staff,
+    body: z.object({ consent: z.enum(withdrawable) }),
+    audit: 'candidate.consent-withdrawn',
+    response: null,
+    errors: ['consent-not-given'],
+    summary: 'Write down that a candidate withdrew a consent; nobody gives one for them',
+  },
+  sendPrivacyNotice: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/privacy-notice',
+    access: staff,
+    limit: 'mail',
+    audit: 'candidate.notice-sent',
+    response: null,
+    errors: ['candidate-put-away', 'candidate-not-to-contact', 'notice-without-address'],
+    summary: 'Mail the privacy notice to a candidate now',
+  },
+  holdCandidate: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/hold',
+    access: admin,
+    body: z.object({ reason: line(500), until: day }),
+    audit: 'candidate.held',
+    response: null,
+    errors: ['hold-day-past'],
+    summary: 'Put a candidate under a legal hold: nothing is erased until it ends',
+  },
+  releaseCandidate: {
+    method: 'DELETE',
+    path: '/candidates/{candidateId}/hold',
+    access: admin,
+    audit: 'candidate.released',
+    response: null,
+    errors: ['candidate-not-held'],
+    summary: 'End the legal hold of a candidate',
+  },
+  exportCandidateData: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/personal-data',
+    access: ['candidate', ...staff],
+    own: ['candidate'],
+    limit: 'export',
+    recent: true,
+    inPreview: false,
+    audit: 'candidate.data-exported',
+    response: 'download',
+    summary: 'Download everything about a candidate: a ZIP of JSON and their files; for staff with what staff wrote',
+  },
+  previewErasure: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/erasure',
+    access: admin,
+    response: z.object({
+      goes: counts,
+      whyNot: z
+        .object({ code: z.string().max(100), reason: z.string().max(500) })
+        .nullable()
+        .describe('What stands in the way'),
+    }),
+    summary: 'See what erasing a candidate takes away',
+  },
+  eraseCandidate: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/erasure',
+    access: admin,
+    recent: true,
+    changesAccounts: true,
+    body: z.object({ typed: line(170).describe('The person’s first and last name, to be sure') }),
+    audit: 'candidate.erased',
+    response: z.object({ id, erasedAt: moment, counts }).meta({ id: 'ErasureReceipt' }),
+    errors: ['erase-name-differs', 'erase-held', 'erase-import-at-work'],
+    summary: 'Erase a candidate for good, from everything',
+  },
+  findKeepQuestion: {
+    method: 'GET',
+    path: '/keep-questions/{token}',
+    access: 'public',
+    limit: 'link',
+    response: z.object({ endsOn: day, isAnswered: z.boolean() }),
+    errors: ['keep-question-unknown'],
+    summary: 'Read the question behind the link of a mail: whether one’s profile is to be kept',
+  },
+  answerKeepQuestion: {
+    method: 'PUT',
+    path: '/keep-questions/{token}/answer',
+    access: 'public',
+    limit: 'link',
+    changesAccounts: true,
+    body: z.object({ answer: z.enum(['keep', 'delete']) }),
+    audit: 'candidate.keep-answered',
+    response: z.object({ answer: z.enum(['keep', 'delete']) }),
+    errors: ['keep-question-unknown', 'keep-question-answered', 'erase-held', 'erase-import-at-work'],
+    summary: 'Answer it, once: keep the profile, or delete it now',
+  },
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ErasePerson, Receipt } from '#server/erasing.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { changeConsents, setNoticeSent } from '../../candidates/server/commands.ts'
+import { sendPrivacyNotice } from '../../candidates/server/mails.ts'
+import { findCandidate, findConsents, visibleTo } from '../../candidates/server/queries.ts'
+import { isNameOf, type withdrawable, whyNotSendNotice } from '../rules.ts'
+
+/** The record, locked until the end of the transaction; 404 for those who may not know it. */
+async function lock({ db, actor }: Doing, candidateId: number) {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  return findCandidate(db, actor, candidateId)
+}
+
+/** Writes down that somebody withdrew a consent. It says who wrote it down; nobody gives one for them. */
+export async function withdrawConsent(at: Doing, candidateId: number, consent: (typeof withdrawable)[number]): Promise<void> {
+  const { db, actor, audit } = at
+  await lock(at, candidateId)
+  const before = await findConsents(db, candidateId)
+  const agreed = { 'keep-profile': before.keepProfileAt, 'job-alerts': before.jobAlertsAt, directory: before.directoryAt }
+  if (agreed[consent] === null) throw new Problem(409, 'consent-not-given')
+  const stays = (name: keyof typeof agreed) => agreed[name] !== null && name !== consent
+  const after = { keepProfile: stays('keep-profile'), jobAlerts: stays('job-alerts'), inDirectory: stays('directory') }
+  await changeConsents({ ...at, audit: () => {} }, candidateId, after)
+  const withdrawn = db.updateTable('candidateConsents').set({ withdrawnBy: actor.id }).where('candidateId', '=', candidateId)
+  const last = sql<number>`(select max(id) from candidate_consents where candidate_id = ${candidateId} and consent = ${consent})`
+  await withdrawn.where('consent', '=', consent).where('id', '=', last).execute()
+  audit({ objectId: candidateId, changes: { consent } })
+  await publish(db, `candidate:${candidateId}`)
+}
+
+/** Mails the privacy notice, and remembers that it went out. */
+export async function sendNotice(at: Doing, candidateId: number): Promise<void> {
+  const { db, now, config, audit } = at
+  const candidate = await lock(at, candidateId)
+  refuse(whyNotSendNotice(candidate))
+  await sendPrivacyNotice(db, config.publicUrl, candidate)
+  await setNoticeSent(db, candidateId, now)
+  audit({ objectId: candidateId })
+  await publish(db, `candidate:${candidateId}`)
+}
+
+/** Puts somebody under a legal hold, or gives the one that they are under another reason or end. */
+export async function hold(at: Doing, candidateId: number, { reason, until }: { reason: string; until: string }): Promise<void> {
+  const { db, actor, now, audit } = at
+  await lock(at, candidateId)
+  if (until < dayOf(now)) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/until', code: 'hold-day-past' }] })
+  const held = { reason, until, heldAt: now, heldBy: actor.id }
+  await db
+    .insertInto('candidateHolds')
+    .values({ candidateId, ...held })
+    .onConflict((row) => row.column('candidateId').doUpdateSet(held))
+    .execute()
+  audit({ objectId: candidateId, changes: { until }, reason })
+  await publish(db, `candidate:${candidateId}`)
+}
+
+export async function release(at: Doing, candidateId: number): Promise<void> {
+  const { db, audit } = at
+  await lock(at, candidateId)
+  const held = await db.deleteFrom('candidateHolds').where('candidateId', '=', candidateId).returning('id').executeTakeFirst()
+  if (!held) throw new Problem(409, 'candidate-not-held')
+  audit({ objectId: candidateId })
+  await publish(db, `candidate:${candidateId}`)
+}
+
+/** Erases somebody for good, once their name was typed. */
+export async function erase(at: Doing, erasePerson: ErasePerson, candidateId: number, name: string): Promise<Receipt> {
+  const candidate = await lock(at, candidateId)
+  if (!isNameOf(name, candidate))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/typed', code: 'erase-name-differs' }] })
+  const receipt = await erasePerson(at, { candidateId }, 'staff')
+  at.audit({ objectId: candidateId })
+  return receipt
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import type { PersonalRows } from '#server/declares.ts'
+import { zip } from '#server/sheets/zip.ts'
+import type { Downloading } from '#server/standing.ts'
+import type { Download } from '#shared/contract.ts'
+import { dayOf } from '#shared/dates.ts'
+import { found } from '#shared/problem.ts'
+import { worksHere } from '#shared/roles.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+
+type Kept = readonly (readonly [name: string, rows: PersonalRows])[]
+
+/**
+ * Everything about one person: what features keep, as JSON, and their files. What staff wrote about them is in what staff get, who answer
+ * for it and look through it before they hand it out; other people are in neither.
+ */
+export async function exportCandidateData(kept: { data: Kept; notes: Kept }, candidateId: number, at: Downloading): Promise<Download> {
+  const { db, actor, now, storage, audit } = at
+  const { accountId } = found(await visibleTo(db, actor).select('c.accountId').where('c.id', '=', candidateId).executeTakeFirst())
+  const read = [...kept.data, ...(worksHere(actor) ? kept.notes : [])].map(async ([name, rows]) => ({
+    name,
+    rows: (await rows(accountId, candidateId).execute(db as never)).rows.map(({ row }) => row),
+  }))
+  const data = new Map<string, object[]>()
+  for (const { name, rows } of await Promise.all(read)) data.set(name, [...(data.get(name) ?? []), ...rows])
+  const { account = [], profile = [], ...lists } = Object.fromEntries(data)
+  const whole = { exportedAt: now.toISOString(), account: Object.assign({}, ...account), profile: profile[0] ?? null, ...lists }
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'sha256'])
+    .where('candidateId', '=', candidateId)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  audit({ objectId: candidateId, changes: { files: files.length } })
+  const entries = [
+    ['data.json', [JSON.stringify(whole, null, 2)]] as const,
+    // A number before each: two files may have one name.
+    ...files.map(({ id, name, sha256 }) => [`files/${id} ${name}`, contentOf(storage.pathOf(sha256))] as const),
+  ]
+  return { name: `lintel-data-${candidateId}-${dayOf(now)}.zip`, mime: 'application/zip', chunks: zip(entries) }
+}
+
+/** Opened when its turn comes. */
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>
+}

@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { cvFile, pdf } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { unzipped } from '#test/sheets.ts'
+import { mostOpenedAnHour } from '../rules.ts'
+import { askToKeep } from './keep.ts'
+import { forgetOpenings, tellOfMassReading } from './openings.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+let agent: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+  agent = await world.as('agent')
+})
+let count = 0
+const added = async (body: object = {}, by = operation) =>
+  by.post('/candidates', { body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', email: newAddress(), ...body } })
+const registered = async () => {
+  const person = await world.as('candidate', `private ${++count}`)
+  const body = { firstName: 'Léa', lastName: 'Martin', locale: 'fr', privacyAccepted: true, keepProfile: true } as const
+  return { person, candidateId: (await person.post('/candidates/registration', { body })).id }
+}
+const privacyOf = (candidateId: number, by = operation) => by.get('/candidates/{candidateId}/privacy', { candidateId })
+const tasking = (now = new Date()) => ({
+  database: world.app.database,
+  storage: world.app.storage,
+  config: world.config,
+  log: createLog('silent'),
+  now,
+})
+
+describe('a consent', () => {
+  it('names the version of the notice and its language, and stays known once it is withdrawn', async () => {
+    const { person, candidateId } = await registered()
+    await person.put('/me/candidate/consents', { body: { keepProfile: false, jobAlerts: true, inDirectory: false } })
+    const { consents } = await privacyOf(candidateId, person)
+    const notice = { notice: '2026-06-01', locale: 'fr' }
+    expect(consents).toMatchObject([
+      { consent: 'job-alerts', withdrawnAt: null, ...notice },
+      { consent: 'keep-profile', withdrawnAt: expect.any(String), withdrawnByStaff: false, ...notice },
+      { consent: 'privacy', withdrawnAt: null, ...notice },
+    ])
+  })
+  it('is withdrawn by staff in the person’s name, and never given', async () => {
+    const { person, candidateId } = await registered()
+    const withdraw = () => operation.put('/candidates/{candidateId}/consent-withdrawal', { candidateId, body: { consent: 'keep-profile' } })
+    await withdraw()
+    expect((await privacyOf(candidateId, person)).consents[0]).toMatchObject({ consent: 'keep-profile', withdrawnByStaff: true })
+    expect(await person.get('/me/candidate/consents')).toMatchObject({ keepProfileAt: null })
+    expect((await problemOf(withdraw())).code).toBe('consent-not-given')
+  })
+})
+
+describe('the clock of a record', () => {
+  it('ends 24 months after what last moved it', async () => {
+    const { id } = await added()
+    await runs(world, `update candidates set created_at = '2025-01-31T12:00:00Z' where id = ${id}`)
+    expect((await privacyOf(id)).clock).toMatchObject({ movedBy: 'added', endsOn: '2027-01-31', isStopped: false })
+    await runs(world, `update candidates set last_contact_at = '2025-03-05T12:00:00Z' where id = ${id}`)
+    expect((await privacyOf(id)).clock).toMatchObject({ movedBy: 'contact', endsOn: '2027-03-05' })
+  })
+  it('stands still for whom is at work', async () => {
+    const { id } = await added({ availability: 'on-assignment' })
+    expect((await privacyOf(id)).clock?.isStopped).toBe(true)
+  })
+})
+
+describe('who opened a record', () => {
+  it('is kept once an hour, with its name for staff and its role for the person', async () => {
+    const { person, candidateId } = await registered()
+    for (const by of [operation, operation, admin]) await by.get('/candidates/{candidateId}', { candidateId })
+    await world.app.openings.flush()
+    const list = (by: Person) => by.get('/candidates/{candidateId}/openings', { candidateId })
+    expect((await list(operation)).items.map(({ role, name }) => [role, name])).toEqual([
+      ['admin', 'admin'],
+      ['operation', 'operation'],
+    ])
+    expect((await list(person)).items.map(({ role, name }) => [role, name])).toEqual([
+      ['admin', null],
+      ['operation', null],
+    ])
+  })
+  it('includes agents, and nobody who was refused', async () => {
+    const { id: candidateId } = await added({}, agent)
+    const other = await world.as('agent', 'another')
+    await agent.get('/candidates/{candidateId}', { candidateId })
+    await problemOf(other.get('/candidates/{candidateId}', { candidateId }))
+    await world.app.openings.flush()
+    expect(await runs(world, `select account_id from candidate_openings where candidate_id = ${candidateId}`)).toEqual([
+      { account_id: agent.id },
+    ])
+  })
+  it('is known for a year', async () => {
+    const { id } = await added()
+    const at = (moment: string) =>
+      runs(world, `insert into candidate_openings (candidate_id, role, hour, opened_at) values (${id}, 'admin', '${moment}', '${moment}')`)
+    await at('2025-06-14T11:00:00Z')
+    await at('2025-06-16T11:00:00Z')
+    await forgetOpenings(tasking(new Date('2026-06-15T12:00:00Z')))
+    expect((await runs(world, `select from candidate_openings where candidate_id = ${id}`)).length).toBe(1)
+  })
+  it('is told to every admin once somebody opens very many, once an hour', async () => {
+    const reader = await world.as('operation', 'reads a lot')
+    const second = await world.as('admin', 'second')
+    const opened = (n: number) =>
+      runs(
+        world,
+        `with c as (insert into candidates (first_name, last_name, phone) select 'Ann', 'Mason', '+44' || n from generate_series(1, ${n}) n returning id)
+        insert into candidate_openings (candidate_id, account_id, role, hour, opened_at) select id, ${reader.id}, 'operation', now(), now() from c`,
+      )
+    const told = async () => (await second.get('/me/notifications', {})).items.filter(({ event }) => event === 'records-read')
+    await opened(mostOpenedAnHour)
+    await tellOfMassReading(tasking(), { accountId: reader.id })
+    expect(await told()).toEqual([])
+    await opened(1)
+    await tellOfMassReading(tasking(), { accountId: reader.id })
+    await tellOfMassReading(tasking(), { accountId: reader.id })
+    expect(await told()).toMatchObject([
+      { sentence: 'reads a lot opened 201 candidate records within an hour.', path: expect.stringContaining(`${reader.id}`) },
+    ])
+  })
+})
+
+describe('a legal hold', () => {
+  const until = '2099-12-31'
+  it('keeps somebody from being erased, by staff and by themselves, until it ends', async () => {
+    const { person, candidateId } = await registered()
+    await admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim of an employer', until } })
+    expect((await privacyOf(candidateId)).hold).toEqual({ reason: 'Claim of an employer', until })
+    expect((await privacyOf(candidateId, person)).hold).toBeNull()
+    const erase = () => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: 'Léa Martin' } })
+    expect((await problemOf(erase())).code).toBe('erase-held')
+    expect((await admin.get('/candidates/{candidateId}/erasure', { candidateId })).whyNot?.code).toBe('erase-held')
+    const { apiKey } = await world.app.identity.publicConfig()
+    const own = await world.raw({ method: 'POST', url: `/identity/v1/accounts:delete?key=${apiKey}`, payload: { idToken: person.token } })
+    expect([own.statusCode, own.json().error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED : erase-held'])
+    await admin.delete('/candidates/{candidateId}/hold', { candidateId })
+    await erase()
+  })
+  it('needs a last day that is still to come', async () => {
+    const { id: candidateId } = await added()
+    const refused = problemOf(admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim', until: '2020-01-01' } }))
+    expect((await refused).errors).toMatchObject([{ pointer: '/until', code: 'hold-day-past' }])
+    expect((await problemOf(admin.delete('/candidates/{candidateId}/hold', { candidateId }))).code).toBe('candidate-not-held')
+  })
+})
+
+describe('erasing somebody', () => {
+  it('asks for their name, and says before what goes and afterwards what went', async () => {
+    const { id: candidateId } = await added({ firstName: 'Zoë', lastName: 'O’Neill' })
+    await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Rang' } })
+    const { goes, whyNot } = await admin.get('/candidates/{candidateId}/erasure', { candidateId })
+    expect([goes, whyNot]).toMatchObject([{ candidates: 1, candidate_activities: 1 }, null])
+    const erase = (name: string) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: name } })
+    expect((await problemOf(erase('Zoe'))).errors).toMatchObject([{ pointer: '/typed', code: 'erase-name-differs' }])
+    expect((await erase(' zoë  o’neill ')).counts).toMatchObject({ candidates: 1, candidate_activities: 1 })
+    expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId }))).status).toBe(404)
+  })
+})
+
+describe('everything about somebody', () => {
+  const fileOf = async (by: Person, candidateId: number) => {
+    const answer = await by.get('/candidates/{candidateId}/personal-data', { candidateId })
+    const parts = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    return { names: [...parts.keys()], data: JSON.parse(String(parts.get('data.json'))), parts }
+  }
+  it('is one file: what is kept as JSON, and the files themselves', async () => {
+    const { person, candidateId } = await registered()
+    const { id } = await person.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('CV Léa.pdf', pdf('Maçon')) })
+    const { names, data, parts } = await fileOf(person, candidateId)
+    expect(names).toEqual(['data.json', `files/${id} CV Léa.pdf`])
+    expect(parts.get(`files/${id} CV Léa.pdf`)).toEqual(Buffer.from(pdf('Maçon')))
+    expect(data).toMatchObject({ profile: { firstName: 'Léa' }, account: { email: person.email }, consents: [{ consent: 'privacy' }, {}] })
+  })
+  it('has what staff wrote in what staff hand out, and not in what the person takes', async () => {
+    const { person, candidateId } = await registered()
+    await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Late twice' } })
+    expect((await fileOf(operation, candidateId)).data.activities).toMatchObject([{ kind: 'note', text: 'Late twice' }])
+    expect(JSON.stringify((await fileOf(person, candidateId)).data)).not.toContain('Late twice')
+  })
+  it('is there for whom has no account either, and is nobody else’s', async () => {
+    const { id: candidateId } = await added({ note: 'Silver ticket' })
+    expect((await fileOf(operation, candidateId)).data).toMatchObject({
+      account: {},
+      profile: { lastName: 'Bell' },
+      staffNote: [{ note: 'Silver ticket' }],
+    })
+    const { person } = await registered()
+    expect((await problemOf(person.get('/candidates/{candidateId}/personal-data', { candidateId }))).status).toBe(404)
+  })
+})
+
+describe('the question whether a profile is kept', () => {
+  const ask = async (body: object = {}) => {
+    const { id, email } = await added(body)
+    const asked = { id, email, locale: 'en' as const, endsOn: '2027-01-01' }
+    await inTransaction(world.app.database.kysely, (db) => askToKeep(db, 'http://agency.example', new Date(), asked))
+    const token =
+      String((await world.mails()).findLast(({ to }) => to === email)?.action?.url)
+        .split('/')
+        .at(-1) ?? ''
+    return {
+      id,
+      asked,
+      token,
+      answer: (answer: 'keep' | 'delete') => world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer } }),
+    }
+  }
+  it('moves the clock when the answer is yes, and is answered once', async () => {
+    const { id, token, answer } = await ask()
+    expect(await world.visitor.get('/keep-questions/{token}', { token })).toEqual({ endsOn: '2027-01-01', isAnswered: false })
+    await answer('keep')
+    expect((await privacyOf(id)).clock?.movedBy).toBe('consent')
+    expect(await world.visitor.get('/keep-questions/{token}', { token })).toMatchObject({ isAnswered: true })
+    expect((await problemOf(answer('delete'))).code).toBe('keep-question-answered')
+  })
+  it('erases the person when the answer is no', async () => {
+    const { id, answer, token } = await ask()
+    await answer('delete')
+    expect((await problemOf(operation.get('/candidates/{candidateId}', { candidateId: id }))).status).toBe(404)
+    expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token }))).code).toBe('keep-question-unknown')
+  })
+  it('is asked once, even when two runs ask together', async () => {
+    const { asked } = await ask()
+    const again = () => inTransaction(world.app.database.kysely, (db) => askToKeep(db, 'http://agency.example', new Date(), asked))
+    await Promise.all([again(), again()])
+    expect((await world.mails()).filter(({ to }) => to === asked.email)).toHaveLength(1)
+  })
+  it('is unknown to whoever guesses', async () =>
+    expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token: 'guessed' }))).code).toBe('keep-question-unknown'))
+})
+
+describe('the privacy notice', () => {
+  it('is mailed when staff ask for it, unless nobody may write', async () => {
+    const { id: candidateId, email } = await added()
+    const send = () => operation.put('/candidates/{candidateId}/privacy-notice', { candidateId })
+    await send()
+    expect((await world.mails()).filter(({ to }) => to === email)).toHaveLength(1)
+    expect(await privacyOf(candidateId)).toMatchObject({ noticeSentAt: expect.any(String), informedOn: expect.any(String) })
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
+    expect((await problemOf(send())).code).toBe('candidate-not-to-contact')
+  })
+})

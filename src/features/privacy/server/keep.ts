@@ -1,0 +1,72 @@
+import type { WriteDb } from '#server/db.ts'
+import type { ErasePerson } from '#server/erasing.ts'
+import { sendMail } from '#server/mail.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing, Reading } from '#server/standing.ts'
+import { showDay } from '#shared/dates.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
+import { renewKeeping } from '../../candidates/server/commands.ts'
+import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
+import { words } from './words.ts'
+
+type Asked = { id: number; email: string | null; locale: Locale; endsOn: string }
+
+/**
+ * Asks somebody whether their profile is to be kept, once for each end of its clock: the row and the mail come in one transaction. Without
+ * an address nobody is asked, and the row says since when they could have been.
+ */
+export async function askToKeep(db: WriteDb, publicUrl: string, now: Date, { id, email, locale, endsOn }: Asked): Promise<void> {
+  const token = newSecret(40)
+  const isMailed = email !== null
+  const row = db.insertInto('keepQuestions').values({ candidateId: id, hash: sha256(token), endsOn, askedAt: now, isMailed })
+  const isNew = await row
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!isNew || email === null) return
+  const t = say(words, locale)
+  await sendMail(db, {
+    to: email,
+    locale,
+    subject: t.keepSubject,
+    paragraphs: [t.hello, t.keepWhat({ day: showDay(endsOn, locale) }), t.keepAsk],
+    action: { label: t.keepAction, url: `${publicUrl}${inLocale(`/keep-profile/${token}`, locale)}` },
+  })
+}
+
+/** The question behind a link. Whoever has none learns nothing. */
+export async function findQuestion({ db }: Pick<Reading, 'db'>, token: string): Promise<{ endsOn: string; isAnswered: boolean }> {
+  const { endsOn, answeredAt } = await known(db, token)
+  return { endsOn, isAnswered: answeredAt !== null }
+}
+
+async function known(db: Reading['db'], token: string) {
+  const row = await db.selectFrom('keepQuestions').selectAll().where('hash', '=', sha256(token)).executeTakeFirst()
+  if (!row) throw new Problem(404, 'keep-question-unknown')
+  return row
+}
+
+/** Keeps the profile from now on, or erases the person. The record is locked first: an answer counts once. */
+export async function answerQuestion(
+  { db, now, audit }: Doing,
+  erasePerson: ErasePerson,
+  token: string,
+  answer: 'keep' | 'delete',
+): Promise<{ answer: 'keep' | 'delete' }> {
+  const { id, candidateId } = await known(db, token)
+  await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute()
+  const { answeredAt } = await known(db, token)
+  if (answeredAt !== null) throw new Problem(409, 'keep-question-answered')
+  audit({ objectType: 'candidate', objectId: candidateId, changes: { answer } })
+  if (answer === 'delete') {
+    await erasePerson({ db, actor: { id: null }, now }, { candidateId }, 'person')
+    return { answer }
+  }
+  await db.updateTable('keepQuestions').set({ answeredAt: now }).where('id', '=', id).execute()
+  // Their own word, from the mail that only they got: the clock begins anew.
+  await renewKeeping(db, candidateId, now)
+  await publish(db, `candidate:${candidateId}`)
+  return { answer }
+}

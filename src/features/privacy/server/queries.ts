@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import type { Declares } from '#server/declares.ts'
+import { onePage } from '#server/list.ts'
+import { rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import type { Locale } from '#shared/locale.ts'
+import { worksHere } from '#shared/roles.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import { hiddenStatuses } from '../../candidates/rules.ts'
+import { endedStages } from '../../applications/rules.ts'
+import type { Consent, Privacy, RecordOpening } from '../contract.ts'
+import { type ContactKind, endOf } from '../rules.ts'
+import { countKnown, whyKept } from './erase.ts'
+import { findPerson } from './person.ts'
+
+const asConsent = rowAs<Consent>()
+const asOpening = rowAs<RecordOpening>()
+
+/** Whether an application that is not over, or work that they are at, stops the clock of a record. */
+export const isBusy = sql<boolean>`(c.status = 'on_assignment' or c.availability = 'on-assignment' or exists (
+  select from applications ap where ap.candidate_id = c.id and ap.stage <> all(${[...endedStages]}::text[])))`
+
+/** Why a record is kept and until when, what its person agreed to; for those who may know the record. */
+export async function findPrivacy(candidateId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Privacy> {
+  const c = found(
+    await visibleTo(db, actor)
+      .select(['c.id', 'c.status', 'c.country', 'c.lawfulBasis', 'c.informedOn', 'c.noticeSentAt'])
+      .select([
+        isBusy.as('isBusy'),
+        sql<{ what: ContactKind; at: string }>`(select jsonb_build_object('what', what, 'at', at) from last_contact_of(c))`.as('moved'),
+      ])
+      .where('c.id', '=', candidateId)
+      .executeTakeFirst(),
+  )
+  const [consents, question, hold] = await Promise.all([
+    db
+      .selectFrom('candidateConsents')
+      .select(['consent', 'notice', 'locale', 'givenAt', 'withdrawnAt'])
+      .select(sql<boolean>`withdrawn_by is not null`.as('withdrawnByStaff'))
+      .where('candidateId', '=', candidateId)
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute(),
+    db
+      .selectFrom('keepQuestions')
+      .select('askedAt')
+      .where('candidateId', '=', candidateId)
+      .where('isMailed', '=', true)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    worksHere(actor)
+      ? db.selectFrom('candidateHolds').select(['reason', 'until']).where('candidateId', '=', candidateId).executeTakeFirst()
+      : undefined,
+  ])
+  const { lawfulBasis, informedOn, noticeSentAt, moved } = c
+  const movedAt = new Date(moved.at).toISOString()
+  return {
+    candidateId,
+    lawfulBasis,
+    informedOn,
+    noticeSentAt,
+    consents: consents.map(asConsent),
+    clock: hiddenStatuses.some((hidden) => hidden === c.status)
+      ? null
+      : {
+          movedBy: moved.what,
+          movedAt,
+          endsOn: endOf(movedAt, c.country),
+          isStopped: c.isBusy,
+          askedAt: question && question.askedAt > movedAt ? question.askedAt : null,
+        },
+    hold: hold ?? null,
+  }
+}
+
+/** Who opened a record, an hour a line; the person learns in which role, staff who. */
+export async function listOpenings(candidateId: number, { page, limit }: { page: number; limit: number }, { db, actor }: Reading) {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const rows = db.selectFrom('candidateOpenings as o').where('o.candidateId', '=', candidateId)
+  const name = worksHere(actor) ? sql<string | null>`a.display_name` : sql<string | null>`null`
+  const [items, { total }] = await Promise.all([
+    rows
+      .leftJoin('accounts as a', 'a.id', 'o.accountId')
+      .select(['o.id', 'o.openedAt', 'o.role', name.as('name')])
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    rows.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return onePage(items.map(asOpening), total)
+}
+
+/** What erasing somebody takes away, and what stands in the way, as a sentence. */
+export async function previewErasure(
+  { forgets, keeps, problems }: Pick<Declares, 'forgets' | 'keeps' | 'problems'>,
+  db: ReadDb,
+  locale: Locale,
+  candidateId: number,
+) {
+  const person = await findPerson(db, { candidateId })
+  const [goes, code] = await Promise.all([countKnown(db, forgets, person), whyKept(db, keeps, person)])
+  const reason = code === null ? undefined : problems[code]?.[locale]
+  return { goes, whyNot: code === null ? null : { code, reason: typeof reason === 'string' ? reason : code } }
+}

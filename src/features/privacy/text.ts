@@ -1,0 +1,31 @@
+import { words } from '#shared/text.ts'
+
+/** Why something is refused. */
+export const text = words({
+  'consent-not-given': { en: 'They have not given this consent.', fr: 'Cette personne n’a pas donné ce consentement.' },
+  'notice-without-address': {
+    en: 'There is no email address to send it to. Add one first.',
+    fr: 'Aucune adresse e-mail n’est renseignée. Ajoutez-en une d’abord.',
+  },
+  'hold-day-past': { en: 'Choose a day that is still to come.', fr: 'Choisissez une date à venir.' },
+  'candidate-not-held': {
+    en: 'This candidate is not under a legal hold.',
+    fr: 'Ce candidat ne fait l’objet d’aucune conservation légale.',
+  },
+  'erase-name-differs': {
+    en: 'This is not the name of the record. Type the first and the last name as they stand at the top.',
+    fr: 'Ce nom n’est pas celui de la fiche. Saisissez le prénom et le nom tels qu’ils figurent en haut.',
+  },
+  'erase-held': {
+    en: 'The law asks the agency to keep this record for now, so it cannot be deleted. Contact the agency.',
+    fr: 'La loi impose à l’agence de conserver cette fiche pour le moment ; elle ne peut pas être supprimée. Contactez l’agence.',
+  },
+  'keep-question-unknown': {
+    en: 'This link does not work any more. Log in to see your profile, or write to the agency.',
+    fr: 'Ce lien ne fonctionne plus. Connectez-vous pour voir votre profil ou écrivez à l’agence.',
+  },
+  'keep-question-answered': {
+    en: 'You have answered already. Thank you.',
+    fr: 'Vous avez déjà répondu. Merci.',
+  },
+})
