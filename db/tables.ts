@@ -133,7 +133,7 @@ export interface Batches {
   failed: Generated<number>;
   finishedAt: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
-  kind: 'add-tags' | 'remove-tags' | 'set-owner' | 'put-to-job' | 'send-mail' | 'add-to-pool' | 'remove-from-pool' | 'log-activity';
+  kind: 'add-tags' | 'remove-tags' | 'set-owner' | 'put-to-job' | 'send-mail' | 'add-to-pool' | 'remove-from-pool' | 'log-activity' | 'archive';
   selection: Json;
   status: Generated<'waiting' | 'running' | 'finished' | 'cancelled' | 'undoing' | 'undone'>;
   total: number | null;
@@ -324,8 +324,6 @@ export interface Employers {
   aboutFr: Generated<string>;
   address: string | null;
   archivedAt: ColumnType<string, Date | string, Date | string> | null;
-  archivedBy: number | null;
-  archiveReason: string | null;
   companyNumber: string | null;
   country: Generated<'GB' | 'FR'>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -689,6 +687,16 @@ export interface RegistrationLinks {
   withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface RetentionRuns {
+  asOf: ColumnType<string, Date | string, Date | string>;
+  done: Generated<Json>;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  isDryRun: boolean;
+  keptBack: Generated<Json>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface SecondFactorRequests {
   accountId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -806,6 +814,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   registrationLinks: RegistrationLinks;
+  retentionRuns: RetentionRuns;
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;
   settings: Settings;

@@ -1,6 +1,7 @@
 import { declared } from './declared.ts'
 import { activities } from './features/activities/contract.ts'
 import { applications } from './features/applications/contract.ts'
+import { archives } from './features/archives/contract.ts'
 import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
@@ -37,6 +38,7 @@ export const operations = {
   ...privacy,
   ...live,
   ...views,
+  ...archives,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,
   ...personalData(declared.personalLists),

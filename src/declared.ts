@@ -79,3 +79,6 @@ export const declared = {
 
 /** Erases a person from all that the features declare. */
 export const erasePerson = personEraser(declared)
+
+/** What the archive is told of the records that are in it. */
+export const archiveRules = { kinds: declared.archives, erasePerson }

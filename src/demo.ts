@@ -7,15 +7,16 @@ import { randomFrom } from '#server/random.ts'
 import type { App } from './app.ts'
 import { makeActivities } from './features/activities/server/demo.ts'
 import { makeApplications } from './features/applications/server/demo.ts'
+import { makeClocks } from './features/archives/server/demo.ts'
 import { makeBatches } from './features/batches/server/demo.ts'
-import { type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
+import { archiveSome, type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeCategories } from './features/categories/server/demo.ts'
 import { listCategories } from './features/categories/server/queries.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
-import { makeJobs } from './features/jobs/server/demo.ts'
+import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
@@ -103,6 +104,8 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
       { id: admin, role: 'admin' as const },
     ]
     await makePrivacy(db, random, { candidates, readers, now })
+    await archiveSomeJobs(db, { id: operation }, now)
+    await makeClocks(db, { candidateIds: await archiveSome(db, candidates, { id: operation }, now), adminId: admin, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }

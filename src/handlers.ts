@@ -1,9 +1,10 @@
 import type { Operations } from '#shared/contract.ts'
 import type { Live } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
-import { declared, erasePerson } from './declared.ts'
+import { archiveRules, declared, erasePerson } from './declared.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
+import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...timelineHandlers,
   ...batchHandlers(declared.problems),
   ...viewHandlers,
+  ...archiveHandlers(archiveRules, declared.problems),
   ...importHandlers(declared.problems),
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),

@@ -9,7 +9,7 @@ describe('the menu', () => {
   const namesOf = (role: Role) => menuOf(role, 'me').flatMap(({ name }) => (name in more ? [] : name))
   it('is the specification’s for each role, in its order', () => {
     const staff = ['dashboard', 'add-candidate', 'candidates-list', 'post-job', 'jobs-list']
-    expect(namesOf('admin')).toEqual([...staff, 'add-user', 'users-list', 'change-password', 'logout'])
+    expect(namesOf('admin')).toEqual([...staff, 'add-user', 'users-list', 'archives', 'change-password', 'logout'])
     expect(namesOf('operation')).toEqual([...staff, 'change-password', 'logout'])
     expect(namesOf('agent')).toEqual(['dashboard', 'add-candidate', 'candidates-list', 'logout'])
     expect(namesOf('candidate')).toEqual(['jobs-list', 'change-password', 'logout', 'profile'])
@@ -28,6 +28,7 @@ describe('the menu', () => {
       'jobs-list': '/dashboard/job/list',
       'add-user': '/dashboard/user/add',
       'users-list': '/dashboard/user/list',
+      archives: '/dashboard/archives/list',
       'change-password': '/dashboard/change-password',
       logout: null,
       profile: '/dashboard/candidate/me/profile',
@@ -57,6 +58,8 @@ describe('the menu', () => {
     ['/dashboard/user/5/edit', 'users-list'],
     ['/user/cards', 'users-list'],
     ['/user/5/edit', 'users-list'],
+    ['/dashboard/archives/list', 'archives'],
+    ['/dashboard/archives/7', 'archives'],
     ['/dashboard/change-password', 'change-password'],
     ['/user/account', undefined],
   ])('marks at %s where an administrator is: %s', (pathname, name) => {

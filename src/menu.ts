@@ -3,6 +3,7 @@ import { words } from '#shared/text.ts'
 import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
+import { archiveMenu } from './features/archives/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
 import { categoryMenu } from './features/categories/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
@@ -24,6 +25,7 @@ const entries = {
   ...employerMenu,
   ...applicationMenu,
   ...userMenu,
+  ...archiveMenu,
   ...categoryMenu,
   ...siteMenu,
 } as const

@@ -63,6 +63,8 @@ export default [
       route('employer/:employerId/notes', 'features/employers/web/notes.tsx'),
       route('employer/:employerId/edit', 'features/employers/web/edit.tsx'),
       route('user/add', 'features/users/web/add.tsx'),
+      route('archives/list', 'features/archives/web/list.tsx'),
+      route('archives/:archiveId', 'features/archives/web/record.tsx'),
       route('user/list', 'features/users/web/list.tsx'),
       route('user/:userId/edit', 'features/users/web/edit.tsx'),
       route('change-password', 'features/sign-in/web/change-password.tsx'),

@@ -3,6 +3,7 @@ import { platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
+import { archiveTasks } from './features/archives/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
@@ -11,6 +12,7 @@ import { importTasks } from './features/imports/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
+import { retention } from './retention.ts'
 
 /** Every background task, one line a feature. */
 export const tasks = (config: Config): Tasks => {
@@ -27,5 +29,6 @@ export const tasks = (config: Config): Tasks => {
     ...batchTasks,
     ...importTasks,
     ...privacyTasks,
+    ...archiveTasks(retention),
   } as Tasks
 }

@@ -38,7 +38,8 @@ const rights: [address: RegExp, right: Right][] = [
   [/ \/me\b/, { to: people, own: people }],
   [/^GET \/live$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/overview$/, { to: staff, own: ['agent'] }],
-  [/ \/users\b/, { to: ['admin'] }],
+  [/ \/(users|archives|retention-runs)\b|^DELETE \/employers\/\{employerId\}\/archival$/, { to: ['admin'] }],
+  [/^PUT \/candidates\/\{candidateId\}\/archival$/, { to: agency }],
   [/^POST \/candidates\/\{candidateId\}\/applications$/, { to: agency }],
   [/^GET \/candidates\/\{candidateId\}\/applications$/, { to: people, own: ['candidate', 'agent'] }],
   [
@@ -78,6 +79,8 @@ const recent = [
   'PUT /users/{userId}/closure',
   'DELETE /users/{userId}/closure',
   'PUT /users/{userId}/preview',
+  // What cannot be brought back.
+  'PUT /archives/{archiveId}/erasure',
 ]
 const needsRecent = ({ method, path }: Operation) => recent.includes(`${method} ${path}`)
 
@@ -245,11 +248,15 @@ beforeAll(async () => {
     const view = await person(caller).post('/views', { body: { list: 'candidates', name: `Private-view of ${caller}`, query: '' } })
     viewId.push({ value: view.id, for: [caller] })
   }
+  const closed = await operation.post('/employers', { body: { name: 'Whispered-firm', sector: 'residential' } })
+  await operation.put('/employers/{employerId}/archival', { employerId: closed.id, version: 1, body: { reason: 'inactive' } })
+  const { items: archives } = await person('admin').get('/archives', {})
   const category = await operation.post('/categories', { body: { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } })
   const brought = await person('operation').post('/imports', { file: new File(['Name,Email\nWhispered,a@b.example\n'], 'people.csv') })
   const pool = await person('operation').post('/pools', { body: { name: 'Whispered-pool' } })
   Object.assign(values, {
     token: [{ value: 'no-such-token', mayBeHidden: true }],
+    archiveId: [{ value: archives[0]?.id ?? 0, mayBeHidden: true }],
     categoryId: [{ value: category.id, mayBeHidden: true }],
     ...applied,
     batchId: [{ value: batch.id }],

@@ -6,6 +6,8 @@ import { createLog } from '#server/log.ts'
 import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
 import { tellOfMassReading } from '../src/features/privacy/server/openings.ts'
+import { runRetention } from '../src/features/archives/server/retention.ts'
+import { retention } from '../src/retention.ts'
 import { expireJobs } from '../src/features/jobs/server/commands.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deed.ts'
@@ -321,6 +323,18 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
       const { database, storage } = world.app
       await tellOfMassReading({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, { accountId: id })
       return { by: null, role: 'task', on: id, changes: { records: 201 } }
+    }
+  },
+  'archive.quarantined': async () => {
+    const operation = await world.as('operation')
+    const body = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en' } as const
+    const { id: candidateId, version } = await operation.post('/candidates', { body })
+    await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'error' } })
+    const [{ id }] = await rows('update archives set purge_on = current_date where record_id = $1 returning id::int', [candidateId])
+    return async () => {
+      const { kysely } = world.app.database
+      await runRetention({ kysely, log: createLog('silent') }, retention, { now: new Date(), isDryRun: false })
+      return { by: null, role: 'task', on: id, changes: { kind: 'candidate' } }
     }
   },
   'job.expired': async () => {

@@ -123,7 +123,6 @@ const free: Record<string, string> = {
   'candidate_holds.reason': 'a sentence',
   'candidates.do_not_contact_reason': 'a sentence',
   'candidates.tags': 'words of the agency’s own',
-  'employers.archive_reason': 'a sentence',
   'employers.do_not_contact_reason': 'a sentence',
   'identity_sessions.end_reason': 'for the login history, never asked for',
   'imports.targets': 'fields of a record by their names, which follow its form',
@@ -207,7 +206,7 @@ describe('a column with options', () => {
     expect(open.toSorted()).toEqual(Object.keys(free).toSorted())
   })
   it('takes what the contract offers under its name', () => {
-    for (const { column, fields } of named.filter(({ column }) => held.has(column) && !column.startsWith('archives.')))
+    for (const { column, fields } of named.filter(({ column }) => held.has(column)))
       expect(
         fields.flatMap((field) => offered.get(field) ?? []),
         column,

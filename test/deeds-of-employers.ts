@@ -66,7 +66,7 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
     }),
     addEmployerNote: addsTo(() => ({ text: `Rang ${++count} times` })),
     addEmployerSite: addsTo(() => ({ name: `Canal Wharf ${++count}` })),
-    archiveEmployer: toEmployer({ reason, topics: ['archives'] }, { reason }),
+    archiveEmployer: toEmployer({ changes: { reason: 'inactive' }, reason, topics: ['archives'] }, { reason: 'inactive', note: reason }),
     changeEmployerContact: toPart('contactId', makeContact, { version: 1, body: { jobTitle: 'Director' } }, { fields: ['jobTitle'] }),
     changeEmployer: toEmployer({ changes: { fields: ['size'] } }, { size: '50-249' }),
     changeEmployerNote: toPart('noteId', makeNote, { body: { text: 'Rang twice.' } }),
@@ -83,9 +83,12 @@ export function employerDeeds(world: World): Record<OfEmployers, Make> {
       const changes = { list: 'employers', ...more, filter: expect.objectContaining({ q }), rows: 0 }
       return { by, input: { query }, leaves: () => ({ on: null, changes, topics: [] }) }
     },
-    restoreEmployer: toEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>
-      by.put('/employers/{employerId}/archival', { employerId, version, body: { reason } }),
-    ),
+    restoreEmployer: async (colleague) => {
+      const restored = toEmployer({ topics: ['archives'] }, undefined, ({ by, id: employerId, version }) =>
+        by.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } }),
+      )
+      return { ...(await restored(colleague)), by: await world.as('admin', colleague) }
+    },
     stopEmployerContact: toEmployer({ reason }, { reason }),
     withdrawEmployerTerms: toEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/terms', { employerId, version, body: terms }),

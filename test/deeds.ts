@@ -10,6 +10,7 @@ import { runImport } from '../src/features/imports/server/tasks.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import type { Person, World } from './app.ts'
 import type { Audited, Make, Traces } from './deed.ts'
+import { archiveDeeds } from './deeds-of-archives.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
 import { listDeeds } from './deeds-of-lists.ts'
 import { privacyDeeds } from './deeds-of-privacy.ts'
@@ -112,6 +113,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     }
 
   return {
+    ...archiveDeeds(world),
     ...employerDeeds(world),
     ...listDeeds(world),
     ...privacyDeeds(world),
@@ -334,7 +336,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: job.id, reason: 'Done', topics: [`job:${job.id}`, 'jobs'] }),
       }
     },
-    disableUser: toUser(() => ({}), { body: {} }),
+    disableUser: toUser(({ uid }) => ({ topics: ['users', `account:${uid}`, 'archives'] }), { body: {} }),
     downloadFile: async (colleague) => {
       const { operation, application } = await applied(colleague)
       const fileId = Number(application.cv?.id)

@@ -422,6 +422,37 @@ const promised: { [N in Listing]: Promised<N> } = {
     sorts: { unasked: (row) => row.at },
     filters: { unread: [[{ unread: true }, (row) => row.readAt === null]] },
   },
+  listArchives: {
+    as: 'admin',
+    sorts: { archivedAt: (row) => row.archivedAt, name: (row) => row.name?.toLowerCase() ?? null, purgeOn: (row) => row.purgeOn },
+    filters: {
+      q: [[{ q: 'jOinery' }, (row) => holds(row.name, 'joinery')]],
+      state: [
+        [{ state: 'archived' }, (row) => row.state === 'archived'],
+        [{ state: 'quarantined' }, (row) => row.quarantinedAt !== null],
+      ],
+      kind: [
+        [{ kind: 'job' }, (row) => row.kind === 'job'],
+        [{ kind: 'user' }, (row) => row.kind === 'user'],
+      ],
+      recordId: [
+        [
+          async () => ({ recordId: await idBy(`select record_id as id from archives where kind = 'candidate' limit 1`) }),
+          (row, { recordId }) => row.recordId === recordId,
+        ],
+      ],
+      reason: [[{ reason: 'inactive' }, (row) => row.reason === 'inactive']],
+      byId: [[{ byId: tomHale }, (row) => row.archivedByName === 'Tom Hale']],
+      archivedFrom: [[{ archivedFrom: inDays(-50) }, (row) => row.archivedAt >= inDays(-50)]],
+      archivedTo: [[{ archivedTo: inDays(-50) }, (row) => row.archivedAt.slice(0, 10) <= inDays(-50)]],
+      purgeWithinDays: [[{ purgeWithinDays: 30 }, (row) => row.purgeOn <= inDays(30)]],
+      held: [
+        [{ held: true }, (row) => row.hold !== null],
+        [{ held: false }, (row) => row.hold === null],
+      ],
+    },
+  },
+  listRetentionRuns: { as: 'admin', sorts: { unasked: (row) => row.id }, filters: {} },
   listUsers: {
     as: 'admin',
     sorts: {

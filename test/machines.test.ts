@@ -149,6 +149,18 @@ describe('a job', () => {
     else expect(await problemOf(close)).toMatchObject({ status: 409, code: 'job-not-open' })
   })
 
+  it.each(jobStatuses)('that is %s is put away if it is over, and comes back as what it was', async (status) => {
+    const { id: jobId, version } = await withStatus(status)
+    const archive = operation.put('/jobs/{jobId}/archival', { jobId, version, body: { reason: 'inactive' } })
+    if (!['draft', 'filled', 'expired', 'closed'].includes(status))
+      return expect(await problemOf(archive)).toMatchObject({ status: 409, code: status === 'archived' ? 'job-archived' : 'job-not-over' })
+    await archive
+    const admin = await world.as('admin')
+    const { items } = await admin.get('/archives', { query: { kind: 'job', recordId: jobId } })
+    await admin.put('/archives/{archiveId}/restoration', { archiveId: Number(items[0]?.id), version: 1 })
+    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status })
+  })
+
   it.each(jobStatuses)('that is %s can be changed unless it is put away', async (status) => {
     const { id: jobId, version } = await withStatus(status)
     const change = operation.patch('/jobs/{jobId}', { jobId, version, body: { openings: 7 } })

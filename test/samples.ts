@@ -1,4 +1,5 @@
 import type { Application } from '#features/applications/contract.ts'
+import type { Archived } from '#features/archives/contract.ts'
 import type { Employer } from '#features/employers/shapes.ts'
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
 import type { Advert, Job } from '#features/jobs/contract.ts'
@@ -293,6 +294,7 @@ export const employer: Employer = {
   doNotContact: null,
   archivedAt: null,
   archiveReason: null,
+  archiveNote: null,
   contacts: [contact],
   sites: [site],
   counts: { jobs: 2, openJobs: 1, placements: 1, notes: 1 },
@@ -392,4 +394,60 @@ export const importProblem: ImportProblem = {
   value: '0770O 900123',
   code: 'phone-invalid',
   message: 'This is not a phone number.',
+}
+
+export const archived: Archived = {
+  id: 31,
+  kind: 'candidate',
+  recordId: 8,
+  name: 'Samuel Obi',
+  state: 'archived',
+  reason: 'inactive',
+  note: 'No answer in spring.',
+  was: 'active',
+  archivedAt: '2026-11-18T12:00:00.000Z',
+  archivedByName: 'Ines Le Goff',
+  purgeOn: '2028-11-18',
+  quarantinedAt: null,
+  hold: null,
+  restoredAt: null,
+  restoredByName: null,
+  erasedAt: null,
+  erasedByName: null,
+  version: 1,
+  facts: [{ label: 'Label', value: 'Leeds' }],
+  related: [
+    { name: 'files', says: '+3', count: 3, path: '/dashboard/candidate/8/profile?tab=cv' },
+    { name: 'pools', says: '+1', count: 1, path: null },
+  ],
+  conflicts: [{ code: 'address-taken', says: 'Ann Mason', path: '/dashboard/candidate/9/profile' }],
+  erasure: {
+    goes: [{ name: 'files', says: '+3', count: 3 }],
+    stays: [{ name: 'lines', says: '+2', count: 2, why: '–' }],
+    refusal: { code: 'archive-held', says: '–' },
+  },
+}
+const gone = { facts: [], related: [], conflicts: [], erasure: null, note: '', hold: null }
+export const archivedAs = {
+  held: { ...archived, hold: { reason: 'Claim 118', until: '2199-01-31', since: '2026-11-18T12:00:00.000Z', byName: null } },
+  quarantined: {
+    ...archived,
+    state: 'quarantined',
+    archivedByName: null,
+    quarantinedAt: '2026-11-18T12:00:00.000Z',
+    purgeOn: '2026-11-18',
+  },
+  erased: { ...archived, ...gone, state: 'erased', name: null, erasedAt: '2026-11-20T12:00:00.000Z' },
+  restored: { ...archived, ...gone, state: 'restored', restoredAt: '2026-11-20T12:00:00.000Z', restoredByName: 'Tom Hale' },
+} satisfies Record<string, Archived>
+export const retentionRun = {
+  id: 4,
+  startedAt: '2026-11-18T03:11:00.000Z',
+  finishedAt: null,
+  asOf: '2026-11-18T03:11:00.000Z',
+  isDryRun: true,
+  steps: [
+    { step: 'quarantine', done: 2, keptBack: 1 },
+    { step: 'erase', done: 1, keptBack: 0 },
+  ],
 }

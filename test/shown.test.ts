@@ -79,7 +79,7 @@ describe('one job, to staff', () => {
       links: { ...links, 'See the advert': '/jobs/bricklayer-leeds-12' },
       buttons: ['Close job'],
     })
-    expect(offered('operation', 'draft')).toEqual({ links, buttons: ['Put online'] })
+    expect(offered('operation', 'draft')).toEqual({ links, buttons: ['Put online', 'Archive'] })
   })
   it('offers an agent nothing but the advert', () =>
     expect(offered('agent', 'open')).toEqual({ links: { 'See the advert': '/jobs/bricklayer-leeds-12' }, buttons: [] }))

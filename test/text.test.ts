@@ -67,7 +67,7 @@ const entries = all.flatMap(([place, words]) =>
 
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
-  `Action Actions Agent Agents Code Contact Contacts CSV CV Date Dates Description Distance Format Import Invitation Menu Message Mobile Note Notes Notifications
+  `Action Actions Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Format Import Invitation Menu Message Mobile Note Notes Notifications
   OK Page Placements Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
     .concat('Carte BTP', 'Excel (XLSX)', 'France', 'France Travail', '© {year} Lintel'),
@@ -80,6 +80,7 @@ const senses: Record<string, string[]> = {
   'Choose a new password': ['Choisir un nouveau mot de passe', 'Choisissez un nouveau mot de passe'],
   'Connect an authenticator app': ['Associer une application d’authentification', 'Associez une application d’authentification'],
   Created: ['Créé le', 'Créée'],
+  Erased: ['Effacé', 'Effacées'],
   Filled: ['Pourvue', 'Pourvus'],
   From: ['De', 'Du', 'À partir du'],
   Incomplete: ['Incomplet', 'Incomplets'],
@@ -131,6 +132,14 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'features/batches/web/batch-text.ts concerns': [
     ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
     ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],
+  ],
+  'features/archives/web/text.ts days': [
+    ['0 days', '1 day', '2 days', '1,200 days'],
+    ['0 jour', '1 jour', '2 jours', '1 200 jours'],
+  ],
+  'features/archives/web/text.ts inDays': [
+    ['in 0 days', 'in one day', 'in 2 days', 'in 1,200 days'],
+    ['dans un jour', 'dans un jour', 'dans 2 jours', 'dans 1 200 jours'],
   ],
   'features/batches/web/batch-text.ts alreadyOn': [
     [

@@ -3,7 +3,7 @@ import type { Actor, Role } from '#shared/roles.ts'
 import type { words } from '#shared/text.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReadDb, WriteDb } from './db.ts'
-import type { ForgetRule, Person } from './erasing.ts'
+import type { Erased, ForgetRule, Person } from './erasing.ts'
 
 /** What others ask of a feature: the audit log, those who watch for changes, those who choose what they hear of. */
 export type Declares = {
@@ -51,13 +51,16 @@ export type ArchiveRule = {
   hangsOn(at: Looking, recordId: number): Promise<HangsOn[]>
   /** What stands against taking it back out, as a sentence that says what to do; `path`: the screen where. */
   conflicts(at: Looking, recordId: number): Promise<Conflict[]>
+  /** Restoring opens an account: only somebody who signed in lately does it. */
+  opensAccount?: true
   /** Gives the record back the status that it had. The archive has its row already, and holds it. */
   restore(at: Changing, recordId: number, was: string): Promise<void>
-  /** Lets nobody but administrators see it any more. */
-  quarantine?(at: Changing, recordId: number): Promise<void>
+  /** Lets nobody but administrators see it any more, or staff again. */
+  setQuarantined?(at: Changing, recordId: number, isQuarantined: boolean): Promise<void>
   /** Why it cannot be erased now, a code; null when nothing stands in the way. */
   whyNotErase(db: ReadDb, recordId: number): Promise<string | null>
-  erase(at: Changing, recordId: number): Promise<void>
+  /** A person is erased as one, from all that knows them; anything else by its feature. */
+  erase: { person(recordId: number): Erased } | ((at: Changing, recordId: number) => Promise<void>)
 }
 
 /** `says`: the words without the number, such as “files”. */

@@ -46,6 +46,12 @@ export const toUsers = '/dashboard/user/list'
 export const toUserCards = '/user/cards'
 export const toAddUser = '/dashboard/user/add'
 export const toUser = (userId: Key) => `/dashboard/user/${userId}/edit`
+export const toArchives = '/dashboard/archives/list'
+/** One record that was put away, by its number in the archive; */
+export const toArchived = (archiveId: Key) => `/dashboard/archives/${archiveId}`
+/** the same, by what it is. */
+export const toArchivedRecord = (kind: 'candidate' | 'job' | 'user' | 'employer', recordId: Key) =>
+  `${toArchives}?kind=${kind}&recordId=${recordId}`
 export const toOwnProfile = '/user/profile'
 export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`

@@ -6,14 +6,30 @@ export type ArchiveKind = (typeof archiveKinds)[number]
 /** Why something was put away. */
 export const archiveReasons = ['filled', 'withdrew', 'merged', 'inactive', 'request', 'error', 'retention'] as const
 export type ArchiveReason = (typeof archiveReasons)[number]
+/** Those that somebody may give for a record of a kind; the others follow from what is done. */
+export const givenReasons = {
+  candidate: ['withdrew', 'inactive', 'request', 'error'],
+  job: ['filled', 'withdrew', 'inactive', 'error'],
+  user: ['inactive', 'request', 'error'],
+  employer: ['inactive', 'request', 'error'],
+} as const satisfies Record<ArchiveKind, readonly ArchiveReason[]>
+
+/** In the archive, in quarantine before it is erased, or erased. */
+export const archiveStates = ['archived', 'quarantined', 'erased'] as const
+export type ArchiveState = (typeof archiveStates)[number]
+export const archiveSorts = ['archivedAt', 'name', 'purgeOn'] as const
 
 /** So many months a record of a kind stays in the archive; then it is in quarantine, and then erased. */
 export const keptMonths: Record<Country, Record<ArchiveKind, number>> = {
   GB: { candidate: 24, job: 24, user: 12, employer: 72 },
   FR: { candidate: 24, job: 24, user: 12, employer: 60 },
 }
-/** Who asked to be forgotten, and what was a mistake, does not wait that long; the clock of what is put away for its age has run out. */
-const keptDays: Partial<Record<ArchiveReason, number>> = { request: 30, error: 30, retention: 0 }
+/** What somebody asked for, or what was a mistake, does not wait that long; what was put away for its age has waited already. */
+const keptDays: Partial<Record<ArchiveReason, number>> = { request: 30, error: 30, merged: 30, retention: 0 }
+/** Between archive and erasure only administrators see a record, for so many days. */
+export const quarantineDays = 30
+/** Nothing is kept for more than so many years at a time. */
+const longestYears = 10
 
 /** The day, UTC, on which a record that is put away now leaves the archive for the quarantine. */
 export function purgeDay(now: Date, { kind, reason, country }: { kind: ArchiveKind; reason: ArchiveReason; country: Country }): string {
@@ -23,3 +39,38 @@ export function purgeDay(now: Date, { kind, reason, country }: { kind: ArchiveKi
   else day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }
+
+type Kept = { restoredAt: string | null; erasedAt: string | null; hold: { until: string } | null }
+
+/** A legal hold lasts to the end of its last day. `today` is a calendar day. */
+export const isHeld = ({ hold }: Pick<Kept, 'hold'>, today: string) => hold !== null && hold.until >= today
+
+/** Why a record that was put away cannot be restored, extended or held; null when nothing stands in the way. */
+export function whyNotTouch({ restoredAt, erasedAt }: Pick<Kept, 'restoredAt' | 'erasedAt'>): 'archive-restored' | 'archive-erased' | null {
+  if (erasedAt !== null) return 'archive-erased'
+  return restoredAt === null ? null : 'archive-restored'
+}
+
+/** Why the legal hold cannot be ended. */
+export const whyNotRelease = (one: Kept) => whyNotTouch(one) ?? (one.hold === null ? ('archive-not-held' as const) : null)
+
+/** Why a record cannot be erased now. What stands on it besides is its own feature's to say. */
+export const whyNotErase = (one: Kept, today: string) => whyNotTouch(one) ?? (isHeld(one, today) ? ('archive-held' as const) : null)
+
+/** What is wrong with a new purge date: it only moves away, and never out of sight. All are calendar days. */
+export function purgeDayFault(purgeOn: string, before: string, today: string): 'purge-day-too-early' | 'purge-day-too-late' | null {
+  if (purgeOn <= before || purgeOn <= today) return 'purge-day-too-early'
+  return purgeOn > yearsOn(today, longestYears) ? 'purge-day-too-late' : null
+}
+
+/** What is wrong with the last day of a legal hold. */
+export function holdFault(until: string, today: string): 'hold-day-past' | 'hold-day-too-late' | null {
+  if (until < today) return 'hold-day-past'
+  return until > yearsOn(today, longestYears) ? 'hold-day-too-late' : null
+}
+
+const yearsOn = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** Whether what was typed is the record's name; spaces and capitals do not matter. */
+export const isNameOf = (typed: string, name: string) => plain(typed) === plain(name)
+const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

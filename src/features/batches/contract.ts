@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { id, line, moment, prose } from '#shared/shapes.ts'
+import { archivalOf } from '../archives/contract.ts'
 import { activityKinds } from '../activities/rules.ts'
 import { candidates } from '../candidates/contract.ts'
 import { batchKinds, batchStatuses, mostRows, outcomes } from './rules.ts'
@@ -25,6 +26,7 @@ const action = z.discriminatedUnion('kind', [
     subject: line(150).describe('May hold {firstName} and {lastName}'),
     body: prose(5000).describe('Paragraphs; may hold {firstName} and {lastName}'),
   }),
+  z.strictObject({ kind: z.literal('archive'), ...archivalOf('candidate').shape }),
 ])
 export type BatchAction = z.infer<typeof action>
 

@@ -7,6 +7,7 @@ export const batchKinds = [
   'add-to-pool',
   'remove-from-pool',
   'log-activity',
+  'archive',
 ] as const
 export type BatchKind = (typeof batchKinds)[number]
 export const batchStatuses = ['waiting', 'running', 'finished', 'cancelled', 'undoing', 'undone'] as const
@@ -15,7 +16,7 @@ export const outcomes = ['waiting', 'done', 'failed', 'undone'] as const
 
 /** So many candidates at once, and no more. */
 export const mostRows = 10_000
-/** A mail that left cannot be taken back. */
+/** A mail that left cannot be taken back; out of the archive administrators take. */
 export const undoableKinds = [
   'add-tags',
   'remove-tags',

@@ -3,6 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { day, id, line, moment, optional, version } from '#shared/shapes.ts'
+import { archivalOf } from '../archives/contract.ts'
 import { cvUpload, file } from '../files/contract.ts'
 import { slug } from '../categories/contract.ts'
 import { pay } from '../jobs/contract.ts'
@@ -267,7 +268,7 @@ export const candidates = contract({
     versioned: true,
     audit: 'candidate.changed',
     response: candidate,
-    errors: ['candidate-exists', 'candidate-unreachable', 'candidate-has-account', 'owner-unknown', ...faulty],
+    errors: ['candidate-exists', 'candidate-unreachable', 'candidate-has-account', 'candidate-put-away', 'owner-unknown', ...faulty],
     summary: 'Change a candidate',
   },
   listCandidateTags: {
@@ -319,6 +320,17 @@ export const candidates = contract({
     response: candidate,
     errors: ['candidate-put-away'],
     summary: 'Let a candidate be contacted again',
+  },
+  archiveCandidate: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/archival',
+    access: ['admin', 'operation'],
+    body: archivalOf('candidate'),
+    versioned: true,
+    audit: 'candidate.archived',
+    response: candidate,
+    errors: ['candidate-put-away'],
+    summary: 'Put a candidate away, where administrators can restore the record',
   },
   listCandidateCvs: {
     method: 'GET',

@@ -16,6 +16,7 @@ export const candidateStatuses = [
 export type CandidateStatus = (typeof candidateStatuses)[number]
 /** Put away, in one way or another: no list shows them. */
 export const hiddenStatuses = ['archived', 'quarantined', 'erased'] as const satisfies readonly CandidateStatus[]
+export const isPutAway = (status: CandidateStatus) => hiddenStatuses.some((hidden) => hidden === status)
 export const sources = [
   'careers-page',
   'referral',
@@ -134,7 +135,7 @@ export function whyNotInvite(candidate: {
   status: CandidateStatus
   uid: string | null
 }): 'candidate-put-away' | 'candidate-not-to-contact' | 'candidate-has-account' | null {
-  if (hiddenStatuses.some((hidden) => hidden === candidate.status)) return 'candidate-put-away'
+  if (isPutAway(candidate.status)) return 'candidate-put-away'
   if (candidate.status === 'do_not_contact') return 'candidate-not-to-contact'
   return candidate.uid === null ? null : 'candidate-has-account'
 }
@@ -150,6 +151,10 @@ const following: Record<Availability, CandidateStatus> = {
 export function statusAfter(status: CandidateStatus, availability: Availability): CandidateStatus {
   return status === 'active' || status === 'on_assignment' || status === 'not_looking' ? following[availability] : status
 }
+
+/** In quarantine a record is for administrators alone. */
+export const isHiddenFrom = (actor: Pick<Actor, 'role'>, { status }: { status: CandidateStatus }) =>
+  status === 'quarantined' && actor.role !== 'admin'
 
 export type Reach = 'all' | 'owned' | 'self' | 'none'
 

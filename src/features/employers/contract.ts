@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, id, line, optional, prose } from '#shared/shapes.ts'
+import { archivalOf } from '../archives/contract.ts'
 import { employerFilter, employerOrder } from './list-filter.ts'
 import { contact, contactShape, count, country, employer, employerRow, employerShape, note, similar, site, siteShape } from './shapes.ts'
 import { employerSheet } from './sheet-contract.ts'
@@ -77,7 +78,7 @@ export const employers = contract({
     method: 'PUT',
     path: '/employers/{employerId}/archival',
     access: staff,
-    body: z.object({ reason: line(500) }),
+    body: archivalOf('employer'),
     versioned: true,
     audit: 'employer.archived',
     response: employer,
@@ -87,7 +88,7 @@ export const employers = contract({
   restoreEmployer: {
     method: 'DELETE',
     path: '/employers/{employerId}/archival',
-    access: staff,
+    access: ['admin'],
     versioned: true,
     audit: 'employer.restored',
     response: employer,

@@ -64,7 +64,7 @@ export function whyNotChange(actor: Who, employer: Kept): Refusal | null {
 
 /** Why this person cannot take it back out of the archive. */
 export function whyNotRestore(actor: Who, employer: Kept): Refusal | null {
-  if (!worksHere(actor)) return 'permission-denied'
+  if (actor.role !== 'admin') return 'permission-denied'
   return employer.archivedAt === null ? 'employer-not-archived' : null
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
+import { archiveReasons } from '../archives/rules.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
@@ -150,7 +151,8 @@ export const employer = z
       .object({ since: moment, reason: z.string().max(500), byName: z.string().max(256).nullable() })
       .nullable()
       .describe('Nobody of the agency gets in touch'),
-    archiveReason: z.string().max(500).nullable(),
+    archiveReason: z.enum(archiveReasons).nullable(),
+    archiveNote: z.string().max(500).nullable(),
     contacts: z.array(contact).max(mostOfEach).describe('The main one first'),
     sites: z.array(site).max(mostOfEach),
     counts: z.object({ jobs: count, openJobs: count, placements: count, notes: count }),

@@ -19,6 +19,10 @@ export const text = words({
     en: 'This employer has open jobs. Close them first.',
     fr: 'Cet employeur a des offres ouvertes. Clôturez-les d’abord.',
   },
+  'employer-has-jobs': {
+    en: 'Jobs of this employer are still kept. Erase them first, or wait until they are erased.',
+    fr: 'Des offres de cet employeur sont encore conservées. Effacez-les d’abord, ou attendez qu’elles le soient.',
+  },
   'employer-full': {
     en: 'There can be 100 at most. Remove one that is no longer needed.',
     fr: 'Il peut y en avoir 100 au plus. Supprimez-en un qui ne sert plus.',

@@ -4,6 +4,7 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { day, id, line, moment, optional, prose, version } from '#shared/shapes.ts'
+import { archivalOf } from '../archives/contract.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
@@ -219,5 +220,16 @@ export const jobs = contract({
     response: job,
     errors: ['job-not-open'],
     summary: 'Close a job to new applications',
+  },
+  archiveJob: {
+    method: 'PUT',
+    path: '/jobs/{jobId}/archival',
+    access: staff,
+    body: archivalOf('job'),
+    versioned: true,
+    audit: 'job.archived',
+    response: job,
+    errors: ['job-archived', 'job-not-over'],
+    summary: 'Put a job that is over away, where administrators can restore it',
   },
 })

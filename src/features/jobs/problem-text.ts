@@ -8,6 +8,14 @@ export const problemText = words({
     en: 'A job in this status cannot go online. Restore it first.',
     fr: 'Une offre dans ce statut ne peut pas être publiée. Restaurez-la d’abord.',
   },
+  'job-has-applications': {
+    en: 'People applied for this job. It can be erased once their records are erased.',
+    fr: 'Des personnes ont postulé à cette offre. Elle pourra être effacée une fois leurs dossiers effacés.',
+  },
+  'job-not-over': {
+    en: 'This job is still under way. Close it before you archive it.',
+    fr: 'Cette offre est encore en cours. Clôturez-la avant de l’archiver.',
+  },
   'job-archived': {
     en: 'This job is archived. Restore it before changing it.',
     fr: 'Cette offre est archivée. Restaurez-la avant de la modifier.',

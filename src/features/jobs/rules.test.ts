@@ -109,7 +109,7 @@ describe('closing and opening', () => {
     ['filled', 'open archived'],
     ['expired', 'open archived'],
     ['closed', 'open archived'],
-    ['archived', 'draft'],
+    ['archived', ''],
   ] as const)('leads from %s to %s', (from, to) => expect(jobTransitions[from].join(' ')).toBe(to))
   it('changes by staff, until it is in the archive', () => {
     expect(whyNotChange({ role: 'operation' }, { status: 'closed' })).toBeNull()

@@ -9,7 +9,7 @@ export type PayUnit = (typeof payUnits)[number]
 export const jobStatuses = ['draft', 'pending_approval', 'scheduled', 'open', 'on_hold', 'filled', 'expired', 'closed', 'archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** Where a job may go from each status. Expiry happens by itself; only `open` is public. */
+/** Where a job may go from each status. Expiry happens by itself; only `open` is public. Out of the archive it comes as what it was. */
 export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
   draft: ['pending_approval', 'scheduled', 'open', 'archived'],
   pending_approval: ['draft', 'scheduled', 'open'],
@@ -19,7 +19,7 @@ export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
   filled: ['open', 'archived'],
   expired: ['open', 'archived'],
   closed: ['open', 'archived'],
-  archived: ['draft'],
+  archived: [],
 }
 
 /** Which groups the staff list can be narrowed to. */
@@ -109,12 +109,19 @@ export function jobFaults(job: Draft, today: string): Fault[] {
   return faults
 }
 
-export type JobRefusal = 'permission-denied' | 'job-not-open' | 'job-move-not-allowed' | 'job-archived'
+export type JobRefusal = 'permission-denied' | 'job-not-open' | 'job-move-not-allowed' | 'job-archived' | 'job-not-over'
 
 /** Why this person cannot close this job now; null when nothing stands in the way. */
 export function whyNotClose(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
   if (!worksHere(actor)) return 'permission-denied'
   return jobTransitions[job.status].includes('closed') ? null : 'job-not-open'
+}
+
+/** Why this person cannot put this job away. */
+export function whyNotArchive(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  if (job.status === 'archived') return 'job-archived'
+  return jobTransitions[job.status].includes('archived') ? null : 'job-not-over'
 }
 
 /** Why no job of this employer can be online; null when nothing stands in the way. */

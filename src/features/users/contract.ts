@@ -6,9 +6,11 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { email, id, line, moment, personName, version } from '#shared/shapes.ts'
+import { archivalOf } from '../archives/contract.ts'
 import { userStatuses } from './rules.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
+const reason = archivalOf('user').shape.reason.default('inactive')
 const moments = { lastSignInAt: moment.nullable(), createdAt: moment }
 
 const userRow = z
@@ -232,12 +234,12 @@ export const users = contract({
     path: '/users/{userId}/closure',
     access: admin,
     recent: true,
-    body: z.object({ reassignTo: id.nullable().default(null).describe('Who takes over the records'), reason: line(500).optional() }),
+    body: archivalOf('user').extend({ reason, reassignTo: id.nullable().default(null).describe('Who takes over the records') }),
     audit: 'user.disabled',
     changesAccounts: true,
     response: user,
     errors: ['own-account', 'last-admin', 'reassignment-required', 'reassignment-unsuitable'],
-    summary: 'Close a user’s account; their records go to somebody else',
+    summary: 'Close a user’s account and put it into the archive; their records go to somebody else',
   },
   reopenUser: {
     method: 'DELETE',

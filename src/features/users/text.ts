@@ -18,6 +18,10 @@ export const text = words({
     en: 'This account is closed. Open it again first.',
     fr: 'Ce compte est fermé. Rouvrez-le d’abord.',
   },
+  'user-is-candidate': {
+    en: 'This person is a candidate too. Erase the candidate’s record: the account goes with it.',
+    fr: 'Cette personne est aussi candidate. Effacez son dossier de candidat : le compte disparaît avec lui.',
+  },
   'no-preview': { en: 'You’re already viewing Lintel as yourself.', fr: 'Vous voyez déjà Lintel en votre nom.' },
   'user-unreachable': { en: 'This account has no email address.', fr: 'Ce compte n’a pas d’adresse e-mail.' },
   'reassignment-required': {

@@ -4,8 +4,10 @@ import { isApiProblem } from '#shared/problem.ts'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import css from './bulk-bar.module.css'
-import { Button } from './controls.tsx'
+import { Button, TextField } from './controls.tsx'
 import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { localProblem, textOf } from './form-data.ts'
 import { Menu } from './menu.tsx'
 import { formText } from './form-text.ts'
 import { Progress } from './progress.tsx'
@@ -18,6 +20,7 @@ const text = words({
     en: { one: 'This concerns one record.', other: 'This concerns {n} records.' },
     fr: { one: 'Cela concerne une fiche.', other: 'Cela concerne {n} fiches.' },
   },
+  typeWord: { en: 'Type {word} to confirm', fr: 'Saisissez {word} pour confirmer' },
   running: { en: '{done} of {n}', fr: '{done} sur {n}' },
   done: { en: '{done} done, {failed} not done', fr: '{done} faits, {failed} non faits' },
   stop: { en: 'Stop', fr: 'Arrêter' },
@@ -25,7 +28,15 @@ const text = words({
 })
 
 /** One thing that can be done with every selected row; actions of one `group` are in one menu under its name. */
-export type BulkAction = { key: string; name: string; group?: string; danger?: boolean; run: (id: number) => Promise<unknown> }
+export type BulkAction = {
+  key: string
+  name: string
+  group?: string
+  danger?: boolean
+  /** A word that has to be typed first, for what cannot be undone. */
+  typed?: string
+  run: (id: number) => Promise<unknown>
+}
 
 type Run = { action: BulkAction; total: number; done: number; failed: { id: number; why: string }[]; isOver: boolean; wasStopped: boolean }
 
@@ -96,7 +107,24 @@ export function BulkBar({
           </>
         )}
       </div>
-      {asked && (
+      {asked?.typed !== undefined && (
+        <DialogForm
+          title={t.ask({ action: asked.name, n: ids.size })}
+          danger
+          send={asked.name}
+          onClose={() => setAsked(null)}
+          onSend={async (given) => {
+            const typed = asked.typed ?? ''
+            const fault = localProblem([textOf(given, 'typed') !== typed && ['typed', t.typeWord({ word: typed })]])
+            if (fault) throw fault
+            void start(asked)
+          }}
+        >
+          <p>{t.askBody({ n: ids.size })}</p>
+          <TextField label={t.typeWord({ word: asked.typed })} name="typed" autoComplete="off" required />
+        </DialogForm>
+      )}
+      {asked && asked.typed === undefined && (
         <ConfirmDialog
           title={t.ask({ action: asked.name, n: ids.size })}
           danger={asked.danger ?? false}

@@ -1,5 +1,6 @@
 /** The icons of Lucide that Lintel draws, by their names there. The build takes these in and no others. */
 export const iconNames = [
+  'archive',
   'arrow-down',
   'arrow-up',
   'ban',

@@ -1,7 +1,26 @@
+import type { Updateable } from 'kysely'
+import type { Archives } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
+import { Problem, refuse } from '#shared/problem.ts'
+import { isRecent } from '#shared/roles.ts'
 import type { Country } from '../../places/countries.ts'
-import { type ArchiveKind, type ArchiveReason, purgeDay } from '../rules.ts'
+import type { Archived } from '../contract.ts'
+import {
+  type ArchiveKind,
+  type ArchiveReason,
+  holdFault,
+  isNameOf,
+  purgeDay,
+  purgeDayFault,
+  whyNotErase,
+  whyNotRelease,
+  whyNotTouch,
+} from '../rules.ts'
+import { type ArchiveRules, findArchived, ruleOf } from './queries.ts'
 
 /** Who does it, and when; `id` null: a task. */
 export type By = { db: WriteDb; actor: { id: number | null }; now: Date }
@@ -29,10 +48,19 @@ export async function putAway({ db, actor, now }: By, { country, note = '', ...p
 }
 
 /** Writes down that a record is back; what it was before, null when it was not in the archive. */
-export async function takeOut({ db, actor, now }: By, { kind, recordId }: Archivable): Promise<{ id: number; was: string } | null> {
+export async function takeOut({ db, actor, now }: By, record: Archivable): Promise<{ id: number; was: string } | null> {
+  return close(db, record, { restoredAt: now, restoredBy: actor.id })
+}
+
+/** Writes down that a record is erased: nothing that names it stays. */
+async function markErased({ db, actor, now }: By, record: Archivable): Promise<void> {
+  await close(db, record, { erasedAt: now, erasedBy: actor.id, note: '', holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
+}
+
+async function close(db: WriteDb, { kind, recordId }: Archivable, columns: Updateable<Archives>) {
   const row = await db
     .updateTable('archives')
-    .set((is) => ({ restoredAt: now, restoredBy: actor.id, version: is('version', '+', 1) }))
+    .set((is) => ({ ...columns, version: is('version', '+', 1) }))
     .where('kind', '=', kind)
     .where('recordId', '=', recordId)
     .where('restoredAt', 'is', null)
@@ -41,4 +69,99 @@ export async function takeOut({ db, actor, now }: By, { kind, recordId }: Archiv
     .executeTakeFirst()
   await publish(db, 'archives')
   return row ?? null
+}
+
+/** What gives an archived record its next version. */
+const changing = [
+  'archive.erased',
+  'archive.extended',
+  'archive.held',
+  'archive.quarantined',
+  'archive.released',
+  'archive.restored',
+] as const
+
+/** What the operations on archived records do; `rules`: how each kind is restored and erased. */
+export const archiveCommands = (rules: ArchiveRules) => {
+  /** The archived record, locked until the end of the transaction; 412 when somebody was faster. */
+  async function lock(at: Doing, archiveId: number, version: number): Promise<Archived> {
+    await at.db.selectFrom('archives').select('id').where('id', '=', archiveId).forUpdate().execute()
+    const current = await findArchived(rules, {}, archiveId, at)
+    if (current.version !== version) throw await stale(at, 'archive', archiveId, changing)
+    return current
+  }
+
+  async function write({ db }: Doing, archiveId: number, columns: Updateable<Archives>): Promise<void> {
+    await db
+      .updateTable('archives')
+      .set((is) => ({ ...columns, version: is('version', '+', 1) }))
+      .where('id', '=', archiveId)
+      .execute()
+    await publish(db, 'archives')
+  }
+
+  return {
+    /** Takes a record back out, with the status that it had. */
+    async restore(at: Doing, archiveId: number, version: number): Promise<void> {
+      const current = await lock(at, archiveId, version)
+      refuse(whyNotTouch(current))
+      const { kind, recordId, was, conflicts } = current
+      const [conflict] = conflicts
+      if (conflict) throw new Problem(409, 'archive-conflict', { detail: conflict.says })
+      const rule = ruleOf(rules, kind)
+      if (rule.opensAccount && !isRecent(at.actor, at.now)) throw new Problem(401, 'sign-in-too-old')
+      await rule.restore(at, recordId, was)
+      await takeOut(at, { kind, recordId })
+      at.audit({ objectId: archiveId, changes: { kind, recordId } })
+    },
+
+    /** Keeps it for longer; out of the quarantine, if it was there. */
+    async extend(at: Doing, archiveId: number, version: number, { purgeOn, reason }: { purgeOn: string; reason: string }): Promise<void> {
+      const { kind, recordId, quarantinedAt, ...current } = await lock(at, archiveId, version)
+      refuse(whyNotTouch(current))
+      refuseDay('/purgeOn', purgeDayFault(purgeOn, current.purgeOn, dayOf(at.now)))
+      if (quarantinedAt !== null) await ruleOf(rules, kind).setQuarantined?.(at, recordId, false)
+      await write(at, archiveId, { purgeOn, quarantinedAt: null })
+      at.audit({ objectId: archiveId, changes: { purgeOn: [current.purgeOn, purgeOn] }, reason })
+    },
+
+    /** Puts it under a legal hold, or gives the one that it is under another reason or end. */
+    async hold(at: Doing, archiveId: number, version: number, { reason, until }: { reason: string; until: string }): Promise<void> {
+      refuse(whyNotTouch(await lock(at, archiveId, version)))
+      refuseDay('/until', holdFault(until, dayOf(at.now)))
+      await write(at, archiveId, { holdReason: reason, holdUntil: until, heldAt: at.now, heldBy: at.actor.id })
+      at.audit({ objectId: archiveId, changes: { until }, reason })
+    },
+
+    async release(at: Doing, archiveId: number, version: number): Promise<void> {
+      refuse(whyNotRelease(await lock(at, archiveId, version)))
+      await write(at, archiveId, { holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
+      at.audit({ objectId: archiveId })
+    },
+
+    /** Erases it for good, once its name was typed. */
+    async erase(at: Doing, archiveId: number, version: number, typed: string): Promise<void> {
+      const current = await lock(at, archiveId, version)
+      refuse(whyNotErase(current, dayOf(at.now)))
+      const { kind, recordId, name } = current
+      if (!isNameOf(typed, name ?? ''))
+        throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/name', code: 'archive-name-differs' }] })
+      await eraseRecord(rules, at, { kind, recordId })
+      at.audit({ objectId: archiveId, changes: { kind } })
+    },
+  }
+}
+
+/** Erases a record that is in the archive; refuses while others' records stand on it. */
+export async function eraseRecord(rules: ArchiveRules, at: By, { kind, recordId }: Archivable): Promise<void> {
+  const rule = ruleOf(rules, kind)
+  const refused = await rule.whyNotErase(at.db, recordId)
+  if (refused !== null) throw new Problem(409, refused)
+  await markErased(at, { kind, recordId })
+  if (typeof rule.erase === 'function') await rule.erase(at, recordId)
+  else await rules.erasePerson(at, rule.erase.person(recordId), at.actor.id === null ? 'retention' : 'staff')
+}
+
+function refuseDay(pointer: string, code: string | null): void {
+  if (code !== null) throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
 }

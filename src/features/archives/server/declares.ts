@@ -1,7 +1,32 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const archiveDeclares = declares({
+  problems: text,
+  actions: words({
+    'archive.erased': { en: 'Erased an archived record', fr: 'A effacé une fiche archivée' },
+    'archive.extended': { en: 'Extended how long an archived record is kept', fr: 'A prolongé la conservation d’une fiche archivée' },
+    'archive.held': { en: 'Put an archived record under a legal hold', fr: 'A placé une fiche archivée sous conservation légale' },
+    'archive.quarantined': { en: 'Put an archived record into quarantine', fr: 'A mis une fiche archivée en quarantaine' },
+    'archive.released': { en: 'Ended the legal hold on an archived record', fr: 'A levé la conservation légale d’une fiche archivée' },
+    'archive.restored': { en: 'Restored an archived record', fr: 'A restauré une fiche archivée' },
+  }),
   topics: { archives: ({ role }) => role === 'admin' },
+  forgets: {
+    archives: {
+      rows: (of) =>
+        sql`(kind = 'candidate' and record_id = any(${of.candidateIds})) or (kind = 'user' and record_id = any(${of.accountIds}))`,
+      becomes: sql`note = '', hold_reason = null, hold_until = null, held_at = null, held_by = null,
+        erased_at = case when restored_at is null then coalesce(erased_at, now()) end, version = version + 1`,
+    },
+  },
+  keeps: {
+    'archive-held': (of) =>
+      sql`exists (select from archives where hold_until >= current_date and restored_at is null
+        and ((kind = 'candidate' and record_id = any(${of.candidateIds})) or (kind = 'user' and record_id = any(${of.accountIds}))))`,
+  },
   erased: {
     'archives.archived_by': 'forgets',
     'archives.erased_by': 'forgets',

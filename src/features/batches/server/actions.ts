@@ -3,6 +3,7 @@ import { sendMail } from '#server/mail.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { logActivity, unlogActivity } from '../../activities/server/bulk.ts'
 import { withdrawUntouched, putToJob } from '../../applications/server/commands.ts'
+import { putCandidateAway } from '../../candidates/server/archived.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
 import { checkPool, endMembership, putInto, takeOutOf } from '../../pools/server/members.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
@@ -96,6 +97,13 @@ const mail: Way<'send-mail', never> = {
   },
 }
 
+const archive: Way<'archive', never> = {
+  async do(by, candidateId, { reason, note }) {
+    await putCandidateAway(by, candidateId, { reason, note })
+    return null
+  },
+}
+
 const ways: { [K in BatchKind]: Way<K, never> } = {
   'add-tags': tags as never,
   'remove-tags': tags as never,
@@ -105,6 +113,7 @@ const ways: { [K in BatchKind]: Way<K, never> } = {
   'add-to-pool': intoPool as never,
   'remove-from-pool': outOfPool as never,
   'log-activity': activity as never,
+  archive,
 }
 
 /** Does what a batch does, to one candidate. */

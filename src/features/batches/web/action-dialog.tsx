@@ -10,6 +10,7 @@ import { MultiSelect } from '#web/ui/multi-select.tsx'
 import css from '#web/ui/screen.module.css'
 import { activityKinds, type ActivityKind } from '../../activities/rules.ts'
 import { text as activityText } from '../../activities/text.ts'
+import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
 import { useKnownPools } from '../../candidates/web/known-pools.ts'
 import { useKnownTags } from '../../candidates/web/known-tags.ts'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
@@ -47,6 +48,7 @@ export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) 
     'add-to-pool': () => <PoolField />,
     'remove-from-pool': () => <PoolField />,
     'log-activity': () => <Activity />,
+    archive: () => <ArchiveFields kind="candidate" />,
   }
   return (
     <DialogForm title={title} send={title} onSend={(given, key) => onSend(actionOf(kind, given), key)} onClose={onClose}>
@@ -69,6 +71,8 @@ export function actionOf(kind: BatchKind, given: FormData): BatchAction {
       return { kind, poolId: id('poolId') as number }
     case 'log-activity':
       return { kind, activity: given.get('activity') as ActivityKind, text: textOf(given, 'text') ?? '', happenedAt: instantOf(given) }
+    case 'archive':
+      return { kind, ...archivalIn('candidate', given) }
     case 'send-mail':
       return { kind, subject: textOf(given, 'subject') ?? '', body: textOf(given, 'body') ?? '' }
     default:

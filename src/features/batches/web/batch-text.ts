@@ -9,6 +9,7 @@ export const text = words({
   remove: { en: 'Remove {name}', fr: 'Retirer {name}' },
   clear: { en: 'Clear', fr: 'Effacer' },
   putToJob: { en: 'Put to a job', fr: 'Proposer sur une offre' },
+  archive: { en: 'Archive', fr: 'Archiver' },
   job: { en: 'Job', fr: 'Offre' },
   jobHint: { en: 'Title, reference or employer', fr: 'Intitulé, référence ou employeur' },
   noJob: { en: 'No open job with these words', fr: 'Aucune offre ouverte avec ces mots' },

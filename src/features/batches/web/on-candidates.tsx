@@ -33,6 +33,7 @@ const kinds = [
   'set-owner',
   'send-mail',
   'log-activity',
+  'archive',
 ] as const
 type Kind = (typeof kinds)[number]
 const [, ...others] = kinds
@@ -61,6 +62,7 @@ export default function OnCandidates() {
     'add-to-pool': t.addToPool,
     'remove-from-pool': t.removeFromPool,
     'log-activity': t.logActivity,
+    archive: t.archive,
   }
   const selection: GivenSelection = basket.all
     ? { query: filtersIn(new URL(basket.all.search, location.origin)) }

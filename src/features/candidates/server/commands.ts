@@ -13,7 +13,8 @@ import { nameAccount } from '../../identity/server/commands.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Candidate, Consents } from '../contract.ts'
 import { type OwnFields, ownFields, type StaffFields } from '../shapes.ts'
-import { hiddenStatuses, statusAfter } from '../rules.ts'
+import { isPutAway, statusAfter } from '../rules.ts'
+import { bringBack } from './archived.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
 import { takeLink } from './links.ts'
@@ -69,6 +70,7 @@ export async function registerCandidate(
   } satisfies Record<keyof Consents, Date | null>
   const claimed = linked ?? (actor.emailVerified && known?.accountId === null ? known.id : undefined)
   const before = claimed ? await findWhole(db, claimed) : {}
+  if (claimed) await bringBack({ db, actor, now }, claimed)
   const { id } = claimed
     ? await db
         .updateTable('candidates')
@@ -134,6 +136,7 @@ export async function recordGuest({ db, actor, now, locale }: Doing, guest: Gues
     return made.id
   }
   const known = await db.selectFrom('candidates').select('id').where('emailKey', '=', guest.email.toLowerCase()).executeTakeFirst()
+  await bringBack({ db, actor, now }, found(known).id)
   return found(known).id
 }
 
@@ -176,6 +179,7 @@ const unreachable = (pointer: string) => new Problem(400, 'invalid-argument', { 
 
 /** What gives a candidate its next version. */
 const changing = [
+  'candidate.archived',
   'candidate.changed',
   'candidate.changed-self',
   'candidate.contact-stopped',
@@ -188,6 +192,8 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
   const current = await findCandidate(db, actor, candidateId)
   if (current.version !== version) throw await stale(at, 'candidate', candidateId, changing)
+  // What is put away stays as it is, but for whoever it is about.
+  if (isPutAway(current.status) && actor.role !== 'candidate') throw new Problem(409, 'candidate-put-away')
   const given = givenOf(changes)
   const { email, phone } = { ...current, ...given }
   if (!email && !phone && current.uid === null) throw unreachable('email' in given ? '/email' : '/phone')
@@ -225,7 +231,7 @@ export async function decideContact(at: Doing, candidateId: number, reason: stri
   const { db, actor, now, audit } = at
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
   const { status, availability } = await findCandidate(db, actor, candidateId)
-  if (hiddenStatuses.some((hidden) => hidden === status)) throw new Problem(409, 'candidate-put-away')
+  if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
   const resumed = status === 'do_not_contact' ? statusAfter('active', availability) : status
   await db
     .updateTable('candidates')

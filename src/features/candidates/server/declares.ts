@@ -4,10 +4,12 @@ import { declares } from '#server/declares.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { problemText } from '../problem-text.ts'
+import { archivedCandidate } from './archived.ts'
 
 export const candidateDeclares = declares({
   problems: problemText,
   actions: words({
+    'candidate.archived': { en: 'Archived a candidate', fr: 'A archivé un candidat' },
     'candidate.added': { en: 'Added a candidate', fr: 'A ajouté un candidat' },
     'candidate.changed': { en: 'Changed a candidate', fr: 'A modifié un candidat' },
     'candidate.changed-self': { en: 'Changed their own profile', fr: 'A modifié son profil' },
@@ -60,6 +62,7 @@ export const candidateDeclares = declares({
     candidates: { rows: (of) => sql`id = any(${of.candidateIds})` },
     registration_links: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
   },
+  archives: { candidate: archivedCandidate },
 })
 
 /** A candidate's record is watched by that candidate and by the agent who brought them. */

@@ -6,6 +6,7 @@ import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import type { Country } from '../../places/countries.ts'
 import { type Availability, cards } from '../options.ts'
 import { drivingLicences, engagementsIn, languageLevels, linkDays, qualifications, shifts, sources, statusAfter } from '../rules.ts'
+import { putCandidateAway } from './archived.ts'
 
 type Town = { id: number; name: string; department: string | null; lat: number; lon: number }
 export type DemoCandidate = {
@@ -291,4 +292,26 @@ export async function makeCandidates(
       createdAt: row.createdAt,
     }
   })
+}
+
+/** Why some of the demonstration's candidates were put away, and how many days ago. */
+const putAway = [
+  { reason: 'inactive', note: 'No answer since the spring.', days: 410 },
+  { reason: 'withdrew', note: '', days: 300 },
+  { reason: 'retention', note: '', days: 39 },
+  { reason: 'request', note: 'Asked by phone to be taken off the books.', days: 4 },
+  { reason: 'error', note: 'Typed in twice.', days: 1 },
+] as const
+
+/** Puts the last of them away; answers with who they are. */
+export async function archiveSome(db: WriteDb, candidates: readonly { id: number }[], actor: { id: number }, now: Date): Promise<number[]> {
+  const some = candidates.slice(-putAway.length).map(({ id }) => id)
+  for (const [i, { days, ...why }] of putAway.entries())
+    await putCandidateAway({ db, actor, now: new Date(now.getTime() - days * 86_400_000) }, some[i] as number, why)
+  await db
+    .updateTable('candidates')
+    .set({ status: 'quarantined' })
+    .where('id', '=', some[2] as number)
+    .execute()
+  return some
 }

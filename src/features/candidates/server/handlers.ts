@@ -4,6 +4,7 @@ import { found } from '#shared/problem.ts'
 import { inspectCv, keepCv } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
+import { archiveCandidate } from './archived.ts'
 import { changeTag } from './bulk.ts'
 import { addCandidate, changeCandidate, changeConsents, decideContact, registerCandidate } from './commands.ts'
 import { findLink, makeLink, openLink, withdrawLink } from './links.ts'
@@ -32,6 +33,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   listCandidateChanges: ({ candidateId, query }, at) => listChanges(candidateId, query, at),
   stopCandidateContact: ({ candidateId, body }, at) => decideContact(at, candidateId, body.reason),
   resumeCandidateContact: ({ candidateId }, at) => decideContact(at, candidateId, null),
+  archiveCandidate: ({ candidateId, version, body }, at) => archiveCandidate(at, candidateId, version, body),
   listCandidateCvs: ({ candidateId, query }, at) => listCvs(candidateId, query, at),
   addCv: async ({ candidateId, file }, { db, actor, storage, audit }) => {
     found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())

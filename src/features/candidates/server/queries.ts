@@ -10,7 +10,7 @@ import type { Actor } from '#shared/roles.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import { type Candidate, type candidates, type Consents, consents, type FieldChange } from '../contract.ts'
-import { type Reach, reachOf } from '../rules.ts'
+import { type Reach, reachOf, isHiddenFrom } from '../rules.ts'
 
 const asCandidate = rowAs<Candidate>()
 const asChange = rowAs<FieldChange>()
@@ -77,7 +77,8 @@ export const pay = jsonAs<NonNullable<Candidate['desiredPay']>>({
 
 /** The candidates that this person may know of. Every query about candidates starts here. */
 export function visibleTo(db: ReadDb, actor: Actor) {
-  return within(reachOf(actor), db, actor.id)
+  const rows = within(reachOf(actor), db, actor.id)
+  return actor.role === 'admin' ? rows : rows.where('c.status', '<>', 'quarantined')
 }
 
 function within(reach: Reach, db: ReadDb, accountId: number | null | RawBuilder<number | null>) {
@@ -103,7 +104,8 @@ export async function shownAmong(db: ReadDb, actor: Actor, ids: readonly number[
 /** One candidate, complete; 404 when this person may not know them. The contract drops what the caller may not read. */
 export async function findCandidate(db: ReadDb, actor: Actor, candidateId: number): Promise<Candidate> {
   const [row] = await candidateById[reachOf(actor)](db, { candidateId, accountId: actor.id })
-  return asCandidate(found(row))
+  const candidate = asCandidate(found(row))
+  return found(isHiddenFrom(actor, candidate) ? undefined : candidate)
 }
 
 /** One candidate, complete, for what asks in nobody's name. */

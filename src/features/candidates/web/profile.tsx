@@ -3,7 +3,7 @@ import { Link, Outlet, useNavigate, useRevalidator, useSearchParams } from 'reac
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
-import { toAccountTab, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
+import { toAccountTab, toArchivedRecord, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { api } from '#web/api.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -26,13 +26,15 @@ import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { showPay } from '../../jobs/show-pay.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { Candidate, Profile as Shape } from '../contract.ts'
 import { labels } from '../field-text.ts'
+import { recordText } from '../record-text.ts'
 import { candidateSorts } from '../search-options.ts'
-import { hiddenStatuses, missingFrom } from '../rules.ts'
+import { isPutAway as isHidden, missingFrom } from '../rules.ts'
 import { useBasket } from './basket.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
 import { filtersIn } from './filters-in.ts'
@@ -133,10 +135,13 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
   const { seenBy, role } = useSession()
   const basket = useBasket()
   const navigate = useNavigate()
+  const a = useArchiveText()
+  const { revalidate } = useRevalidator()
   const [isStopping, setStopping] = useState(false)
+  const [isArchiving, setArchiving] = useState(false)
   const { id: candidateId, desiredPay, phone, email } = candidate
   const reason = staff?.status === 'do_not_contact' ? staff.doNotContactReason : null
-  const isPutAway = hiddenStatuses.some((hidden) => hidden === candidate.status)
+  const isPutAway = isHidden(candidate.status)
   const lift = () => act(() => api.delete('/candidates/{candidateId}/do-not-contact', { candidateId }), f.saved)
   const mayPut = staff && role !== 'agent' && reason === null && !isPutAway && seenBy === null
   return (
@@ -178,10 +183,12 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
               {t.putToJob}
             </Button>
           )}
-          <LinkButton look={mayPut ? 'secondary' : 'primary'} to={toEditCandidate(path)}>
-            <Icon name="pencil" />
-            {f.edit}
-          </LinkButton>
+          {!(staff && isPutAway) && (
+            <LinkButton look={mayPut ? 'secondary' : 'primary'} to={toEditCandidate(path)}>
+              <Icon name="pencil" />
+              {f.edit}
+            </LinkButton>
+          )}
           <Menu
             label={t.more}
             actions={[
@@ -189,11 +196,15 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
               ...(staff && reason === null && !isPutAway && seenBy === null
                 ? [{ key: 'stop', name: t.stopContact, danger: true, run: () => setStopping(true) }]
                 : []),
+              ...(staff && role !== 'agent' && !isPutAway && seenBy === null
+                ? [{ key: 'archive', name: a.archive, danger: true, run: () => setArchiving(true) }]
+                : []),
             ]}
           />
         </>
       }
     >
+      {staff && isPutAway && <PutAway candidate={staff} />}
       {reason !== null && (
         <div className={css.conflict}>
           <p>
@@ -209,7 +220,37 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
       {!staff && <Missing candidate={candidate} path={path} />}
       {children}
       {isStopping && <StopContactDialog candidateId={candidateId} onClose={() => setStopping(false)} />}
+      {isArchiving && staff && (
+        <ArchiveDialog
+          kind="candidate"
+          name={name}
+          onSend={(body) => api.put('/candidates/{candidateId}/archival', { candidateId, version: staff.version, body })}
+          onClose={() => {
+            setArchiving(false)
+            void revalidate()
+          }}
+        />
+      )}
     </RecordPage>
+  )
+}
+
+/** That the record is in the archive, and the way there for those who can restore it. */
+function PutAway({ candidate: { id, status } }: { candidate: Candidate }) {
+  const { role } = useSession()
+  const a = useArchiveText()
+  const r = useText(recordText)
+  return (
+    <div className={css.conflict}>
+      <p>
+        <strong>{r[status]}.</strong> {a.readOnly}
+      </p>
+      {role === 'admin' && (
+        <LinkButton small to={toArchivedRecord('candidate', id)}>
+          {a.inArchives}
+        </LinkButton>
+      )}
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { refuseTwin } from '#server/twin.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
+import type { ArchiveReason } from '../../archives/rules.ts'
 import { putAway, takeOut } from '../../archives/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
@@ -60,21 +61,25 @@ export async function changeEmployer(at: Doing, employerId: number, version: num
 }
 
 /** Puts one away for a reason, once it has no job online. */
-export async function archiveEmployer(at: Doing, employerId: number, version: number, reason: string): Promise<Employer> {
+export async function archiveEmployer(
+  at: Doing,
+  employerId: number,
+  version: number,
+  { reason, note }: { reason: ArchiveReason; note: string },
+): Promise<Employer> {
   const current = await lock(at, employerId, version)
   refuse(whyNotChange(at.actor, current))
   if (current.counts.openJobs > 0) throw new Problem(409, 'employer-has-open-jobs')
-  await write(at, employerId, { archivedAt: at.now, archivedBy: at.actor.id, archiveReason: reason })
-  const { country } = current
-  await putAway(at, { kind: 'employer', recordId: employerId, was: 'active', reason: 'inactive', note: reason, country })
-  at.audit({ objectId: employerId, reason })
+  await write(at, employerId, { archivedAt: at.now })
+  await putAway(at, { kind: 'employer', recordId: employerId, was: 'active', reason, note, country: current.country })
+  at.audit({ objectId: employerId, changes: { reason }, ...(note && { reason: note }) })
   return announced(at.db, employerId)
 }
 
 /** Takes one back out of the archive. */
 export async function restoreEmployer(at: Doing, employerId: number, version: number): Promise<Employer> {
   refuse(whyNotRestore(at.actor, await lock(at, employerId, version)))
-  await write(at, employerId, { archivedAt: null, archivedBy: null, archiveReason: null })
+  await write(at, employerId, { archivedAt: null })
   await takeOut(at, { kind: 'employer', recordId: employerId })
   return announced(at.db, employerId)
 }

@@ -3,6 +3,7 @@ import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { archivedEmployer } from './archived.ts'
 
 export const employerDeclares = declares({
   problems: text,
@@ -46,10 +47,10 @@ export const employerDeclares = declares({
   },
   erased: {
     'employer_notes.author_id': 'forgets',
-    'employers.archived_by': 'forgets',
     'employers.created_by': 'forgets',
     'employers.do_not_contact_by': 'forgets',
     'employers.owner_id': 'forgets',
     'employers.terms_recorded_by': 'forgets',
   },
+  archives: { employer: archivedEmployer },
 })

@@ -3,6 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { companySizes, employerSlug } from '../rules.ts'
 import { type DemoTown, demoDetails } from './demo-details.ts'
+import { putAway } from '../../archives/server/commands.ts'
 
 const british = [
   'Hale & Sons Building',
@@ -75,7 +76,7 @@ const besides = [
     terms: true,
     doNotContact: 'Ils recrutent désormais par leur propre service et demandent à ne plus être sollicités.',
   },
-  { name: 'Old Mill Joinery', country: 'GB', terms: true, archived: 'No longer trading' },
+  { name: 'Old Mill Joinery', country: 'GB', terms: true, archived: true },
 ] as const
 
 export type DemoEmployer = { id: number; country: 'GB' | 'FR'; sector: string }
@@ -108,6 +109,7 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
       }
     },
   )
+  const archivedAt = new Date(now.getTime() - 40 * 86_400_000)
   const others = besides.map(({ name, country, terms, ...more }) => {
     const town = towns[country][7] as DemoTown
     return {
@@ -119,14 +121,17 @@ export async function makeEmployers(db: WriteDb, random: Random, { towns, owners
       ...details.firm(name, country, town),
       ...(terms && details.terms()),
       ...('doNotContact' in more && { doNotContactAt: now, doNotContactBy: owners[0], doNotContactReason: more.doNotContact }),
-      ...('archived' in more && { archivedAt: now, archivedBy: owners[0], archiveReason: more.archived }),
+      ...('archived' in more && { archivedAt }),
     }
   })
   const made = await db
     .insertInto('employers')
     .values([...rows, ...others])
-    .returning(['id', 'sector', 'country'])
+    .returning(['id', 'sector', 'country', 'archivedAt'])
     .execute()
+  const by = { db, actor: { id: owners[0] ?? null }, now: archivedAt }
+  for (const { id, country } of made.filter((one) => one.archivedAt !== null))
+    await putAway(by, { kind: 'employer', recordId: id, was: 'active', reason: 'inactive', note: 'No longer trading.', country })
   await db.insertInto('employerContacts').values(made.flatMap(details.contacts)).execute()
   await db.insertInto('employerSites').values(made.flatMap(details.sites)).execute()
   await db.insertInto('employerNotes').values(made.flatMap(details.notes)).execute()

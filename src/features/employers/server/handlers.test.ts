@@ -199,14 +199,15 @@ describe('changing an employer', () => {
 
 describe('the archive', () => {
   const archive = (employerId: number, version: number) =>
-    operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'No longer trading' } })
+    operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive', note: 'No longer trading' } })
   it('keeps one with the reason, and gives it back', async () => {
     const { id: employerId } = await add('Put Away')
-    expect(await archive(employerId, 1)).toMatchObject({ archiveReason: 'No longer trading', version: 2 })
+    expect(await archive(employerId, 1)).toMatchObject({ archiveReason: 'inactive', archiveNote: 'No longer trading', version: 2 })
     expect(await namesOf({ q: 'Put Away' })).toEqual([])
     expect(await namesOf({ q: 'Put Away', archived: true })).toEqual(['Put Away'])
-    const restored = await operation.delete('/employers/{employerId}/archival', { employerId, version: 2 })
-    expect(restored).toMatchObject({ archivedAt: null, archiveReason: null, version: 3 })
+    const restore = async (by: Person) => by.delete('/employers/{employerId}/archival', { employerId, version: 2 })
+    expect(await problemOf(restore(operation))).toMatchObject({ status: 403, code: 'permission-denied' })
+    expect(await restore(await world.as('admin'))).toMatchObject({ archivedAt: null, archiveReason: null, version: 3 })
   })
   it('takes none that has a job online', async () => {
     const job = await makeJob(world)

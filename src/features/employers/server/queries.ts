@@ -65,11 +65,14 @@ export async function findEmployer(db: ReadDb, employerId: number): Promise<Empl
   const [row, people, places] = await Promise.all([
     joined(db)
       .leftJoin('employerContacts as t', 't.id', 'e.termsAcceptedBy')
+      .leftJoin('archives as v', (on) =>
+        on.onRef('v.recordId', '=', 'e.id').on('v.kind', '=', 'employer').on('v.restoredAt', 'is', null).on('v.erasedAt', 'is', null),
+      )
       .leftJoin('accounts as r', 'r.id', 'e.termsRecordedBy')
       .leftJoin('accounts as d', 'd.id', 'e.doNotContactBy')
       .select(common)
       .select(['e.slug', 'e.vatNumber', 'e.foundedYear', 'e.website', 'e.phone', 'e.email', 'e.address', 'e.postcode', 'e.invoiceAddress'])
-      .select(['e.aboutEn', 'e.aboutFr', 'e.archiveReason', 'e.updatedAt', counts.as('counts')])
+      .select(['e.aboutEn', 'e.aboutFr', 'v.reason as archiveReason', 'v.note as archiveNote', 'e.updatedAt', counts.as('counts')])
       .select([
         sql<Employer['terms']>`case when e.terms_version is not null then ${terms} end`.as('terms'),
         sql<Employer['doNotContact']>`case when e.do_not_contact_at is not null then ${doNotContact} end`.as('doNotContact'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const name of ['Slate & Sons', '@SUM(A1) Ltd', 'Old Mill Joinery']) {
     const { id: employerId, version } = await operation.post('/employers', { body: { name, sector: 'residential', size: '50-249' } })
     if (name === 'Old Mill Joinery')
-      await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'No longer trading' } as never })
+      await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } as never })
   }
 })
 

@@ -19,6 +19,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { reasonText } from '../../archives/reason-text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { whyNotChange, whyNotLiftDoNotContact } from '../rules.ts'
 import type { Employer } from '../shapes.ts'
@@ -34,6 +35,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
   const t = useText(text)
   const f = useText(formText)
   const o = useText(options)
+  const r = useText(reasonText)
   const sector = useNames('sector')
   const locale = useLocale()
   const dates = useDates()
@@ -42,7 +44,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
   const { revalidate } = useRevalidator()
   const actions = useEmployerActions()
   const [isMarking, setMarking] = useState(false)
-  const { id: employerId, version, doNotContact, counts, owner, archiveReason } = employer
+  const { id: employerId, version, doNotContact, counts, owner, archiveReason, archiveNote } = employer
   useLive([`employer:${employerId}`])
   const isOpen = whyNotChange(me, employer) === null
   const lift = () => act(() => api.delete('/employers/{employerId}/do-not-contact', { employerId, version }), f.saved)
@@ -88,7 +90,8 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
     >
       {archiveReason && (
         <p className={css.conflict}>
-          {t.archived} · {archiveReason}
+          {t.archived} · {r[archiveReason]}
+          {archiveNote && ` · ${archiveNote}`}
         </p>
       )}
       {doNotContact && (

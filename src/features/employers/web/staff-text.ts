@@ -70,12 +70,6 @@ export const text = words({
   liftDoNotContact: { en: 'Allow contact again', fr: 'Autoriser à nouveau le contact' },
 
   // Archive
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archiveTitle: { en: 'Archive {name}?', fr: 'Archiver {name} ?' },
-  archiveBody: {
-    en: 'It leaves the list. It can still be read, and restored.',
-    fr: 'La fiche quitte la liste, reste consultable et peut être restaurée.',
-  },
   restore: { en: 'Restore', fr: 'Restaurer' },
   reason: { en: 'Reason', fr: 'Motif' },
 

@@ -14,16 +14,28 @@ import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { toJob } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
+import type { ArchiveReason } from '../../archives/rules.ts'
+import { putAway } from '../../archives/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { type Job, jobShape } from '../contract.ts'
-import { type JobStatus, jobFaults, jobSlug, monthlyPay, whyNotAdvertise, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
+import {
+  type JobStatus,
+  jobFaults,
+  jobSlug,
+  monthlyPay,
+  whyNotAdvertise,
+  whyNotArchive,
+  whyNotChange,
+  whyNotClose,
+  whyNotOpen,
+} from '../rules.ts'
 import { problemText } from '../problem-text.ts'
 import { jobDeclares } from './declares.ts'
 import { findJob } from './queries.ts'
 
 /** What gives a job its next version. */
-const changing = ['job.changed', 'job.closed', 'job.expired', 'job.filled', 'job.opened'] as const
+const changing = ['job.archived', 'job.changed', 'job.closed', 'job.expired', 'job.filled', 'job.opened'] as const
 
 type Fields = z.output<typeof jobShape>
 
@@ -111,6 +123,23 @@ export async function closeJob(at: Doing, jobId: number, version: number, reason
     version: version + 1,
   })
   audit({ objectId: jobId, reason })
+  return findJob(db, jobId)
+}
+
+/** Puts a job away that is over, or never was online. */
+export async function archiveJob(
+  at: Doing,
+  jobId: number,
+  version: number,
+  { reason, note }: { reason: ArchiveReason; note: string },
+): Promise<Job> {
+  const { db, actor, now, audit } = at
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotArchive(actor, current))
+  await setStatus(db, jobId, { status: 'archived', updatedBy: actor.id, updatedAt: now, version: version + 1 })
+  const country = current.place.country === 'FR' ? 'FR' : 'GB'
+  await putAway(at, { kind: 'job', recordId: jobId, was: current.status, reason, note, country })
+  audit({ objectId: jobId, changes: { reason }, ...(note && { reason: note }) })
   return findJob(db, jobId)
 }
 

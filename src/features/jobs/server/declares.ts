@@ -2,10 +2,12 @@ import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { problemText } from '../problem-text.ts'
+import { archivedJob } from './archived.ts'
 
 export const jobDeclares = declares({
   problems: problemText,
   actions: words({
+    'job.archived': { en: 'Archived a job', fr: 'A archivé une offre' },
     'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
     'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },
     'job.expired': { en: 'Took a job offline after its closing date', fr: 'A mis hors ligne une offre après sa date de clôture' },
@@ -30,4 +32,5 @@ export const jobDeclares = declares({
     'jobs.owner_id': 'forgets',
     'jobs.updated_by': 'forgets',
   },
+  archives: { job: archivedJob },
 })

@@ -7,6 +7,7 @@ import type { Locale } from '#shared/locale.ts'
 import { experiences, type JobType, tags } from '../options.ts'
 import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
 import { families, headings, offers } from './demo-adverts.ts'
+import { putAway } from '../../archives/server/commands.ts'
 
 type Town = { id: number; name: string; lat: number; lon: number }
 type Employer = { id: number; country: 'GB' | 'FR'; sector: string }
@@ -128,6 +129,24 @@ export async function fillJobs(db: WriteDb, filled: ReadonlyMap<number, number>)
       .set((set) => ({ filled: n, status: set.case().when('openings', '<=', n).then<JobStatus>('filled').else(set.ref('status')).end() }))
       .where('id', '=', jobId)
       .execute()
+}
+
+/** Puts three away that are over, and a draft that came to nothing. */
+export async function archiveSomeJobs(db: WriteDb, actor: { id: number }, now: Date): Promise<void> {
+  const over = await db
+    .selectFrom('jobs')
+    .select(['id', 'status', 'createdAt'])
+    .where('status', 'in', ['closed', 'filled', 'expired', 'draft'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const some = (['closed', 'filled', 'expired', 'draft'] as const).flatMap((status) => over.find((job) => job.status === status) ?? [])
+  for (const [i, { id, status }] of some.entries()) {
+    await db.updateTable('jobs').set({ status: 'archived' }).where('id', '=', id).execute()
+    const reason = status === 'filled' ? 'filled' : status === 'draft' ? 'error' : 'inactive'
+    const at = { db, actor, now: new Date(now.getTime() - (20 + 31 * i) * 86_400_000) }
+    await putAway(at, { kind: 'job', recordId: id, was: status, reason, country: 'GB' })
+  }
 }
 
 function titleOf(random: Random, name: string, language: 'en' | 'fr', country: 'GB' | 'FR'): string {

@@ -98,7 +98,7 @@ describe('posting a job', () => {
     const operation = await world.as('operation')
     const { id: employerId, version } = await makeEmployer(world)
     const draft = await operation.post('/jobs', { body: jobBody(employerId, { publish: false }) })
-    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'No longer trading' } })
+    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } })
     const open = operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: 1, body: {} })
     expect(await problemOf(open)).toMatchObject({ status: 409, code: 'employer-archived' })
     await runs(world, `delete from jobs where id = ${draft.id}`)

@@ -2,7 +2,7 @@ import { found, Problem } from '#shared/problem.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { jobs } from '../contract.ts'
 import { readableStatuses } from '../rules.ts'
-import { changeJob, closeJob, openJob, postJob } from './commands.ts'
+import { archiveJob, changeJob, closeJob, openJob, postJob } from './commands.ts'
 import { listJobs } from './list.ts'
 import { findBySlug, findCards, findJob, findSimilar } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
@@ -31,5 +31,6 @@ export const jobHandlers: Handlers<typeof jobs> = {
   postJob: ({ body }, at) => postJob(at, body),
   changeJob: ({ jobId, version, body }, at) => changeJob(at, jobId, version, body),
   openJob: ({ jobId, version, body }, at) => openJob(at, jobId, version, body.closesOn),
+  archiveJob: ({ jobId, version, body }, at) => archiveJob(at, jobId, version, body),
   closeJob: ({ jobId, version, body }, at) => closeJob(at, jobId, version, body.reason),
 }

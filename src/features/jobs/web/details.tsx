@@ -4,7 +4,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
-import { toApplicants, toEditJob, toEmployer } from '#shared/screens.ts'
+import { toApplicants, toArchivedRecord, toEditJob, toEmployer } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -21,9 +21,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
+import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
-import { whyNotClose, whyNotOpen } from '../rules.ts'
+import { whyNotArchive, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
 import { showPay } from '../show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './public/description.tsx'
@@ -42,7 +43,9 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const locale = useLocale()
   const me = useSession()
   const { revalidate } = useRevalidator()
+  const a = useArchiveText()
   const [closing, setClosing] = useState(false)
+  const [isArchiving, setArchiving] = useState(false)
   useLive([`job:${job.id}`])
   const act = useAct()
   const open = () => act(() => api.put('/jobs/{jobId}/publication', { jobId: job.id, version: job.version, body: {} }), t.published)
@@ -60,7 +63,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
               {t.seeApplicants}
             </LinkButton>
           )}
-          {me.role !== 'agent' && (
+          {whyNotChange(me, job) === null && (
             <LinkButton to={toEditJob(job.id)}>
               <Icon name="pencil" />
               {f.edit}
@@ -68,6 +71,8 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
           )}
           {whyNotOpen(me, job) === null && <Button onClick={open}>{t.open}</Button>}
           {whyNotClose(me, job) === null && <Button onClick={() => setClosing(true)}>{t.close}</Button>}
+          {whyNotArchive(me, job) === null && <Button onClick={() => setArchiving(true)}>{a.archive}</Button>}
+          {job.status === 'archived' && me.role === 'admin' && <LinkButton to={toArchivedRecord('job', job.id)}>{a.inArchives}</LinkButton>}
           {job.status === 'open' && (
             <AnchorButton look="quiet" href={inLocale(`/jobs/${job.slug}`, locale)}>
               <Icon name="external-link" />
@@ -110,6 +115,17 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
           version={job.version}
           onClose={() => {
             setClosing(false)
+            void revalidate()
+          }}
+        />
+      )}
+      {isArchiving && (
+        <ArchiveDialog
+          kind="job"
+          name={job.title}
+          onSend={(body) => api.put('/jobs/{jobId}/archival', { jobId: job.id, version: job.version, body })}
+          onClose={() => {
+            setArchiving(false)
             void revalidate()
           }}
         />

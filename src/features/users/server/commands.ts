@@ -11,6 +11,9 @@ import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { type Role, worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
+import type { ArchiveReason } from '../../archives/rules.ts'
+import { putAway, takeOut } from '../../archives/server/commands.ts'
+import { isArchived } from '../../archives/server/queries.ts'
 import { handOverCandidates } from '../../candidates/server/commands.ts'
 import {
   createAccount,
@@ -161,16 +164,22 @@ export async function changeRole(at: Doing, apiKey: string, userId: number, role
 /** Closes an account for a while; the records stay with their owner. */
 export async function suspendUser(at: Doing, userId: number, reason: string | undefined): Promise<User> {
   await close(at, userId, at.now, reason)
+  // Closed for good before, it is closed for a while from now on.
+  if (await isArchived(at.db, archived(userId))) await takeOut(at, archived(userId))
   return findUser(at.db, userId)
 }
 
-/** Closes an account; somebody else takes over what it is responsible for. */
+/** Closes an account and puts it into the archive; somebody else takes over what it is responsible for. */
 export async function disableUser(
   at: Doing,
   userId: number,
-  { reassignTo, reason }: { reassignTo: number | null; reason?: string | undefined },
+  { reassignTo, reason, note }: { reassignTo: number | null; reason: ArchiveReason; note: string },
 ): Promise<User> {
-  const { owns } = await close(at, userId, null, reason)
+  const { status: was } = await findUser(at.db, userId)
+  const { owns, locale } = await close(at, userId, null, note || undefined)
+  // Two who close it at once: the second waited for the first.
+  if (!(await isArchived(at.db, archived(userId))))
+    await putAway(at, { ...archived(userId), was, reason, note, country: locale === 'fr' ? 'FR' : 'GB' })
   if (owns.jobs + owns.candidates + owns.employers === 0) return findUser(at.db, userId)
   if (reassignTo === null) throw new Problem(409, 'reassignment-required')
   const next = reassignTo === userId ? null : await findUser(at.db, reassignTo)
@@ -192,13 +201,21 @@ async function close(at: Doing, userId: number, suspendedAt: Date | null, reason
   return user
 }
 
+const archived = (userId: number) => ({ kind: 'user', recordId: userId }) as const
+
 /** Opens a closed account again; its owner signs in anew. */
-export async function reopenUser({ db }: Doing, userId: number): Promise<User> {
+export async function reopenUser(at: Doing, userId: number): Promise<User> {
+  await openAgain(at.db, userId, null)
+  if (await isArchived(at.db, archived(userId))) await takeOut(at, archived(userId))
+  return findUser(at.db, userId)
+}
+
+/** Opens an account, or leaves it suspended from this moment on. */
+export async function openAgain(db: WriteDb, userId: number, suspendedAt: Date | null): Promise<void> {
   const user = await findUser(db, userId)
-  await enableAccount({ db }, userId)
-  await setDetails(db, user, { suspendedAt: null })
+  if (suspendedAt === null) await enableAccount({ db }, userId)
+  await setDetails(db, user, { suspendedAt })
   await publish(db, 'users')
-  return findUser(db, userId)
 }
 
 /** Lets the administrator's session see Lintel through a user's eyes, for a while. */

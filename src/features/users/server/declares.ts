@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { archivedUser } from './archived.ts'
 
 export const userDeclares = declares({
   problems: text,
@@ -32,4 +33,5 @@ export const userDeclares = declares({
     'users.invited_by': 'forgets',
   },
   forgets: { users: { rows: (of) => sql`account_id = any(${of.accountIds})` } },
+  archives: { user: archivedUser },
 })

@@ -1,4 +1,5 @@
 import type { WriteDb } from '#server/db.ts'
+import { putAway } from '../../archives/server/commands.ts'
 import { createAccount, disableAccount, openInvitation } from '../../identity/server/commands.ts'
 
 type Known = { id: number; email: string; name: string }
@@ -59,6 +60,12 @@ export async function makeUsers(db: WriteDb, { known, password, now }: { known: 
         updatedAt: now,
       })
       .execute()
-    if (is === 'suspended' || is === 'disabled') await disableAccount({ db, now, actor: { id: admin?.id ?? null } }, id)
+    const by = { db, now, actor: { id: admin?.id ?? null } }
+    if (is === 'suspended' || is === 'disabled') await disableAccount(by, id)
+    if (is === 'disabled')
+      await putAway(
+        { ...by, now: daysAgo(60) },
+        { kind: 'user', recordId: id, was: 'active', reason: 'inactive', note: 'Left the agency.', country: 'GB' },
+      )
   }
 }

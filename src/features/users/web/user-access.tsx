@@ -9,6 +9,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
+import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
 import type { User, UserRow } from '../contract.ts'
 import { needsStaff } from '../rules.ts'
 import { text as userText } from '../text.ts'
@@ -100,7 +101,7 @@ export function DisableDialog({ user, onClose }: Props) {
       send={t.disable}
       onClose={onClose}
       onSend={async (given) => {
-        const body = { reassignTo: Number(textOf(given, 'reassignTo')) || null, reason: textOf(given, 'reason') }
+        const body = { reassignTo: Number(textOf(given, 'reassignTo')) || null, ...archivalIn('user', given) }
         await api.put('/users/{userId}/closure', { userId: user.id, body })
         void revalidate()
         return { said: t.disabledNow }
@@ -116,7 +117,7 @@ export function DisableDialog({ user, onClose }: Props) {
           options={colleagues.map((one) => [String(one.id), `${one.name} · ${u[one.role]}`])}
         />
       )}
-      <TextField label={t.reason} name="reason" maxLength={500} optional />
+      <ArchiveFields kind="user" />
     </DialogForm>
   )
 }

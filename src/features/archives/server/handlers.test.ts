@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { applyAsGuest, guest, makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import type { ArchiveRow } from '../contract.ts'
+import type { ArchiveKind } from '../rules.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+let count = 0
+const add = (more: object = {}) => {
+  const body = { firstName: 'Lea', lastName: `Archer ${++count}`, email: newAddress(), locale: 'en' as const, ...more }
+  return operation.post('/candidates', { body })
+}
+const rowOf = async (kind: ArchiveKind, recordId: number, state?: 'erased') =>
+  (await admin.get('/archives', { query: { kind, recordId, state } })).items[0] as ArchiveRow
+const archive = async (reason: 'inactive' | 'request' = 'inactive', more: object = {}) => {
+  const candidate = await add(more)
+  const { id: candidateId, version } = candidate
+  await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason, note: 'Moved to Spain' } })
+  return { candidate, row: await rowOf('candidate', candidateId) }
+}
+const restore = ({ id: archiveId, version }: { id: number; version: number }, by = admin) =>
+  by.put('/archives/{archiveId}/restoration', { archiveId, version })
+const extend = ({ id: archiveId, version }: ArchiveRow, purgeOn: string) =>
+  admin.put('/archives/{archiveId}/purge-date', { archiveId, version, body: { purgeOn, reason: 'May come back' } })
+const hold = ({ id: archiveId, version }: { id: number; version: number }, until: string) =>
+  admin.put('/archives/{archiveId}/hold', { archiveId, version, body: { reason: 'Accident claim', until } })
+const erase = ({ id: archiveId, version }: { id: number; version: number }, name: string) =>
+  admin.put('/archives/{archiveId}/erasure', { archiveId, version, body: { name } })
+
+describe('an archived candidate', () => {
+  it('leaves every list and the palette, and stands in the archive with who, when and why', async () => {
+    const { candidate, row } = await archive()
+    const { items } = await operation.get('/candidates', { query: { q: candidate.lastName } })
+    expect(items).toEqual([])
+    expect(row).toMatchObject({
+      name: `Lea ${candidate.lastName}`,
+      state: 'archived',
+      reason: 'inactive',
+      archivedByName: 'operation',
+      hold: null,
+      version: 1,
+    })
+    expect(Number(row.purgeOn.slice(0, 4))).toBe(new Date().getUTCFullYear() + 2)
+  })
+  it('whom the person asked to forget goes after a month', async () => {
+    const { row } = await archive('request')
+    expect(row.purgeOn).toBe(inDays(30))
+  })
+  it('is changed by nobody, and archived once', async () => {
+    const { candidate } = await archive()
+    const at = { candidateId: candidate.id, version: 2 }
+    const refused = { status: 409, code: 'candidate-put-away' }
+    expect(await problemOf(operation.patch('/candidates/{candidateId}', { ...at, body: { note: 'Late' } }))).toMatchObject(refused)
+    const again = operation.put('/candidates/{candidateId}/archival', { ...at, body: { reason: 'error' } })
+    expect(await problemOf(again)).toMatchObject(refused)
+  })
+  it('comes back with the status that it had', async () => {
+    const made = await add()
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: made.id, body: { reason: 'Asked' } })
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: made.id })
+    await operation.put('/candidates/{candidateId}/archival', { candidateId: made.id, version, body: { reason: 'inactive' } })
+    const restored = await restore(await rowOf('candidate', made.id))
+    expect(restored).toMatchObject({ state: 'restored', was: 'do_not_contact', restoredByName: 'admin', erasure: null })
+    const after = await operation.get('/candidates/{candidateId}', { candidateId: made.id })
+    expect(after).toMatchObject({ status: 'do_not_contact', doNotContactReason: 'Asked' })
+    expect(await problemOf(restore(restored))).toMatchObject({ status: 409, code: 'archive-restored' })
+  })
+  it('comes back by itself when the person applies again', async () => {
+    const { candidate, row } = await archive()
+    const { id } = await makeJob(world)
+    await applyAsGuest(world, id, guest({ email: candidate.email as string }))
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'active' })
+    expect(await admin.get('/archives/{archiveId}', { archiveId: row.id })).toMatchObject({ state: 'restored', restoredByName: null })
+  })
+  it('says that its address is used by another record, and where', async () => {
+    const { candidate, row } = await archive()
+    const other = await add({ email: null, phone: '07700 900555' })
+    await runs(
+      world,
+      `with a as (insert into accounts (uid, email, role, locale) values ('other', '${candidate.email}', 'candidate', 'en') returning id)
+        update candidates set account_id = a.id from a where candidates.id = ${other.id}`,
+    )
+    const { conflicts } = await admin.get('/archives/{archiveId}', { archiveId: row.id })
+    expect(conflicts).toEqual([
+      { code: 'address-taken', says: expect.stringContaining(other.lastName), path: `/dashboard/candidate/${other.id}/profile` },
+    ])
+    expect(await problemOf(restore(row))).toMatchObject({ status: 409, code: 'archive-conflict', detail: conflicts[0]?.says })
+  })
+  it('is shown as it was, with what hangs on it and what erasing would take', async () => {
+    const { candidate, row } = await archive()
+    await runs(
+      world,
+      `insert into candidate_activities (candidate_id, kind, text, happened_at) values (${candidate.id}, 'note', 'Rang', now())`,
+    )
+    const shown = await admin.get('/archives/{archiveId}', { archiveId: row.id })
+    expect(shown.note).toBe('Moved to Spain')
+    expect(shown.facts).toContainEqual({ label: 'Email', value: candidate.email })
+    expect(shown.related).toContainEqual(expect.objectContaining({ name: 'notes', says: '1 note or contact', count: 1 }))
+    expect(shown.erasure).toMatchObject({ goes: [{ name: 'notes', count: 1 }], refusal: null })
+  })
+})
+
+describe('the clock of an archived record', () => {
+  it('is put back, never forward, and never by more than ten years', async () => {
+    const { row } = await archive('request')
+    expect(await problemOf(extend(row, inDays(29)))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/purgeOn', code: 'purge-day-too-early' }],
+    })
+    expect(await problemOf(extend(row, inDays(3700)))).toMatchObject({ errors: [{ code: 'purge-day-too-late' }] })
+    expect(await extend(row, inDays(90))).toMatchObject({ purgeOn: inDays(90), version: 2 })
+    expect(await problemOf(extend(row, inDays(120)))).toMatchObject({ status: 412 })
+  })
+  it('brings a record back out of the quarantine', async () => {
+    const { candidate, row } = await archive('request')
+    await runs(world, `update archives set quarantined_at = now() where id = ${row.id}`)
+    await runs(world, `update candidates set status = 'quarantined' where id = ${candidate.id}`)
+    expect(await problemOf(operation.get('/candidates/{candidateId}', { candidateId: candidate.id }))).toMatchObject({ status: 404 })
+    expect(await admin.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'quarantined' })
+    expect(await extend(row, inDays(90))).toMatchObject({ state: 'archived' })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'archived' })
+  })
+})
+
+describe('a legal hold', () => {
+  it('stops erasing until it is ended', async () => {
+    const { candidate, row } = await archive()
+    const held = await hold(row, inDays(10))
+    expect(held).toMatchObject({
+      hold: { reason: 'Accident claim', until: inDays(10), byName: 'admin' },
+      erasure: { refusal: { code: 'archive-held' } },
+    })
+    expect(await problemOf(erase(held, candidate.lastName))).toMatchObject({ status: 409, code: 'archive-held' })
+    const released = await admin.delete('/archives/{archiveId}/hold', { archiveId: row.id, version: held.version })
+    expect(released).toMatchObject({ hold: null, erasure: { refusal: null } })
+    const again = admin.delete('/archives/{archiveId}/hold', { archiveId: row.id, version: released.version })
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'archive-not-held' })
+  })
+  it('lasts to a day that has not passed', async () => {
+    const { row } = await archive()
+    expect(await problemOf(hold(row, inDays(-1)))).toMatchObject({ status: 400, errors: [{ pointer: '/until', code: 'hold-day-past' }] })
+    expect(await hold(row, inDays(0))).toMatchObject({ erasure: { refusal: { code: 'archive-held' } } })
+  })
+})
+
+describe('erasing', () => {
+  it('asks for the name, and leaves a line without it', async () => {
+    const { candidate, row } = await archive()
+    expect(await problemOf(erase(row, 'Somebody else'))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/name', code: 'archive-name-differs' }],
+    })
+    const erased = await erase(row, `lea ${candidate.lastName.toUpperCase()} `)
+    expect(erased).toMatchObject({ state: 'erased', name: null, note: '', facts: [], related: [], erasure: null })
+    expect(await rowOf('candidate', candidate.id)).toBeUndefined()
+    expect(await rowOf('candidate', candidate.id, 'erased')).toMatchObject({ id: row.id, name: null })
+    expect(await problemOf(admin.get('/candidates/{candidateId}', { candidateId: candidate.id }))).toMatchObject({ status: 404 })
+    expect(await problemOf(restore(erased))).toMatchObject({ status: 409, code: 'archive-erased' })
+    const lines = await runs<{ changes: object }>(
+      world,
+      `select changes from audit where action = 'archive.erased' and object_id = ${row.id}`,
+    )
+    expect(lines).toEqual([{ changes: { kind: 'candidate' } }])
+  })
+  it('happens once, when two press together', async () => {
+    const { candidate, row } = await archive()
+    const name = `Lea ${candidate.lastName}`
+    const both = await Promise.allSettled([erase(row, name), erase(row, name)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a job', () => {
+  const close = async (jobId: number, version: number) =>
+    (await operation.put('/jobs/{jobId}/closure', { jobId, version, body: { reason: 'Done' } })).version
+  const putAway = async (jobId: number, version: number) => {
+    await operation.put('/jobs/{jobId}/archival', { jobId, version, body: { reason: 'filled' } })
+    return rowOf('job', jobId)
+  }
+  it('is put away once it is over, and comes back as it was', async () => {
+    const { id: jobId, version } = await makeJob(world)
+    const early = operation.put('/jobs/{jobId}/archival', { jobId, version, body: { reason: 'filled' } })
+    expect(await problemOf(early)).toMatchObject({ status: 409, code: 'job-not-over' })
+    const row = await putAway(jobId, await close(jobId, version))
+    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'archived' })
+    await restore(row)
+    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'closed' })
+  })
+  it('waits for its employer to be restored', async () => {
+    const job = await makeJob(world)
+    const row = await putAway(job.id, await close(job.id, job.version))
+    const employerId = job.employer.id
+    const { version } = await operation.get('/employers/{employerId}', { employerId })
+    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } })
+    expect(await problemOf(restore(row))).toMatchObject({ status: 409, code: 'archive-conflict' })
+    await restore(await rowOf('employer', employerId))
+    expect(await restore(row)).toMatchObject({ state: 'restored' })
+  })
+  it('is not erased while people’s applications stand on it, nor its employer while the job does', async () => {
+    const job = await makeJob(world)
+    const body = guest()
+    await applyAsGuest(world, job.id, body)
+    const row = await putAway(job.id, await close(job.id, job.version))
+    const shown = await admin.get('/archives/{archiveId}', { archiveId: row.id })
+    expect(shown.erasure).toMatchObject({
+      stays: [{ name: 'applications', says: '1 application', count: 1 }],
+      refusal: { code: 'job-has-applications' },
+    })
+    expect(await problemOf(erase(row, job.title))).toMatchObject({ status: 409, code: 'job-has-applications' })
+    const employerId = job.employer.id
+    const { version } = await operation.get('/employers/{employerId}', { employerId })
+    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'inactive' } })
+    const firm = await rowOf('employer', employerId)
+    expect(await problemOf(erase(firm, job.employer.name))).toMatchObject({ status: 409, code: 'employer-has-jobs' })
+    await runs(world, `delete from candidates where email = '${body.email}'`)
+    expect(await erase(row, job.title)).toMatchObject({ state: 'erased' })
+    expect(await erase(firm, job.employer.name)).toMatchObject({ state: 'erased' })
+  })
+})
+
+describe('an employer', () => {
+  it('comes back by its own screen or the archive’s', async () => {
+    const { id: employerId, version } = await makeEmployer(world)
+    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'request', note: 'Merged with Hale' } })
+    const row = await rowOf('employer', employerId)
+    await admin.delete('/employers/{employerId}/archival', { employerId, version: version + 1 })
+    expect(await admin.get('/archives/{archiveId}', { archiveId: row.id })).toMatchObject({ state: 'restored' })
+  })
+})
+
+describe('a user', () => {
+  it('whose account is closed is in the archive, and restoring opens it', async () => {
+    const { id: userId } = await world.as('agent', 'leaver')
+    await admin.put('/users/{userId}/closure', { userId, body: { reason: 'request', note: 'Left' } })
+    const row = await rowOf('user', userId)
+    expect(row).toMatchObject({ name: 'leaver', reason: 'request' })
+    await restore(row)
+    expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'active' })
+  })
+  it('who was suspended before is suspended again', async () => {
+    const { id: userId } = await world.as('agent', 'sleeper')
+    await admin.put('/users/{userId}/suspension', { userId, body: {} })
+    await admin.put('/users/{userId}/closure', { userId, body: {} })
+    await restore(await rowOf('user', userId))
+    expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'suspended' })
+  })
+  it('is out of the archive once reopened or suspended in place', async () => {
+    const { id: userId } = await world.as('agent', 'returner')
+    await admin.put('/users/{userId}/closure', { userId, body: {} })
+    await admin.delete('/users/{userId}/closure', { userId })
+    expect(await rowOf('user', userId)).toBeUndefined()
+    await admin.put('/users/{userId}/closure', { userId, body: {} })
+    await admin.put('/users/{userId}/suspension', { userId, body: {} })
+    expect(await rowOf('user', userId)).toBeUndefined()
+  })
+  it('is erased with the account, and the audit log keeps a number', async () => {
+    const { id: userId } = await world.as('agent', 'goer')
+    await admin.put('/users/{userId}/closure', { userId, body: {} })
+    expect(await erase(await rowOf('user', userId), 'goer')).toMatchObject({ state: 'erased', name: null })
+    expect(await problemOf(admin.get('/users/{userId}', { userId }))).toMatchObject({ status: 404 })
+  })
+  it('who is a candidate too is erased as one', async () => {
+    const { id: userId } = await world.as('candidate', 'both')
+    await runs(world, `insert into candidates (account_id, first_name, last_name) values (${userId}, 'Bo', 'Th')`)
+    await admin.put('/users/{userId}/closure', { userId, body: {} })
+    expect(await problemOf(erase(await rowOf('user', userId), 'both'))).toMatchObject({ status: 409, code: 'user-is-candidate' })
+  })
+})

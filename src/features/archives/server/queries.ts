@@ -1,0 +1,172 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#server/db.ts'
+import type { ArchiveRule, Declares } from '#server/declares.ts'
+import type { ErasePerson } from '#server/erasing.ts'
+import { containing, onePage } from '#server/list.ts'
+import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { found } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
+import type { Archived, ArchiveRow, archives, RetentionRun } from '../contract.ts'
+import { type ArchiveKind, isHeld, whyNotTouch } from '../rules.ts'
+import { retentionSteps } from '../steps.ts'
+
+/** How each kind of record is named, restored and erased, as the features declare, and how a person is erased from all of them. */
+export type ArchiveRules = { kinds: Declares['archives']; erasePerson: ErasePerson }
+/** What people read for the code of a refusal. */
+export type ProblemWords = Declares['problems']
+
+export const ruleOf = ({ kinds }: ArchiveRules, kind: ArchiveKind) => kinds[kind] as ArchiveRule
+
+const asRow = rowAs<ArchiveRow>()
+
+/** The record's name as it is now: no copy of it has to be erased. */
+function nameIn({ kinds }: ArchiveRules): RawBuilder<string | null> {
+  const cases = Object.entries(kinds).map(([kind, { name }]) => sql`when ${sql.lit(kind)} then ${name(sql.ref('a.record_id'))}`)
+  return sql<string | null>`case when a.erased_at is null then case a.kind ${sql.join(cases, sql` `)} end end`
+}
+
+const state = sql<ArchiveRow['state']>`case
+  when a.erased_at is not null then 'erased'
+  when a.restored_at is not null then 'restored'
+  when a.quarantined_at is not null then 'quarantined'
+  else 'archived' end`
+
+const hold = jsonAs<NonNullable<ArchiveRow['hold']>>({
+  reason: sql.ref('a.holdReason'),
+  until: sql.ref('a.holdUntil'),
+  since: momentJson('a.heldAt'),
+  byName: sql.ref('h.displayName'),
+})
+
+const rows = (db: ReadDb, rules: ArchiveRules) =>
+  db
+    .selectFrom('archives as a')
+    .leftJoin('accounts as b', 'b.id', 'a.archivedBy')
+    .leftJoin('accounts as h', 'h.id', 'a.heldBy')
+    .leftJoin('accounts as e', 'e.id', 'a.erasedBy')
+    .leftJoin('accounts as r', 'r.id', 'a.restoredBy')
+    .select(['a.id', 'a.kind', 'a.recordId', 'a.reason', 'a.archivedAt', 'a.purgeOn', 'a.quarantinedAt', 'a.erasedAt', 'a.version'])
+    .select([
+      nameIn(rules).as('name'),
+      state.as('state'),
+      'b.displayName as archivedByName',
+      'e.displayName as erasedByName',
+      sql<ArchiveRow['hold']>`case when a.held_at is not null then ${hold} end`.as('hold'),
+    ])
+
+type Query = z.output<(typeof archives)['listArchives']['query']>
+
+/** Filter → count by state → sort → page. */
+export async function listArchives(rules: ArchiveRules, query: Query, { db, now }: Reading) {
+  const today = dayOf(now)
+  const conditions: Expression<SqlBool>[] = [sql`a.restored_at is null`]
+  const and = (condition: Expression<SqlBool>) => conditions.push(condition)
+  if (query.q) and(sql`lower(${nameIn(rules)}) like ${containing(query.q.toLowerCase())}`)
+  if (query.kind) and(sql`a.kind = ${query.kind}`)
+  if (query.recordId) and(sql`a.record_id = ${query.recordId}`)
+  if (query.reason) and(sql`a.reason = ${query.reason}`)
+  if (query.byId) and(sql`a.archived_by = ${query.byId}`)
+  if (query.archivedFrom) and(sql`a.archived_at >= ${query.archivedFrom}::date`)
+  if (query.archivedTo) and(sql`a.archived_at < ${query.archivedTo}::date + 1`)
+  if (query.purgeWithinDays !== undefined) and(sql`a.erased_at is null and a.purge_on <= ${addDays(today, query.purgeWithinDays)}::date`)
+  if (query.held !== undefined) and(sql`(a.hold_until is not null and a.hold_until >= ${today}::date) = ${query.held}`)
+  const shown = query.state ? sql<boolean>`${state} = ${query.state}` : sql<boolean>`a.erased_at is null`
+  const sorts = { archivedAt: sql`a.archived_at`, name: sql`lower(name)`, purgeOn: sql`a.purge_on` } as const
+  const [items, numbers] = await Promise.all([
+    db
+      .selectFrom(
+        rows(db, rules)
+          .where((is) => is.and(conditions))
+          .where(shown)
+          .as('a'),
+      )
+      .selectAll()
+      .orderBy(sorts[query.sort], (order) => (query.dir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+      .orderBy('a.id', query.dir)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    db
+      .selectFrom('archives as a')
+      .select((is) => [
+        is.fn.countAll<number>().filterWhere(sql<boolean>`${state} = 'archived'`).as('archived'),
+        is.fn.countAll<number>().filterWhere(sql<boolean>`${state} = 'quarantined'`).as('quarantined'),
+        is.fn.countAll<number>().filterWhere('a.erasedAt', 'is not', null).as('erased'),
+      ])
+      .where((is) => is.and(conditions))
+      .executeTakeFirstOrThrow(),
+  ])
+  const total = query.state ? numbers[query.state] : numbers.archived + numbers.quarantined
+  return { ...onePage(items.map(asRow), total), counts: numbers }
+}
+
+type Looking = Pick<Reading, 'now' | 'locale'> & { db: ReadDb }
+
+/** One record that was put away: as it stands, what hangs on it, and what restoring and erasing would do. */
+export async function findArchived(rules: ArchiveRules, problems: ProblemWords, archiveId: number, at: Looking): Promise<Archived> {
+  const { db, now, locale } = at
+  const row = found(
+    await rows(db, rules)
+      .select(['a.note', 'a.was', 'a.restoredAt', 'r.displayName as restoredByName'])
+      .where('a.id', '=', archiveId)
+      .executeTakeFirst(),
+  )
+  if (whyNotTouch(row) !== null) return { ...row, facts: [], related: [], conflicts: [], erasure: null }
+  const { kind, recordId } = row
+  const rule = ruleOf(rules, kind)
+  const [facts, hanging, conflicts, refused] = [
+    await rule.snapshot(at, recordId),
+    await rule.hangsOn(at, recordId),
+    await rule.conflicts(at, recordId),
+    isHeld(row, dayOf(now)) ? 'archive-held' : await rule.whyNotErase(db, recordId),
+  ]
+  const there = hanging.filter(({ count }) => count > 0)
+  const words: Partial<Record<string, unknown>> = say(problems, locale)
+  return {
+    ...row,
+    facts: facts.filter(({ value }) => value !== ''),
+    related: there.map(({ name, says, count, path }) => ({ name, says, count, path })),
+    conflicts,
+    erasure: {
+      goes: there.flatMap(({ name, says, count, onErasing }) => (onErasing === 'goes' ? { name, says, count } : [])),
+      stays: there.flatMap(({ name, says, count, onErasing, why = '' }) => (onErasing === 'stays' ? { name, says, count, why } : [])),
+      refusal: refused === null ? null : { code: refused, says: String(words[refused] ?? refused) },
+    },
+  }
+}
+
+/** What the retention task did, newest first. */
+export async function listRetentionRuns({ page, limit }: { page: number; limit: number }, { db }: { db: ReadDb }) {
+  const [runs, { total }] = await Promise.all([
+    db
+      .selectFrom('retentionRuns')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('retentionRuns')
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return onePage(runs.map(asRun), total)
+}
+
+/** Whether a record is in the archive. */
+export async function isArchived(db: ReadDb, { kind, recordId }: { kind: ArchiveKind; recordId: number }): Promise<boolean> {
+  const rows = db.selectFrom('archives').select('id').where('kind', '=', kind).where('recordId', '=', recordId)
+  return (await rows.where('restoredAt', 'is', null).where('erasedAt', 'is', null).executeTakeFirst()) !== undefined
+}
+
+type Counts = Record<string, number>
+type RunRow = Omit<RetentionRun, 'steps'> & { done: unknown; keptBack: unknown }
+
+/** A run as it is reported: every step, those that had nothing to do too. */
+export function asRun({ done, keptBack, ...run }: RunRow): RetentionRun {
+  const [doneBy, keptBy] = [done as Counts, keptBack as Counts]
+  return { ...run, steps: retentionSteps.map((step) => ({ step, done: doneBy[step] ?? 0, keptBack: keptBy[step] ?? 0 })) }
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { writeLine } from '#server/audit.ts'
+import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
+import type { Log } from '#server/log.ts'
+import { publish } from '#server/realtime.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { found, Problem } from '#shared/problem.ts'
+import type { RetentionRun } from '../contract.ts'
+import { isHeld, quarantineDays } from '../rules.ts'
+import type { RetentionStepName } from '../steps.ts'
+import { eraseRecord } from './commands.ts'
+import { type ArchiveRules, asRun, ruleOf } from './queries.ts'
+
+type At = { db: WriteDb; actor: { id: null }; now: Date }
+
+/** One thing that a retention run does with all that it concerns. */
+export type RetentionStep = {
+  name: RetentionStepName
+  /** The numbers of what is due, in order, after this one. */
+  due(db: ReadDb, now: Date, after: number, limit: number): Promise<number[]>
+  /** Why this one stays as it is for now; null when nothing stands in the way. */
+  whyNot(db: ReadDb, id: number): Promise<string | null>
+  /** Does it to one, in a transaction of its own; what is no longer due is left alone. */
+  run(at: At, id: number): Promise<void>
+}
+
+const batch = 500
+
+/**
+ * Does what is due, each record in a transaction of its own together with its line in the report: a run that is killed leaves nothing half
+ * done, and the next one goes on. A dry run only counts.
+ */
+export async function runRetention(
+  { kysely, log }: { kysely: Kysely<DB>; log: Pick<Log, 'error'> },
+  steps: readonly RetentionStep[],
+  { now, isDryRun }: { now: Date; isDryRun: boolean },
+): Promise<RetentionRun> {
+  const { id: runId } = await kysely
+    .insertInto('retentionRuns')
+    .values({ startedAt: new Date(), asOf: now, isDryRun })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const step of steps) {
+    for (let after = 0; ; ) {
+      const ids = await step.due(kysely, now, after, batch)
+      for (const id of ids) await one(id, step)
+      const last = ids.at(-1)
+      if (last === undefined || ids.length < batch) break
+      after = last
+    }
+  }
+  return inTransaction(kysely, async (db) => {
+    const run = await db
+      .updateTable('retentionRuns')
+      .set({ finishedAt: new Date() })
+      .where('id', '=', runId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await publish(db, 'archives')
+    return asRun(run)
+  })
+
+  async function one(id: number, step: RetentionStep) {
+    try {
+      await inTransaction(kysely, async (db) => {
+        const refused = await step.whyNot(db, id)
+        if (refused === null && !isDryRun) await step.run({ db, actor: { id: null }, now }, id)
+        await count(db, refused === null ? 'done' : 'kept_back', step.name)
+      })
+    } catch (error) {
+      // One that fails does not keep the others from what is due.
+      if (!(error instanceof Problem)) log.error({ err: error, step: step.name, id }, 'retention failed for a record')
+      await inTransaction(kysely, (db) => count(db, 'kept_back', step.name))
+    }
+  }
+
+  async function count(db: WriteDb, column: 'done' | 'kept_back', step: string) {
+    const name = sql.ref(column)
+    await sql`update retention_runs set ${name} = jsonb_set(${name}, ${sql.lit(`{${step}}`)}, to_jsonb(coalesce((${name} ->> ${step})::int, 0) + 1))
+      where id = ${runId}`.execute(db)
+  }
+}
+
+/** The archive's own clocks: from the purge date into quarantine, and after 30 days away for good; a legal hold stops both. */
+export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, erase: RetentionStep] {
+  const open = (db: ReadDb, now: Date, after: number, limit: number) =>
+    db
+      .selectFrom('archives')
+      .select('id')
+      .where('restoredAt', 'is', null)
+      .where('erasedAt', 'is', null)
+      .where((is) => is.or([is('holdUntil', 'is', null), is('holdUntil', '<', dayOf(now))]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  const whyNot = async (db: ReadDb, id: number) => {
+    const { kind, recordId } = found(await db.selectFrom('archives').select(['kind', 'recordId']).where('id', '=', id).executeTakeFirst())
+    return ruleOf(rules, kind).whyNotErase(db, recordId)
+  }
+  /** The archived record, locked, if it is still as it was when it came up. */
+  const lock = async (db: WriteDb, id: number, now: Date) => {
+    const row = found(await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+    const hold = row.holdUntil === null ? null : { until: row.holdUntil }
+    return row.restoredAt === null && row.erasedAt === null && !isHeld({ hold }, dayOf(now)) ? row : null
+  }
+  const note = (db: WriteDb, action: 'archive.quarantined' | 'archive.erased', id: number, kind: string) =>
+    writeLine(db, { id: null, role: 'task' }, { action, objectId: id, changes: { kind } })
+
+  return [
+    {
+      name: 'quarantine',
+      due: async (db, now, after, limit) =>
+        idsOf(await open(db, now, after, limit).where('quarantinedAt', 'is', null).where('purgeOn', '<=', dayOf(now)).execute()),
+      whyNot,
+      async run(at, id) {
+        const row = await lock(at.db, id, at.now)
+        if (!row || row.quarantinedAt !== null || row.purgeOn > dayOf(at.now)) return
+        await ruleOf(rules, row.kind).setQuarantined?.(at, row.recordId, true)
+        await at.db
+          .updateTable('archives')
+          .set((is) => ({ quarantinedAt: at.now, version: is('version', '+', 1) }))
+          .where('id', '=', id)
+          .execute()
+        await note(at.db, 'archive.quarantined', id, row.kind)
+      },
+    },
+    {
+      name: 'erase',
+      due: async (db, now, after, limit) =>
+        idsOf(await open(db, now, after, limit).where('quarantinedAt', '<', beforeQuarantine(now)).execute()),
+      whyNot,
+      async run(at, id) {
+        const row = await lock(at.db, id, at.now)
+        if (!row || row.quarantinedAt === null || row.quarantinedAt >= beforeQuarantine(at.now)) return
+        await eraseRecord(rules, at, row)
+        await note(at.db, 'archive.erased', id, row.kind)
+      },
+    },
+  ]
+}
+
+/** Whoever came into quarantine before this moment has been there long enough. */
+const beforeQuarantine = (now: Date) => `${addDays(dayOf(now), -quarantineDays)}T00:00:00.000Z`

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { toArchived } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { useLive } from '#web/live.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { Under } from '#web/ui/list-table.tsx'
+import type { ArchiveRow } from '../contract.ts'
+import { reasonText } from '../reason-text.ts'
+import { archiveKinds, archiveReasons, archiveSorts, archiveStates } from '../rules.ts'
+import { useArchiveActions } from './archive-actions.tsx'
+import { ArchiveStatus, useArchiveName, useCountdown } from './archive-state.tsx'
+import { RetentionRuns } from './retention-runs.tsx'
+import { text } from './text.ts'
+
+const choices = ['true', 'false'] as const
+
+async function load(api: Api<Operations>, { url }: Visit) {
+  const q = queryOf(url)
+  const { from, until } = q.days('archived')
+  const choice = (asked: (typeof choices)[number] | undefined) => asked && asked === 'true'
+  const [archives, runs, colleagues] = await Promise.all([
+    api.get('/archives', {
+      query: {
+        q: q.text('q'),
+        state: q.oneOf('state', archiveStates),
+        kind: q.oneOf('kind', archiveKinds),
+        recordId: q.whole('recordId', 999_999_999),
+        reason: q.oneOf('reason', archiveReasons),
+        byId: q.whole('byId', 999_999_999),
+        archivedFrom: from,
+        archivedTo: until,
+        purgeWithinDays: q.whole('purgeWithinDays', 3650),
+        held: choice(q.oneOf('held', choices)),
+        ...q.paging(archiveSorts),
+      },
+    }),
+    api.get('/retention-runs', { query: { limit: 5 } }),
+    api.get('/colleagues', { query: { q: '', worksHere: true, limit: 100 } }),
+  ])
+  return { ...archives, runs: runs.items, colleagues: colleagues.items, isOneRecord: url.searchParams.has('recordId') }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
+
+/** All that was put away, whatever it is, and how long it is kept. */
+export default function Archives({ loaderData }: Screen<typeof load>) {
+  const { items, total, counts, runs, colleagues, isOneRecord } = loaderData
+  const t = useText(text)
+  const r = useText(reasonText)
+  const dates = useDates()
+  const countdown = useCountdown()
+  const nameOf = useArchiveName()
+  const navigate = useNavigate()
+  const actions = useArchiveActions()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [known, setKnown] = useState<ReadonlyMap<number, ArchiveRow>>(new Map())
+  useLive(['archives'])
+  const [only] = items
+  if (isOneRecord && only) return <Navigate to={toArchived(only.id)} replace />
+  const one = (archiveId: number) => known.get(archiveId) as ArchiveRow
+  return (
+    <>
+      <ListPage
+        title={t.archives}
+        rows={items}
+        total={total}
+        idOf={(row) => row.id}
+        to={(row) => toArchived(row.id)}
+        unaskedSort="archivedAt"
+        tabs={{
+          name: 'state',
+          unasked: { name: t.inArchive, count: counts.archived + counts.quarantined },
+          values: [
+            { value: 'quarantined', name: t.quarantined, count: counts.quarantined },
+            { value: 'erased', name: t.erased, count: counts.erased },
+          ],
+        }}
+        filters={[
+          { name: 'kind', label: t.kind, options: archiveKinds.map((kind) => [kind, t[kind]]) },
+          { name: 'reason', label: t.reason, options: archiveReasons.map((reason) => [reason, r[reason]]) },
+          { name: 'byId', label: t.by, options: colleagues.map(({ id, name }) => [String(id), name]) },
+          { kind: 'days', name: 'archived', label: t.archivedOn, spans: ['last-7', 'last-30', 'last-90'] },
+          { name: 'purgeWithinDays', label: t.purgeWithin, options: [30, 7, 90].map((n) => [String(n), t.days({ n })]) },
+          {
+            name: 'held',
+            label: t.hold,
+            options: [
+              ['true', t.yes],
+              ['false', t.no],
+            ],
+          },
+        ]}
+        empty={{ title: t.emptyTitle, body: t.emptyBody }}
+        menu={{
+          nameOf,
+          actions: (row) => [{ key: 'open', name: t.open, run: () => void navigate(toArchived(row.id)) }, ...actions.of(row)],
+        }}
+        selection={{
+          ids: selected,
+          nameOf,
+          onChange(ids) {
+            setSelected(ids)
+            setKnown(new Map([...known, ...items.map((row) => [row.id, row] as const)]))
+          },
+        }}
+        bar={
+          <BulkBar
+            ids={selected}
+            nameOf={(id) => nameOf(one(id))}
+            onChange={setSelected}
+            actions={[
+              {
+                key: 'restore',
+                name: t.restore,
+                run: (archiveId) => api.put('/archives/{archiveId}/restoration', { archiveId, version: one(archiveId).version }),
+              },
+              {
+                key: 'erase',
+                name: t.erase,
+                danger: true,
+                typed: t.eraseWord,
+                run: (archiveId) => {
+                  const { version, name } = one(archiveId)
+                  return api.put('/archives/{archiveId}/erasure', { archiveId, version, body: { name: name ?? '' } })
+                },
+              },
+            ]}
+          />
+        }
+        after={<RetentionRuns runs={runs} />}
+        columns={[
+          {
+            key: 'name',
+            title: t.name,
+            sort: 'name',
+            mark: (row) => <Avatar name={row.name ?? '–'} firm={row.kind === 'employer'} round={row.kind === 'user'} />,
+            cell: nameOf,
+            beside: (row) => <Under>{t[row.kind]}</Under>,
+          },
+          { key: 'status', title: t.hold, phone: 'end', cell: (row) => <ArchiveStatus of={row} /> },
+          { key: 'reason', title: t.reason, phone: 'under', cell: (row) => r[row.reason] },
+          { key: 'archivedAt', title: t.archivedOn, sort: 'archivedAt', numeric: true, cell: (row) => dates.day(row.archivedAt) },
+          { key: 'by', title: t.by, cell: (row) => row.archivedByName },
+          {
+            key: 'purge',
+            title: t.purge,
+            sort: 'purgeOn',
+            numeric: true,
+            cell: (row) =>
+              row.erasedAt === null && (
+                <>
+                  {dates.day(row.purgeOn)} <Under>{countdown(row.purgeOn)}</Under>
+                </>
+              ),
+          },
+        ]}
+      />
+      {actions.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { toArchives, toCandidate, toEmployer, toJob, toUser } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { useLive } from '#web/live.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
+import css from '#web/ui/screen.module.css'
+import type { Archived } from '../contract.ts'
+import { reasonText } from '../reason-text.ts'
+import { type ArchiveKind, isHeld, quarantineDays } from '../rules.ts'
+import { useArchiveActions } from './archive-actions.tsx'
+import { ArchiveStatus, useArchiveName, useCountdown } from './archive-state.tsx'
+import { Erasure } from './erasure.tsx'
+import { text } from './text.ts'
+
+const load = (api: Api<Operations>, { params }: Visit<'archiveId'>) =>
+  api.get('/archives/{archiveId}', { archiveId: idIn(params.archiveId) })
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
+
+const screenOf: Record<ArchiveKind, (recordId: number) => string> = {
+  candidate: toCandidate,
+  job: toJob,
+  user: toUser,
+  employer: toEmployer,
+}
+
+/** One record that was put away, as it was; what restoring and erasing it would do. */
+export default function ArchivedRecord({ loaderData: one }: Screen<typeof load>) {
+  const t = useText(text)
+  const r = useText(reasonText)
+  const nameOf = useArchiveName()
+  const actions = useArchiveActions()
+  useLive(['archives'])
+  const [restore, ...others] = actions.of(one)
+  const name = nameOf(one)
+  return (
+    <RecordPage
+      over={<Link to={toArchives}>‹ {t.archives}</Link>}
+      title={name}
+      mark={<Avatar name={one.name ?? '–'} firm={one.kind === 'employer'} round={one.kind === 'user'} large />}
+      status={<ArchiveStatus of={one} />}
+      facts={[t[one.kind], r[one.reason]]}
+      actions={
+        restore && (
+          <>
+            <Button look="primary" onClick={restore.run}>
+              {restore.name}
+            </Button>
+            <Menu label={t.actions} actions={others} />
+          </>
+        )
+      }
+    >
+      <Banner one={one} />
+      {one.erasure && <Content one={one} erasure={one.erasure} />}
+      {actions.dialogs}
+    </RecordPage>
+  )
+}
+
+/** Who put it away, when and why, and what comes next. */
+function Banner({ one }: { one: Archived }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const r = useText(reasonText)
+  const dates = useDates()
+  const countdown = useCountdown()
+  const act = useAct()
+  const { id: archiveId, version, hold, quarantinedAt, purgeOn } = one
+  const [archived, reason] = [dates.day(one.archivedAt), r[one.reason]]
+  if (one.erasedAt !== null) {
+    const who = one.erasedByName ?? t.theClock
+    return <p className={css.conflict}>{t.erasedBanner({ kind: t[one.kind], day: dates.day(one.erasedAt), who, archived, reason })}</p>
+  }
+  if (one.restoredAt !== null)
+    return <p className={css.conflict}>{t.restoredBanner({ day: dates.day(one.restoredAt), who: one.restoredByName ?? t.someone })}</p>
+  const erasedOn = quarantinedAt && addDays(dayOf(new Date(quarantinedAt)), quarantineDays + 1)
+  const today = dayOf(new Date())
+  const next =
+    quarantinedAt && erasedOn
+      ? erasedOn > today
+        ? t.inQuarantine({ since: dates.day(quarantinedAt), day: dates.day(erasedOn), when: countdown(erasedOn) })
+        : t.quarantineOver({ since: dates.day(quarantinedAt) })
+      : purgeOn > today
+        ? t.untilPurge({ day: dates.day(purgeOn), when: countdown(purgeOn) })
+        : t.purgeDue({ day: dates.day(purgeOn) })
+  return (
+    <>
+      <div className={css.conflict}>
+        <p>
+          <strong>
+            {one.archivedByName
+              ? t.archivedBanner({ day: archived, who: one.archivedByName, reason })
+              : t.archivedByLintel({ day: archived, reason })}
+          </strong>{' '}
+          {!isHeld(one, today) && next}
+        </p>
+        {one.note && <p>{one.note}</p>}
+      </div>
+      {hold && (
+        <div className={css.conflict}>
+          <p>
+            {isHeld(one, today)
+              ? t.heldBanner({ day: dates.day(hold.until), who: hold.byName ?? t.someone, reason: hold.reason })
+              : t.heldOver({ day: dates.day(hold.until), reason: hold.reason })}
+          </p>
+          <Button small onClick={() => act(() => api.delete('/archives/{archiveId}/hold', { archiveId, version }), f.saved)}>
+            {t.release}
+          </Button>
+        </div>
+      )}
+      {one.conflicts.length > 0 && (
+        <div className={css.conflict}>
+          <strong>{t.conflicts}</strong>
+          {one.conflicts.map(({ code, says, path }) => (
+            <p key={code}>
+              {says} {path && <Link to={path}>{t.see}</Link>}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Content({ one, erasure }: { one: Archived; erasure: NonNullable<Archived['erasure']> }) {
+  const t = useText(text)
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <section className={css.card} aria-labelledby="snapshot">
+          <div className={css.head}>
+            <h2 id="snapshot">{t.snapshot}</h2>
+            <LinkButton small look="quiet" to={screenOf[one.kind](one.recordId)}>
+              {t.seeRecord}
+            </LinkButton>
+          </div>
+          <div className={css.lines}>
+            <Facts of={one.facts.map(({ label, value }) => [label, value])} />
+          </div>
+        </section>
+        <section className={css.card} aria-labelledby="related">
+          <h2 id="related">{t.related}</h2>
+          {one.related.length === 0 ? (
+            <p className={css.sub}>{t.nothingRelated}</p>
+          ) : (
+            <ul className={css.timeline}>
+              {one.related.map(({ name, says, path }) => (
+                <li key={name}>{path ? <Link to={path}>{says}</Link> : says}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <section className={css.card} aria-labelledby="erasure">
+        <h2 id="erasure">{t.ifErased}</h2>
+        <Erasure of={erasure} />
+      </section>
+    </div>
+  )
+}

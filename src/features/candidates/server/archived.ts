@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import type { ArchiveRule } from '#server/declares.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { found, Problem } from '#shared/problem.ts'
+import { toCandidate } from '#shared/screens.ts'
+import { say, words } from '#shared/text.ts'
+import type { ArchiveReason } from '../../archives/rules.ts'
+import { type By, putAway, takeOut } from '../../archives/server/commands.ts'
+import { showPlace } from '../../places/rules.ts'
+import type { Candidate } from '../contract.ts'
+import { labels } from '../field-text.ts'
+import { recordText } from '../record-text.ts'
+import { type CandidateStatus, isPutAway } from '../rules.ts'
+import { text as optionText } from '../text.ts'
+import { findCandidate, findWhole, visibleTo } from './queries.ts'
+
+type Why = { reason: ArchiveReason; note?: string }
+
+/** Puts one candidate away, when the caller saw the newest version. */
+export async function archiveCandidate(at: Doing, candidateId: number, version: number, why: Why): Promise<Candidate> {
+  const { db, actor, audit } = at
+  const row = await visibleTo(db, actor).select('c.version').where('c.id', '=', candidateId).forUpdate().executeTakeFirst()
+  if (found(row).version !== version) throw await stale(at, 'candidate', candidateId, ['candidate.archived', 'candidate.changed'])
+  await putCandidateAway(at, candidateId, why)
+  audit({ objectId: candidateId, changes: { reason: why.reason }, ...(why.note && { reason: why.note }) })
+  return findCandidate(db, actor, candidateId)
+}
+
+/** Puts a candidate away, whatever version the record has by now. Visibility is the caller's. */
+export async function putCandidateAway(at: By, candidateId: number, { reason, note }: Why): Promise<void> {
+  const { db } = at
+  const row = await db.selectFrom('candidates').select(['status', 'country']).where('id', '=', candidateId).forUpdate().executeTakeFirst()
+  const { status: was, country } = found(row)
+  if (isPutAway(was)) throw new Problem(409, 'candidate-put-away')
+  await become(at, candidateId, 'archived')
+  await putAway(at, { kind: 'candidate', recordId: candidateId, was, reason, note, country })
+}
+
+/** Whoever comes back by themselves, by applying or signing up, is no longer put away. */
+export async function bringBack(at: By, candidateId: number): Promise<void> {
+  const { status } = found(
+    await at.db.selectFrom('candidates').select('status').where('id', '=', candidateId).forUpdate().executeTakeFirst(),
+  )
+  if (!isPutAway(status)) return
+  const taken = await takeOut(at, { kind: 'candidate', recordId: candidateId })
+  await become(at, candidateId, (taken?.was ?? 'active') as CandidateStatus)
+}
+
+async function become({ db, now }: { db: WriteDb; now: Date }, candidateId: number, status: CandidateStatus): Promise<void> {
+  await db
+    .updateTable('candidates')
+    .set((is) => ({ status, version: is('version', '+', 1), updatedAt: now }))
+    .where('id', '=', candidateId)
+    .execute()
+  await publish(db, [`candidate:${candidateId}`, 'candidates'])
+}
+
+const text = words({
+  status: { en: 'Status before', fr: 'Statut précédent' },
+  applications: {
+    en: { one: '{n} application', other: '{n} applications' },
+    fr: { one: '{n} candidature', other: '{n} candidatures' },
+  },
+  files: { en: { one: '{n} file', other: '{n} files' }, fr: { one: '{n} fichier', other: '{n} fichiers' } },
+  notes: {
+    en: { one: '{n} note or contact', other: '{n} notes and contacts' },
+    fr: { one: '{n} note ou contact', other: '{n} notes et contacts' },
+  },
+  changes: {
+    en: { one: '{n} earlier value', other: '{n} earlier values' },
+    fr: { one: '{n} ancienne valeur', other: '{n} anciennes valeurs' },
+  },
+  pools: { en: { one: '{n} pool', other: '{n} pools' }, fr: { one: '{n} vivier', other: '{n} viviers' } },
+  account: { en: { one: '{n} account', other: '{n} accounts' }, fr: { one: '{n} compte', other: '{n} comptes' } },
+  addressTaken: {
+    en: '{name} now uses the email address {email}. Open that record and merge the two.',
+    fr: '{name} utilise désormais l’adresse {email}. Ouvrez son dossier et fusionnez les deux.',
+  },
+})
+
+/** How the archive shows and restores a candidate. */
+export const archivedCandidate: ArchiveRule = {
+  name: (candidateId) => sql`(select first_name || ' ' || last_name from candidates where id = ${candidateId})`,
+  async snapshot({ db, locale }, candidateId) {
+    const one = await findWhole(db, candidateId)
+    const [l, o, r] = [say(labels, locale), say(optionText, locale), say(recordText, locale)]
+    return [
+      { label: l.email, value: one.email ?? '' },
+      { label: l.phone, value: one.phone ?? '' },
+      { label: l.placeId, value: one.place ? showPlace(one.place, locale) : '' },
+      { label: l.availability, value: o[one.availability] },
+      { label: l.cards, value: one.cards.map((card) => o[card]).join(', ') },
+      { label: l.tags, value: one.tags.join(', ') },
+      { label: l.source, value: r[one.source as keyof typeof r] ?? one.source },
+      { label: l.ownerId, value: one.ownerName ?? '' },
+      { label: l.note, value: one.note.slice(0, 2000) },
+    ]
+  },
+  async hangsOn({ db, locale }, candidateId) {
+    const { rows } = await sql<Record<'applications' | 'files' | 'notes' | 'changes' | 'pools' | 'account', number>>`select
+        (select count(*) from applications where candidate_id = c.id) as applications,
+        (select count(*) from files where candidate_id = c.id) as files,
+        (select count(*) from candidate_activities where candidate_id = c.id) as notes,
+        (select count(*) from candidate_changes where candidate_id = c.id) as changes,
+        (select count(*) from pool_members where candidate_id = c.id) as pools,
+        num_nonnulls(c.account_id) as account
+      from candidates c where c.id = ${candidateId}`.execute(db as never)
+    const t = say(text, locale)
+    const counts = found(rows[0])
+    const paths = {
+      applications: 'applications',
+      files: 'cv',
+      notes: 'timeline',
+      changes: undefined,
+      pools: undefined,
+      account: undefined,
+    } as const
+    return (Object.keys(paths) as (keyof typeof paths)[]).map((name) => ({
+      name,
+      says: t[name]({ n: counts[name] }),
+      count: counts[name],
+      path: toCandidate(candidateId, paths[name]),
+      onErasing: 'goes',
+    }))
+  },
+  async conflicts({ db, locale }, candidateId) {
+    const { rows } = await sql<{ id: number; name: string; email: string }>`
+      select other.id, other.first_name || ' ' || other.last_name as name, c.email
+        from candidates c join accounts a on a.email_key = c.email_key join candidates other on other.account_id = a.id
+        where c.id = ${candidateId} and other.id <> c.id and is_shown(other)`.execute(db as never)
+    const t = say(text, locale)
+    return rows.map(({ id, name, email }) => ({ code: 'address-taken', says: t.addressTaken({ name, email }), path: toCandidate(id) }))
+  },
+  restore: (at, candidateId, was) => become(at, candidateId, was as CandidateStatus),
+  setQuarantined: (at, candidateId, isQuarantined) => become(at, candidateId, isQuarantined ? 'quarantined' : 'archived'),
+  whyNotErase: async () => null,
+  erase: { person: (candidateId) => ({ candidateId }) },
+}
