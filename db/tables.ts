@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -238,6 +246,7 @@ export interface Candidates {
   lawfulBasis: 'consent' | 'legitimate-interest' | null;
   locale: Generated<'en' | 'fr'>;
   maxDistanceKm: number | null;
+  mergedInto: number | null;
   note: Generated<string>;
   noticeDays: number | null;
   noticeSentAt: ColumnType<string, Date | string, Date | string> | null;
@@ -279,6 +288,26 @@ export interface CandidateSearch {
   payMin: number | null;
 }
 
+export interface CandidateTraits {
+  accountId: number | null;
+  born: string | null;
+  country: string;
+  cv: ArrayType<number> | null;
+  first: string[];
+  id: number;
+  isChecked: Generated<boolean>;
+  isKnown: boolean;
+  keys: ArrayType<number>;
+  last: string[];
+  mailbox: string | null;
+  nameKey: number;
+  names: string[];
+  ownerId: number | null;
+  phones: string[];
+  placeId: number | null;
+  postcode: string | null;
+}
+
 export interface Categories {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
@@ -292,6 +321,35 @@ export interface Categories {
   synonyms: Generated<string[]>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface DuplicatePairs {
+  decidedBy: number | null;
+  firstId: number;
+  foundAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+  laterUntil: ColumnType<string, Date | string, Date | string> | null;
+  notSameAt: ColumnType<string, Date | string, Date | string> | null;
+  reasons: Json;
+  score: number;
+  secondId: number;
+}
+
+export interface DuplicateScans {
+  done: Generated<number>;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  found: Generated<number>;
+  id: Generated<number>;
+  startedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  startedBy: number | null;
+  status: Generated<'waiting' | 'running' | 'finished'>;
+  total: number | null;
+}
+
+export interface DuplicateSuspects {
+  firstId: number;
+  id: Generated<number>;
+  secondId: number;
 }
 
 export interface EmployerContacts {
@@ -392,6 +450,11 @@ export interface Files {
   size: number;
   text: string | null;
   uploadedBy: number | null;
+}
+
+export interface GivenNames {
+  form: string;
+  name: string;
 }
 
 export interface IdempotencyKeys {
@@ -568,6 +631,19 @@ export interface LiveEvents {
   payload: Json;
   seq: Generated<number>;
   topic: string;
+}
+
+export interface Merges {
+  absorbed: ArrayType<number>;
+  id: Generated<number>;
+  kept: Json | null;
+  mergedAt: ColumnType<string, Date | string, Date | string>;
+  mergedBy: number | null;
+  survivorId: number;
+  undoneAt: ColumnType<string, Date | string, Date | string> | null;
+  undoneBy: number | null;
+  undoUntil: ColumnType<string, Date | string, Date | string>;
+  version: number;
 }
 
 export interface Migrations {
@@ -782,13 +858,18 @@ export interface DB {
   candidateOpenings: CandidateOpenings;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
+  candidateTraits: CandidateTraits;
   categories: Categories;
+  duplicatePairs: DuplicatePairs;
+  duplicateScans: DuplicateScans;
+  duplicateSuspects: DuplicateSuspects;
   employerContacts: EmployerContacts;
   employerNotes: EmployerNotes;
   employers: Employers;
   employerSites: EmployerSites;
   erasures: Erasures;
   files: Files;
+  givenNames: GivenNames;
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;
   identitySessions: IdentitySessions;
@@ -801,6 +882,7 @@ export interface DB {
   keepQuestions: KeepQuestions;
   knownDevices: KnownDevices;
   liveEvents: LiveEvents;
+  merges: Merges;
   migrations: Migrations;
   notificationChoices: NotificationChoices;
   notifications: Notifications;

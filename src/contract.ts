@@ -5,6 +5,7 @@ import { archives } from './features/archives/contract.ts'
 import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
+import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
 import { files } from './features/files/contract.ts'
 import { identity } from './features/identity/contract.ts'
@@ -35,6 +36,7 @@ export const operations = {
   ...timeline,
   ...batches,
   ...imports,
+  ...duplicates,
   ...privacy,
   ...live,
   ...views,

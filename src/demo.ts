@@ -12,6 +12,7 @@ import { makeBatches } from './features/batches/server/demo.ts'
 import { archiveSome, type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeCategories } from './features/categories/server/demo.ts'
 import { listCategories } from './features/categories/server/queries.ts'
+import { makeDuplicates } from './features/duplicates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs } from './features/files/server/demo.ts'
@@ -99,6 +100,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeViews(db, { operation, admin }, now)
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })
+    await makeDuplicates(db, { candidates, staff, now })
     const readers = [
       { id: operation, role: 'operation' as const },
       { id: admin, role: 'admin' as const },

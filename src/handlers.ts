@@ -8,6 +8,7 @@ import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
+import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
@@ -42,6 +43,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...viewHandlers,
   ...archiveHandlers(archiveRules, declared.problems),
   ...importHandlers(declared.problems),
+  ...duplicateHandlers,
   ...liveHandlers(live, declared.topics),
   ...notificationHandlers(declared.events),
   ...userHandlers(publicConfig, declared.actions),

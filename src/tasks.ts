@@ -8,6 +8,7 @@ import { batchTasks } from './features/batches/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
+import { duplicateTasks } from './features/duplicates/server/tasks.ts'
 import { importTasks } from './features/imports/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
@@ -28,6 +29,7 @@ export const tasks = (config: Config): Tasks => {
     ...applicationTasks,
     ...batchTasks,
     ...importTasks,
+    ...duplicateTasks,
     ...privacyTasks,
     ...archiveTasks(retention),
   } as Tasks

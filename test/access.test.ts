@@ -52,6 +52,7 @@ const rights: [address: RegExp, right: Right][] = [
   [/ \/candidates\/\{candidateId\}\/(consent-withdrawal|privacy-notice)$/, { to: agency }],
   [/^PUT \/candidate-tags$/, { to: agency }],
   [/ \/pools\b| \/candidates\/\{candidateId\}\/pools$/, { to: agency }],
+  [/ \/(duplicates|duplicate-scans|candidate-comparison|merges)\b/, { to: ['admin'] }],
   [/ \/candidates\b|^GET \/candidate-(tags|counts)$/, { to: staff, own: ['agent'] }],
   [/ \/views\b/, { to: staff, own: staff }],
   [/ \/candidate-activities\b/, { to: staff, own: ['agent'] }],
@@ -253,6 +254,10 @@ beforeAll(async () => {
   const { items: archives } = await person('admin').get('/archives', {})
   const category = await operation.post('/categories', { body: { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } })
   const brought = await person('operation').post('/imports', { file: new File(['Name,Email\nWhispered,a@b.example\n'], 'people.csv') })
+  const twofold = () =>
+    person('admin').post('/candidates', { body: { firstName: 'Two', lastName: 'Fold', phone: '07700 900123', locale: 'en' } })
+  const records = [await twofold(), await twofold()].map(({ id, version }) => ({ id, version }))
+  const merge = await person('admin').post('/merges', { body: { survivorId: records[0]?.id as number, records } })
   const pool = await person('operation').post('/pools', { body: { name: 'Whispered-pool' } })
   Object.assign(values, {
     token: [{ value: 'no-such-token', mayBeHidden: true }],
@@ -270,6 +275,7 @@ beforeAll(async () => {
     noteId: [{ value: note.id, mayBeHidden: true }],
     viewId,
     poolId: [{ value: pool.id, mayBeHidden: true }],
+    mergeId: [{ value: merge.id }],
     userId: [{ value: target.id }],
     sessionId: sessions,
     notificationId,

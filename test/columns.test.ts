@@ -20,6 +20,7 @@ import {
   shifts,
   sources,
 } from '../src/features/candidates/rules.ts'
+import { scanStatuses } from '../src/features/duplicates/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds } from '../src/features/files/rules.ts'
 import { delimiters, doubleMarks, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
@@ -50,6 +51,7 @@ const lists: Record<string, List> = {
   'archives.kind': archiveKinds,
   'archives.reason': archiveReasons,
   'categories.kind': categoryKinds,
+  'duplicate_scans.status': scanStatuses,
   'batch_rows.outcome': outcomes,
   'batches.kind': batchKinds,
   'batches.status': batchStatuses,
@@ -121,6 +123,7 @@ const free: Record<string, string> = {
   'audit.reason': 'a sentence',
   'batch_rows.code': 'why somebody was left out, a code of any feature',
   'candidate_holds.reason': 'a sentence',
+  'candidate_traits.country': 'a trigger writes it, from a column that is held to the list',
   'candidates.do_not_contact_reason': 'a sentence',
   'candidates.tags': 'words of the agency’s own',
   'employers.do_not_contact_reason': 'a sentence',

@@ -37,6 +37,7 @@ const order = [
   'timeline',
   'batches',
   'imports',
+  'duplicates',
   'privacy',
   'users',
   'overview',

@@ -126,6 +126,14 @@ const writes: Record<Audited, string[]> = {
   sendPasswordLink: ['+ oob_codes: account_id'],
   stopEmployerContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
   setUp: ['+ accounts: display_name, email, joined_at, password_hash, password_updated_at', '− settings'],
+  decideDuplicates: ['duplicate_pairs: decided_by, not_same_at'],
+  mergeCandidates: ['+ archives: archived_by', '+ merges: kept, merged_by', 'candidates: merged_into, status, updated_at, version'],
+  undoMerge: [
+    'archives: restored_at, restored_by, version',
+    'candidates: merged_into, status, updated_at, version',
+    'merges: kept, undone_at, undone_by',
+  ],
+  startDuplicateScan: ['+ duplicate_scans: started_by'],
   startBatch: ['+ batches: created_by'],
   startImport: ['+ files: uploaded_by', '+ imports: created_by, file_id'],
   startPreview: ['identity_sessions: preview_account_id, preview_ends_at'],
@@ -145,7 +153,7 @@ const writes: Record<Audited, string[]> = {
 }
 
 /** Other tests hold these, or they count and queue. */
-const heldElsewhere = /^(places|tallies|candidate_search|audit|live_events|identity_counters)$/
+const heldElsewhere = /^(places|tallies|candidate_search|candidate_traits|audit|live_events|identity_counters)$/
 type Row = Record<string, unknown>
 type Table = { rows: Map<string, Row>; mayBeEmpty: string[] }
 

@@ -60,6 +60,9 @@ const idBy = async (sql: string) => Number((await rows(sql))[0].id)
 const busiestJob = () => idBy('select job_id as id from applications group by job_id order by count(*) desc limit 1')
 const busiestCandidate = () => idBy('select candidate_id as id from applications group by candidate_id order by count(*) desc limit 1')
 const movedMost = () => idBy('select application_id as id from application_moves group by application_id order by count(*) desc limit 1')
+const suspect = () =>
+  idBy('select first_id as id from duplicate_pairs where not_same_at is null and later_until is null order by score, id limit 1')
+const absorbed = () => idBy('select absorbed[1] as id from merges order by id limit 1')
 const anyBatch = () => idBy('select id from batches limit 1')
 const anyImport = () => idBy(`select id from imports where status = 'written' limit 1`)
 const busiestPool = () => idBy('select pool_id as id from pool_members group by 1 order by count(*) desc, 1 limit 1')
@@ -343,6 +346,32 @@ const promised: { [N in Listing]: Promised<N> } = {
     // In the order of the candidates' numbers, up.
     sorts: { unasked: () => 0 },
     filters: { outcome: [[{ outcome: 'done' }, (row) => row.outcome === 'done']] },
+  },
+  listDuplicates: {
+    as: 'admin',
+    sorts: { score: (row) => row.score },
+    keptBack: { decision: 'later' },
+    filters: {
+      score: [[{ score: 90 }, (row) => row.score >= 90]],
+      reason: [
+        [{ reason: ['swapped-names'] }, (row) => row.pairs.some(({ reasons }) => reasons.some(({ code }) => code === 'swapped-names'))],
+      ],
+      addedSince: [[{ addedSince: inDays(-10) }, (row) => row.candidates.some(({ createdAt }) => createdAt >= inDays(-10))]],
+      ownerId: [[{ ownerId: tomHale }, (row) => row.candidates.some(({ ownerName }) => ownerName === 'Tom Hale')]],
+      candidateId: [
+        [async () => ({ candidateId: await suspect() }), (row, { candidateId }) => row.candidates.some(({ id }) => id === candidateId)],
+      ],
+      decision: [[{ decision: 'later' }, (row) => row.pairs.every(({ laterUntil }) => laterUntil !== null)]],
+    },
+  },
+  listMerges: {
+    as: 'admin',
+    sorts: { mergedAt: (row) => row.mergedAt },
+    filters: {
+      candidateId: [
+        [async () => ({ candidateId: await absorbed() }), (row, { candidateId }) => row.absorbed.includes(candidateId as number)],
+      ],
+    },
   },
   listImports: { as: 'operation', sorts: { unasked: (row) => row.createdAt }, filters: {} },
   listImportRows: {

@@ -236,6 +236,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
   const guarded = [
     'candidates',
     'candidate_search',
+    'candidate_traits',
     'candidate_activities',
     'candidate_changes',
     'files',
@@ -293,6 +294,12 @@ describe('an agent’s operations hold the agent to their own candidates by them
   it.each(Object.entries(lists))('%s', async (_, [total, ask]) => {
     const { within, without } = await bothWays(ask)
     expect(within).toMatchObject({ total })
+    expect(without).toEqual(within)
+  })
+  it('GET /candidates/similar', async () => {
+    const { within, without } = await bothWays((agent) =>
+      agent.get('/candidates/similar', { query: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123' } }),
+    )
     expect(without).toEqual(within)
   })
   it.each(['/overview', '/candidate-tags', '/candidate-counts', '/me/figures', '/me/activity'] as const)('GET %s', async (path) => {
@@ -376,6 +383,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       ...Object.keys(lists),
       ...Object.keys(touches),
       'GET /candidates/export',
+      'GET /candidates/similar',
       'GET /staff/jobs/export',
       'GET /views',
       'GET /overview',

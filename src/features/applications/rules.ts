@@ -161,3 +161,22 @@ export const quickestFormSeconds = 2
 
 /** So many moves come with an application; the rest by page. */
 export const newestMoves = 20
+
+const furthest = [
+  'new',
+  'screening',
+  'vetting',
+  'submitted',
+  'interview',
+  'offer',
+  'placed',
+  'ended_early',
+  'completed',
+] as const satisfies readonly Stage[]
+
+/** How far somebody came for a job: of two applications that ended or wait, by where they stood before; one that runs before one that ended. */
+export function howFar({ stage, resumeStage }: Application): number {
+  const reached = furthest.indexOf(stage as never)
+  if (reached >= 0) return reached
+  return furthest.indexOf((resumeStage ?? 'new') as never) - (stage === 'on_hold' ? 0.25 : 0.5)
+}

@@ -132,8 +132,11 @@ export async function removeActivity(at: Doing, activityId: number, version: num
   await follow(at, activity, [])
 }
 
-/** Gives all that was written down about one record to another. */
-export async function moveActivities(db: WriteDb, from: number, to: number): Promise<void> {
-  await db.updateTable('candidateActivities').set({ candidateId: to }).where('candidateId', '=', from).execute()
+/** Gives what was written down about one record to another, all or these; answers with which. */
+export async function moveActivities(db: WriteDb, from: number, to: number, only?: readonly number[]): Promise<number[]> {
+  if (only?.length === 0) return []
+  const activities = db.updateTable('candidateActivities').set({ candidateId: to }).where('candidateId', '=', from)
+  const moved = await (only ? activities.where('id', 'in', only) : activities).returning('id').execute()
   await setLastContact(db, to, await lastContact(db, to))
+  return moved.map(({ id }) => id)
 }

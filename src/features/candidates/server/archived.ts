@@ -15,6 +15,7 @@ import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
 import { type CandidateStatus, isPutAway } from '../rules.ts'
 import { text as optionText } from '../text.ts'
+import { survivingOf } from './merged.ts'
 import { findCandidate, findWhole, visibleTo } from './queries.ts'
 
 type Why = { reason: ArchiveReason; note?: string }
@@ -75,6 +76,10 @@ const text = words({
   },
   pools: { en: { one: '{n} pool', other: '{n} pools' }, fr: { one: '{n} vivier', other: '{n} viviers' } },
   account: { en: { one: '{n} account', other: '{n} accounts' }, fr: { one: '{n} compte', other: '{n} comptes' } },
+  merged: {
+    en: 'This record was merged into that of {name}. Undo the merge there within 30 days to have both again.',
+    fr: 'Ce dossier a été fusionné avec celui de {name}. Annulez-y la fusion dans les 30 jours pour retrouver les deux.',
+  },
   addressTaken: {
     en: '{name} now uses the email address {email}. Open that record and merge the two.',
     fr: '{name} utilise désormais l’adresse {email}. Ouvrez son dossier et fusionnez les deux.',
@@ -127,11 +132,16 @@ export const archivedCandidate: ArchiveRule = {
     }))
   },
   async conflicts({ db, locale }, candidateId) {
+    const t = say(text, locale)
+    const survivorId = await survivingOf(db, candidateId)
+    if (survivorId !== candidateId) {
+      const { firstName, lastName } = await findWhole(db, survivorId)
+      return [{ code: 'merged', says: t.merged({ name: `${firstName} ${lastName}` }), path: toCandidate(survivorId) }]
+    }
     const { rows } = await sql<{ id: number; name: string; email: string }>`
       select other.id, other.first_name || ' ' || other.last_name as name, c.email
         from candidates c join accounts a on a.email_key = c.email_key join candidates other on other.account_id = a.id
         where c.id = ${candidateId} and other.id <> c.id and is_shown(other)`.execute(db as never)
-    const t = say(text, locale)
     return rows.map(({ id, name, email }) => ({ code: 'address-taken', says: t.addressTaken({ name, email }), path: toCandidate(id) }))
   },
   restore: (at, candidateId, was) => become(at, candidateId, was as CandidateStatus),

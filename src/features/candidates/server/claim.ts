@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { keepChanges, withoutNothing } from './history.ts'
@@ -13,11 +14,14 @@ export async function findClaim(db: WriteDb, accountId: number): Promise<Claim |
   const claim = await db
     .selectFrom('accounts as a')
     .innerJoin('candidates as own', 'own.accountId', 'a.id')
-    .innerJoin('candidates as known', 'known.emailKey', 'a.emailKey')
+    .innerJoin('candidates as written', 'written.emailKey', 'a.emailKey')
+    // An address leads to the record into which its own was merged.
+    .innerJoin('candidates as known', (on) => on.on(sql<boolean>`known.id = surviving(written.id)`))
     .select(['a.id as accountId', 'own.id as own', 'known.id as known'])
     .where('a.id', '=', accountId)
     .where('a.emailVerified', '=', true)
     .where('known.accountId', 'is', null)
+    .whereRef('known.id', '<>', 'own.id')
     .forUpdate(['own', 'known'])
     .executeTakeFirst()
   return claim
@@ -38,6 +42,7 @@ type Stays =
   | 'lastContactAt'
   | 'noticeSentAt'
   | 'version'
+  | 'mergedInto'
 const saidColumns = [
   ...(Object.keys(ownFields) as (keyof OwnFields)[]).filter((field) => field !== 'desiredPay'),
   'desiredPayMin',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
@@ -19,6 +20,7 @@ import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
 import { takeLink } from './links.ts'
 import { sendPrivacyNotice } from './mails.ts'
+import { survivingOf } from './merged.ts'
 import { findCandidate, findConsents, findWhole, visibleTo } from './queries.ts'
 
 const asColumns = rowFor<Candidates>()
@@ -56,7 +58,7 @@ export async function registerCandidate(
     ? await db
         .selectFrom('candidates')
         .select(['id', 'accountId'])
-        .where('emailKey', '=', actor.email.toLowerCase())
+        .where('id', '=', sql<number>`(select surviving(id) from candidates where email_key = ${actor.email.toLowerCase()})`)
         .forUpdate()
         .executeTakeFirst()
     : undefined
@@ -136,8 +138,9 @@ export async function recordGuest({ db, actor, now, locale }: Doing, guest: Gues
     return made.id
   }
   const known = await db.selectFrom('candidates').select('id').where('emailKey', '=', guest.email.toLowerCase()).executeTakeFirst()
-  await bringBack({ db, actor, now }, found(known).id)
-  return found(known).id
+  const id = await survivingOf(db, found(known).id)
+  await bringBack({ db, actor, now }, id)
+  return id
 }
 
 /** A candidate written down by staff. An agent's own from then on. */

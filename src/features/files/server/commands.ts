@@ -67,9 +67,12 @@ export async function isNamed(db: ReadDb, sha256: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives all files of one record to another. */
-export async function moveFiles(db: WriteDb, from: number, to: number): Promise<void> {
-  await db.updateTable('files').set({ candidateId: to }).where('candidateId', '=', from).execute()
+/** Gives the files of one record to another, all or these; answers with which. */
+export async function moveFiles(db: WriteDb, from: number, to: number, only?: readonly number[]): Promise<number[]> {
+  if (only?.length === 0) return []
+  const files = db.updateTable('files').set({ candidateId: to }).where('candidateId', '=', from)
+  const moved = await (only ? files.where('id', 'in', only) : files).returning('id').execute()
+  return moved.map(({ id }) => id)
 }
 
 export { inspectCv }

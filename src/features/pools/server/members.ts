@@ -44,6 +44,18 @@ export async function checkPool({ db, actor }: By, poolId: number): Promise<void
   if ((await seenAmong(db, actor, [poolId])).length === 0) throw new Problem(404, 'not-found')
 }
 
+/** Gives the memberships of one record to another, all or these, where it is not in the pool already; answers with which. */
+export async function moveMemberships(db: WriteDb, from: number, to: number, only?: readonly number[]): Promise<number[]> {
+  if (only?.length === 0) return []
+  const members = db
+    .updateTable('poolMembers')
+    .set({ candidateId: to })
+    .where('candidateId', '=', from)
+    .where('poolId', 'not in', (known) => known.selectFrom('poolMembers').select('poolId').where('candidateId', '=', to))
+  const moved = await (only ? members.where('id', 'in', only) : members).returning('id').execute()
+  return moved.map(({ id }) => id)
+}
+
 /** One record takes the place of another in its pools. */
 export async function movePools(db: WriteDb, from: number, to: number): Promise<void> {
   const those = db

@@ -15,7 +15,10 @@ type Row = Omit<Person, 'phones' | 'names'> & { phones: string[]; names: { first
 export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
   const [candidateId, accountId] = 'candidateId' in who ? [who.candidateId, null] : [null, who.accountId]
   const { rows } = await sql<Row>`
-    with c as (select * from candidates where id = ${candidateId} or account_id = ${accountId}),
+    with recursive numbered as (
+        select id from candidates where id = ${candidateId} or account_id = ${accountId}
+        union select m.id from numbered join candidates m on m.merged_into = numbered.id),
+      c as (select * from candidates where id in (select id from numbered)),
       a as (select * from accounts where id = ${accountId} or (role = 'candidate' and id in (select account_id from c))),
       changes as (select h.* from candidate_changes h join c on c.id = h.candidate_id),
       addresses as (

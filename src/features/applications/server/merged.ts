@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteDb } from '#server/db.ts'
+import { howFar, type Stage } from '../rules.ts'
+
+type Applied = { id: number; candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null }
+
+/** For the one record that several become: which applications it keeps, and which give way as it came further for the same job. */
+export async function sortApplications(db: ReadDb, ids: readonly number[]): Promise<{ kept: Applied[]; given: Applied[] }> {
+  const rows = (await db
+    .selectFrom('applications')
+    .select(['id', 'candidateId', 'jobId', 'stage', 'resumeStage'])
+    .where('candidateId', 'in', ids)
+    .orderBy('id')
+    .execute()) as Applied[]
+  const best = new Map<number, Applied>()
+  for (const row of rows) {
+    const other = best.get(row.jobId)
+    if (!other || howFar(row) > howFar(other)) best.set(row.jobId, row)
+  }
+  // Who applied twice under one record keeps both.
+  const isKept = ({ candidateId, jobId }: Applied) => best.get(jobId)?.candidateId === candidateId
+  return { kept: rows.filter(isKept), given: rows.filter((row) => !isKept(row)) }
+}
+
+export type MovedApplications = { moved: { id: number; from: number }[]; rows: object[]; moves: object[]; jobIds: number[] }
+
+/** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
+export async function joinApplications(db: WriteDb, ids: readonly number[], survivorId: number): Promise<MovedApplications> {
+  await db.selectFrom('applications').select('id').where('candidateId', 'in', ids).orderBy('id').forUpdate().execute()
+  const { kept, given } = await sortApplications(db, ids)
+  const gone = given.map(({ id }) => id)
+  const { rows } = await sql<{
+    row: string
+  }>`select to_jsonb(a)::text as row from applications a where id = any(${gone}::bigint[]) order by id`.execute(db)
+  const { rows: moves } = await sql<{ row: string }>`
+    select to_jsonb(m)::text as row from application_moves m where application_id = any(${gone}::bigint[]) order by id`.execute(db)
+  if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
+  const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
+  if (moved.length > 0)
+    await db
+      .updateTable('applications')
+      .set({ candidateId: survivorId })
+      .where(
+        'id',
+        'in',
+        moved.map(({ id }) => id),
+      )
+      .execute()
+  return {
+    moved: moved.map(({ id, candidateId }) => ({ id, from: candidateId })),
+    rows: rows.map(({ row }) => JSON.parse(row)),
+    moves: moves.map(({ row }) => JSON.parse(row)),
+    jobIds: [...new Set([...kept, ...given].map(({ jobId }) => jobId))],
+  }
+}
+
+/** Gives each its applications again. False when that cannot be: somebody has applied for one of the jobs anew since. */
+export async function partApplications(db: WriteDb, survivorId: number, { moved, rows, moves }: MovedApplications): Promise<boolean> {
+  for (const { id, from } of moved)
+    await db.updateTable('applications').set({ candidateId: from }).where('id', '=', id).where('candidateId', '=', survivorId).execute()
+  const { rows: again } = await sql<{ id: number }>`
+    insert into applications overriding system value select * from jsonb_populate_recordset(null::applications, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing returning id`.execute(db)
+  await sql`insert into application_moves overriding system value
+    select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(again.length === rows.length ? moves : [])}::jsonb)`.execute(
+    db,
+  )
+  return again.length === rows.length
+}

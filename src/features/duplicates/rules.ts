@@ -1,0 +1,193 @@
+/** What speaks for two records being one person, and what against; how much each weighs is said by `duplicate_score` in SQL. */
+export const reasons = [
+  'same-email',
+  'similar-email',
+  'same-phone',
+  'similar-phone',
+  'same-name',
+  'nickname',
+  'swapped-names',
+  'similar-name',
+  'same-first-name',
+  'same-last-name',
+  'same-birth-date',
+  'similar-birth-date',
+  'same-postcode',
+  'same-place',
+  'same-cv',
+  'similar-cv',
+  'different-first-name',
+  'different-last-name',
+  'different-birth-date',
+  'generation-apart',
+  'twins',
+  'different-place',
+  'common-name',
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** From so many points on two records are suspected to be one person. */
+export const suspected = 60
+/** So many are worth a word to somebody who is typing a record. */
+export const worthSaying = 35
+
+export const decisions = ['not-same', 'later', 'open'] as const
+export type Decision = (typeof decisions)[number]
+/** What was put off comes back after so many days. */
+export const laterDays = 7
+
+export const mostMerged = 5
+/** A merge can be undone for so many days. */
+export const undoDays = 30
+
+export const scanStatuses = ['waiting', 'running', 'finished'] as const
+
+type Pair = { id: number; firstId: number; secondId: number; score: number }
+
+/**
+ * Puts pairs that have a record in common together, the best first; at most so many records make a group, as so many can be merged at
+ * once: what is left over makes a group of its own.
+ */
+export function groupsOf<P extends Pair>(pairs: readonly P[], most = mostMerged): { candidateIds: number[]; pairs: P[]; score: number }[] {
+  type Group = { candidateIds: number[]; pairs: P[]; score: number }
+  const groupOf = new Map<number, Group>()
+  const groups = new Set<Group>()
+  for (const pair of [...pairs].sort((a, b) => b.score - a.score || a.id - b.id)) {
+    const [one, other] = [groupOf.get(pair.firstId), groupOf.get(pair.secondId)]
+    const candidateIds = [...new Set([pair.firstId, ...(one?.candidateIds ?? []), pair.secondId, ...(other?.candidateIds ?? [])])]
+    const isOne = candidateIds.length <= most
+    if (!isOne && one && other) continue
+    const joined = isOne
+      ? {
+          candidateIds,
+          pairs: [...(one?.pairs ?? []), ...(other && other !== one ? other.pairs : []), pair],
+          score: Math.max(one?.score ?? 0, other?.score ?? 0, pair.score),
+        }
+      : { candidateIds: [pair.firstId, pair.secondId], pairs: [pair], score: pair.score }
+    if (isOne) {
+      if (one) groups.delete(one)
+      if (other) groups.delete(other)
+    }
+    groups.add(joined)
+    for (const id of joined.candidateIds) if (isOne || !groupOf.has(id)) groupOf.set(id, joined)
+  }
+  return [...groups].sort((a, b) => b.score - a.score)
+}
+
+/** How one field of several records becomes that of the one: one of them, all of them together, or of both whichever says more. */
+const one = (...columns: string[]) => ({ way: 'one', columns }) as const
+const all = (column: string) => ({ way: 'all', columns: [column] }) as const
+export const mergeFields = {
+  firstName: one('firstName'),
+  lastName: one('lastName'),
+  email: one('email'),
+  phone: { way: 'phones', columns: ['phone', 'phone2'] },
+  dateOfBirth: one('dateOfBirth'),
+  locale: one('locale'),
+  home: one('country', 'placeId', 'postcode', 'address'),
+  maxDistanceKm: one('maxDistanceKm'),
+  trade: one('trade'),
+  otherTrades: all('otherTrades'),
+  sectors: all('sectors'),
+  grade: one('grade'),
+  experience: one('experience'),
+  experienceYears: one('experienceYears'),
+  qualification: one('qualification'),
+  cards: all('cards'),
+  drivingLicences: all('drivingLicences'),
+  languages: all('languages'),
+  ownTransport: one('ownTransport'),
+  canLodgeAway: one('canLodgeAway'),
+  availability: one('availability', 'availableFrom', 'availableUntil'),
+  noticeDays: one('noticeDays'),
+  jobTypes: all('jobTypes'),
+  shifts: all('shifts'),
+  desiredPay: one('desiredPayMin', 'desiredPayMax', 'desiredPayUnit', 'desiredPayCurrency'),
+  engagements: all('engagements'),
+  source: one('source'),
+  referredBy: one('referredBy'),
+  ownerId: one('ownerId'),
+  isHot: one('isHot'),
+  tags: all('tags'),
+  lawfulBasis: one('lawfulBasis'),
+  informedOn: one('informedOn'),
+  note: { way: 'texts', columns: ['note'] },
+} as const
+export type MergeField = keyof typeof mergeFields
+export const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...MergeField[]]
+
+/** For each field the record whose value is taken, or what both say. */
+export type Choices = { [F in MergeField]?: number | 'both' | undefined }
+type Row = Record<string, unknown> & { id: number }
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+const mostOf: Record<string, number> = { tags: 30, cards: 20, otherTrades: 10, sectors: 20, languages: 10 }
+const nameOf = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : entry)
+
+/**
+ * The columns of the one record that several become; the survivor stands first. What was not chosen is the survivor's, and where that says
+ * nothing, what another one says; lists, numbers and notes are put together.
+ */
+export function mergedColumns(rows: readonly Row[], choices: Choices): Record<string, unknown> {
+  const merged: Record<string, unknown> = {}
+  for (const [field, { way, columns }] of Object.entries(mergeFields) as [MergeField, { way: string; columns: readonly string[] }][]) {
+    const choice = choices[field] ?? (way === 'one' ? undefined : 'both')
+    const chosen = rows.find(({ id }) => id === choice)
+    const [column = ''] = columns
+    if (chosen || way === 'one') {
+      const from = chosen ?? rows.find((row) => columns.some((name) => name !== 'country' && !isBlank(row[name]))) ?? rows[0]
+      for (const name of columns) merged[name] = from?.[name]
+      continue
+    }
+    if (way === 'phones') {
+      const [phone = null, phone2 = null] = [
+        ...new Set(rows.flatMap((row) => [row.phone, row.phone2]).filter((number) => !isBlank(number))),
+      ]
+      Object.assign(merged, { phone, phone2 })
+    } else if (way === 'texts') {
+      const said = [...new Set(rows.map((row) => String(row[column] ?? '').trim()).filter(Boolean))]
+      merged[column] = said.join('\n\n').slice(0, 10_000)
+    } else {
+      const entries = new Map<unknown, unknown>()
+      for (const entry of rows.flatMap((row) => row[column] as unknown[]))
+        if (!entries.has(nameOf(entry))) entries.set(nameOf(entry), entry)
+      merged[column] = [...entries.values()].slice(0, mostOf[column] ?? 50)
+    }
+  }
+  merged.otherTrades = (merged.otherTrades as unknown[]).filter((trade) => trade !== merged.trade)
+  return merged
+}
+
+/** In which fields records say different things; a field that only one of them fills is none. */
+export function clashesOf(rows: readonly Row[]): MergeField[] {
+  return mergeFieldNames.filter((field) => {
+    const { columns } = mergeFields[field]
+    const said = rows.map((row) => columns.map((name) => row[name])).filter((values) => values.some((value) => !isBlank(value)))
+    return new Set(said.map((values) => JSON.stringify(values))).size > 1
+  })
+}
+
+type Merge = { mergedAt: string; undoUntil: string; undoneAt: string | null; isKept: boolean; version: number }
+type Survivor = { version: number; mergedInto: number | null; status: string }
+export type UndoRefusal = 'merge-undone' | 'merge-too-old' | 'merge-erased' | 'merged-again' | 'changed-since-merge'
+
+/** Why a merge cannot be undone; null when nothing stands in the way. */
+export function whyNotUndo(merge: Merge, survivor: Survivor, now: Date): UndoRefusal | null {
+  if (merge.undoneAt !== null) return 'merge-undone'
+  if (survivor.status === 'erased') return 'merge-erased'
+  if (now >= new Date(merge.undoUntil)) return 'merge-too-old'
+  if (!merge.isKept) return 'merge-erased'
+  if (survivor.mergedInto !== null) return 'merged-again'
+  return survivor.version === merge.version ? null : 'changed-since-merge'
+}
+
+type Merged = { id: number; status: string; mergedInto: number | null; accountId: number | null }
+export type MergeRefusal = 'candidate-merged' | 'candidate-put-away' | 'both-have-accounts'
+
+/** Why these records cannot become one; null when nothing stands in the way. */
+export function whyNotMerge(rows: readonly Merged[]): MergeRefusal | null {
+  if (rows.some(({ mergedInto }) => mergedInto !== null)) return 'candidate-merged'
+  if (rows.some(({ status }) => ['archived', 'quarantined', 'erased'].includes(status))) return 'candidate-put-away'
+  return rows.filter(({ accountId }) => accountId !== null).length > 1 ? 'both-have-accounts' : null
+}

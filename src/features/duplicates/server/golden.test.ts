@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { runs } from '#test/runs.ts'
+import { suspected } from '../rules.ts'
+
+const world = useApp()
+const leeds = 2_644_688
+const lyon = 2_996_944
+const lille = 2_998_324
+
+type Person = {
+  first_name: string
+  last_name: string
+  email?: string
+  phone?: string
+  phone2?: string
+  date_of_birth?: string
+  postcode?: string
+  place_id?: number
+  country?: 'GB' | 'FR'
+}
+type Case = [what: string, isSame: boolean, one: string, other: string]
+
+/** `Ann Mason, 1990-05-12, 07700 900123, ann@people.example, LS1 4AP, Leeds`: in any order after the name. */
+function personIn(written: string): Person {
+  const [name = '', ...facts] = written.split(', ')
+  const [first_name = '', last_name = ''] = name.includes('|') ? name.split('|') : [name.split(' ')[0], name.split(' ').slice(1).join(' ')]
+  const person: Person = { first_name, last_name, country: 'GB' }
+  for (const fact of facts) {
+    if (fact.includes('@')) person.email = fact
+    else if (/^\d{4}-\d\d-\d\d$/.test(fact)) person.date_of_birth = fact
+    else if (fact.startsWith('2nd +')) person.phone2 = fact.slice(4)
+    else if (fact.startsWith('+')) person.phone = fact
+    else if (fact === 'Leeds') person.place_id = leeds
+    else if (fact === 'Lyon') Object.assign(person, { place_id: lyon, country: 'FR' })
+    else if (fact === 'Lille') Object.assign(person, { place_id: lille, country: 'FR' })
+    else if (/^\d{5}$/.test(fact)) Object.assign(person, { postcode: fact, country: 'FR' })
+    else person.postcode = fact
+  }
+  return person
+}
+
+const score = async (one: string, other: string) => {
+  const [row] = await runs<{ score: number; reasons: { code: string; points: number }[] }>(
+    world,
+    `select s.score, s.reasons from
+       candidate_traits_of(jsonb_populate_record(null::candidates, '${JSON.stringify({ ...personIn(one), id: 1 }).replaceAll("'", "''")}'), null) a,
+       candidate_traits_of(jsonb_populate_record(null::candidates, '${JSON.stringify({ ...personIn(other), id: 2 }).replaceAll("'", "''")}'), null) b,
+       duplicate_score(a, b) s`,
+  )
+  return row
+}
+
+const [yes, no] = [true, false]
+const cases: Case[] = [
+  // One person: the address, the number
+  ['one mailbox with a plus', yes, 'Ann Mason, ann.mason@people.example', 'Ann Mason, ann.mason+jobs@people.example, +447700900999'],
+  ['Gmail with and without dots', yes, 'Ann Mason, annmason@gmail.com', 'Anne Mason, ann.mason@googlemail.com'],
+  ['one number, names alike', yes, 'Ann Mason, +447700900123', 'Ann Masson, +447700900123'],
+  ['the number is the other’s second', yes, 'Ann Mason, +447700900123', 'Ann Mason, +447700900777, 2nd +447700900123'],
+  ['two digits of the number changed places', yes, 'Ann Mason, +447700900123', 'Ann Mason, +447700900132'],
+  [
+    'the name of the mailbox at another provider, one town',
+    yes,
+    'Ann Mason, annmason87@orange.fr, Lyon',
+    'Ann Mason, annmason87@free.fr, Lyon',
+  ],
+  // Names
+  ['Bob is Robert', yes, 'Bob Taylor, +447700900123', 'Robert Taylor, +447700900123'],
+  ['Jon is Jonathan', yes, 'Jon Taylor, 1980-05-12, Leeds', 'Jonathan Taylor, 1980-05-12, Leeds'],
+  ['Peggy is Margaret', yes, 'Peggy Taylor, +447700900123', 'Margaret Taylor, +447700900123'],
+  ['JP is Jean-Pierre', yes, 'JP Moreau, +33612345678', 'Jean-Pierre Moreau, +33612345678'],
+  ['Manu is Emmanuel', yes, 'Manu Moreau, 1980-05-12, Lyon', 'Emmanuel Moreau, 1980-05-12, Lyon'],
+  ['Sandrine shortened', yes, 'Sandri Moreau, +33612345678', 'Sandrine Moreau, +33612345678'],
+  ['accents and capitals', yes, 'Hélène Lefèvre, 1980-05-12, Lyon', 'HELENE LEFEVRE, 1980-05-12, Lyon'],
+  ['hyphen or space', yes, 'Jean-Luc Le Gall, 1980-05-12', 'Jean Luc|LeGall, 1980-05-12'],
+  ['names swapped', yes, 'Dubois|Marc, 1980-05-12, Lyon', 'Marc Dubois, 1980-05-12, Lyon'],
+  ['names swapped, one number', yes, 'Nowak|Piotr, +447700900123', 'Piotr Nowak, +447700900123'],
+  ['Mohammed in three spellings', yes, 'Mohammed Khan, 1980-05-12, Leeds', 'Muhamed Khan, 1980-05-12, Leeds'],
+  ['Mueller is Müller', yes, 'Karl Müller, 1980-05-12, Lyon', 'Karl Mueller, 1980-05-12, Lyon'],
+  ['Kowalsky is Kowalski', yes, 'Piotr Kowalski, 1980-05-12', 'Piotr Kowalsky, 1980-05-12'],
+  ['Yuliya is Julia', yes, 'Yuliya Ivanova, 1980-05-12, Leeds', 'Julia Iwanowa, 1980-05-12, Leeds'],
+  ['Cyrillic letters', yes, 'Иван|Петров, 1980-05-12, Leeds', 'Ivan Petrov, 1980-05-12, Leeds'],
+  ['Yılmaz without the dotless i', yes, 'Ayşe Yılmaz, 1980-05-12', 'Ayse Yilmaz, 1980-05-12'],
+  ['O’Connor in three ways', yes, 'Sean O’Connor, +447700900123', 'Sean OConnor, +447700900123'],
+  ['a slip in a long name', yes, 'Christopher Okonkwo, 1980-05-12, Leeds', 'Christpoher Okonkwo, 1980-05-12, Leeds'],
+  ['a second first name', yes, 'John Paul|Carver, +447700900123', 'John Carver, +447700900123'],
+  ['only an initial', yes, 'J Carver, +447700900123', 'John Carver, +447700900123'],
+  ['a married name, one number and birth date', yes, 'Emma Carver, 1980-05-12, +447700900123', 'Emma Okafor, 1980-05-12, +447700900123'],
+  ['a married name beside her own', yes, 'Emma Carver, 1980-05-12, LS1 4AP', 'Emma Carver-Okafor, 1980-05-12, LS1 4AP'],
+  // Days of birth
+  ['day and month swapped', yes, 'Ann Mason, 1980-05-12, +447700900123', 'Ann Mason, 1980-12-05, +447700900123'],
+  ['two digits of the year changed places', yes, 'Ann Mason, 1985-05-12, +447700900123', 'Ann Mason, 1958-05-12, +447700900123'],
+  ['a wrong digit in the year', yes, 'Ann Mason, 1981-05-12, +447700900123', 'Ann Mason, 1987-05-12, +447700900123'],
+  ['same name and birth date, nothing else known', yes, 'Ann Mason, 1980-05-12', 'Ann Mason, 1980-05-12'],
+  // Two people
+  ['twins in one house', no, 'Paul Carver, 1980-05-12, +447700900123, LS1 4AP', 'Mark Carver, 1980-05-12, +447700900123, LS1 4AP'],
+  ['twins whose names are alike', no, 'Julie Moreau, 1980-05-12, +33612345678, Lyon', 'Julien Moreau, 1980-05-12, +33612345678, Lyon'],
+  ['twins Emma and Gemma', no, 'Emma Carver, 1990-01-03, LS1 4AP', 'Gemma Carver, 1990-01-03, LS1 4AP'],
+  ['twins Marie-Claire and Marie-Sophie', no, 'Marie-Claire Roux, 1990-01-03, 69001', 'Marie-Sophie Roux, 1990-01-03, 69001'],
+  [
+    'father and son, one number and house',
+    no,
+    'John Carver, 1960-05-12, +447700900123, LS1 4AP',
+    'John Carver, 1991-02-07, +447700900123, LS1 4AP',
+  ],
+  ['father and son, one birthday', no, 'Luc Roux, 1962-03-09, +33612345678', 'Luc Roux, 1992-03-09, +33612345678'],
+  ['mother and daughter', no, 'Anne Roux, 1962-03-09, 69001', 'Anna Roux, 1993-11-21, 69001'],
+  ['a family’s number', no, 'Paul Carver, 1980-05-12, +447700900123', 'Lucy Carver, 1983-01-30, +447700900123'],
+  ['a family’s number, no birth dates', no, 'Paul Carver, +447700900123', 'Lucy Carver, +447700900123'],
+  ['a couple', no, 'Paul Carver, +447700900123, LS1 4AP', 'Lucy Okafor, +447700900123, LS1 4AP'],
+  ['a hostel’s number', no, 'Andrei Popescu, 1990-01-03, +447700900123', 'Mihai Ionescu, 1987-11-21, +447700900123'],
+  [
+    'a family’s mailbox',
+    no,
+    'Paul Carver, carvers+paul@people.example, 1980-05-12',
+    'Lucy Carver, carvers+lucy@people.example, 1983-01-30',
+  ],
+  ['namesakes in one town', no, 'Jean Martin, 1980-05-12, Lyon', 'Jean Martin, 1974-09-30, Lyon'],
+  ['namesakes of whom nothing is known', no, 'Jean Martin, Lyon', 'Jean Martin, Lyon'],
+  ['one birth date and town', no, 'Paul Carver, 1980-05-12, Leeds', 'Ryan Okafor, 1980-05-12, Leeds'],
+  ['one first name and birth date', no, 'Emma Carver, 1980-05-12', 'Emma Okafor, 1980-05-12'],
+  ['first name and last name of two others', no, 'Martin Thomas, 1980-05-12, Leeds', 'Thomas Martin, 1974-09-30, Leeds'],
+  ['names alike, towns apart', no, 'Luc Morel, 1980-05-12, Lyon', 'Luc Morin, 1980-05-12, Lille'],
+  ['neighbours', no, 'Paul Carver, LS1 4AP', 'Pauline Carter, LS1 4AP'],
+]
+
+describe('two records', () => {
+  beforeAll(() => runs(world, 'select 1'))
+  it.each(cases)('%s: %s', async (_what, isSame, one, other) => {
+    const [there, back] = [await score(one, other), await score(other, one)]
+    const said = `${one} / ${other}: ${JSON.stringify(there)}`
+    expect((there?.score ?? 0) >= suspected, said).toBe(isSame)
+    // It makes no difference which of them came first.
+    expect(back?.score, said).toBe(there?.score)
+  })
+})

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { inTransaction } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { beginScan } from './commands.ts'
+
+/** New and changed records at once, and pairs to be scored at once: a second's work each. */
+const [recordsAtOnce, pairsAtOnce] = [200, 5000]
+
+type Scored = { lookedAt: number; found: number }
+
+const score = (kysely: Kysely<DB>, then: (db: Parameters<Parameters<typeof inTransaction>[1]>[0], scored: Scored) => Promise<unknown>) =>
+  inTransaction(kysely, async (db) => {
+    const { rows } = await sql<Scored>`select looked_at as "lookedAt", found from score_suspects(${pairsAtOnce})`.execute(db)
+    const scored = rows[0] ?? { lookedAt: 0, found: 0 }
+    await then(db, scored)
+    return scored
+  })
+
+/** Looks for the like of whoever was added or changed since the last time. */
+async function checkNew({ database: { kysely } }: Tasking): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`
+      update candidate_traits set is_checked = true
+      where id in (select id from candidate_traits where not is_checked order by id limit ${recordsAtOnce} for update skip locked) returning id`.execute(
+      kysely,
+    )
+    if (rows.length === 0) return
+    await sql`select suspect_some(${rows.map(({ id }) => id)}::bigint[])`.execute(kysely)
+    for (let left = true; left; )
+      left = (await score(kysely, async (db, { found }) => found > 0 && publish(db, 'duplicates'))).lookedAt === pairsAtOnce
+  }
+}
+
+/** Looks at everybody. Killed in the middle, it goes on with the pairs that are left. */
+async function scan({ database: { kysely }, now }: Tasking, { scanId }: { scanId: number }): Promise<void> {
+  const of = (db: Kysely<DB>) => db.selectFrom('duplicateScans').where('id', '=', scanId)
+  const known = await of(kysely).select('status').executeTakeFirst()
+  if (known?.status === 'waiting')
+    await inTransaction(kysely, async (db) => {
+      await sql`set local statement_timeout = '5min'`.execute(db)
+      await sql`select suspect_all()`.execute(db)
+      await sql`update candidate_traits set is_checked = true where not is_checked`.execute(db)
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from duplicate_suspects`.execute(db)
+      await db
+        .updateTable('duplicateScans')
+        .set({ status: 'running', total: rows[0]?.total ?? 0 })
+        .where('id', '=', scanId)
+        .execute()
+      await publish(db, 'duplicates')
+    })
+  else if (known?.status !== 'running') return
+  for (let left = true; left; ) {
+    const { lookedAt } = await score(kysely, async (db, scored) => {
+      await db
+        .updateTable('duplicateScans')
+        .set((is) => ({ done: is('done', '+', scored.lookedAt), found: is('found', '+', scored.found) }))
+        .where('id', '=', scanId)
+        .execute()
+      await publish(db, 'duplicates')
+    })
+    left = lookedAt === pairsAtOnce
+  }
+  await inTransaction(kysely, async (db) => {
+    await db.updateTable('duplicateScans').set({ status: 'finished', finishedAt: now }).where('id', '=', scanId).execute()
+    await publish(db, 'duplicates')
+  })
+}
+
+export const duplicateTasks = {
+  'duplicates.checkNew': { every: '* * * * *', run: checkNew },
+  'duplicates.scan': { run: scan },
+  'duplicates.scanNightly': {
+    every: '13 3 * * *',
+    run: ({ database: { kysely }, now }: Tasking) => inTransaction(kysely, (db) => beginScan(db, null, now)),
+  },
+  /** What a merge kept is about people, and is kept no longer than it can be undone. */
+  'duplicates.forget': {
+    every: '41 3 * * *',
+    run: async ({ database: { kysely }, now }: Tasking) => {
+      await kysely
+        .updateTable('merges')
+        .set({ kept: null })
+        .where('kept', 'is not', null)
+        .where('undoUntil', '<=', now.toISOString())
+        .execute()
+    },
+  },
+}
