@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, expect, it } from 'vitest'
-import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { complaints, desktop, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeJob } from '#test/make.ts'
 import { readCsv, readSheet } from '#test/sheets.ts'
@@ -27,6 +27,9 @@ it('the list is exported as it is shown, and whoever is in the basket with all t
   }
   const sheet = await saved()
   expect(sheet.name).toMatch(/^Candidates \d{4}-\d\d-\d\d\.xlsx$/)
+  await page.setViewportSize(phone)
+  expect(await page.getByRole('button', { name: 'Export' }).count(), 'on a phone').toBe(0)
+  await page.setViewportSize(desktop)
   const [heading, ...rows] = await readSheet(sheet.bytes)
   expect(heading).not.toContain('Email')
   expect(rows.map(([lastName]) => lastName)).toEqual(['Mason', 'Roofer', 'Tiler'])

@@ -35,10 +35,12 @@ export function ExportButton<Column extends string>({ rows, isExact = true, show
   if (rows === 0) return null
   return (
     <>
-      <Button look="quiet" className={css.button} onClick={() => setAsked(true)}>
-        <Icon name="download" />
-        {t.export}
-      </Button>
+      <span className={css.export}>
+        <Button look="quiet" onClick={() => setAsked(true)}>
+          <Icon name="download" />
+          {t.export}
+        </Button>
+      </span>
       {isAsked && (
         <ExportDialog
           rows={rows}
