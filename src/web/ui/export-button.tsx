@@ -8,6 +8,7 @@ import css from './export-button.module.css'
 import { ExportDialog } from './export-dialog.tsx'
 import { Icon } from './icon.tsx'
 import type { ShownColumns } from './list-page.tsx'
+import tools from './list-view.module.css'
 
 const text = words({ export: { en: 'Export', fr: 'Exporter' } })
 
@@ -36,9 +37,9 @@ export function ExportButton<Column extends string>({ rows, isExact = true, show
   return (
     <>
       <span className={css.export}>
-        <Button look="quiet" onClick={() => setAsked(true)}>
+        <Button look="quiet" title={t.export} onClick={() => setAsked(true)}>
           <Icon name="download" />
-          {t.export}
+          <span className={tools.word}>{t.export}</span>
         </Button>
       </span>
       {isAsked && (

@@ -50,7 +50,7 @@ export function FilterField({ filter }: { filter: Filter }) {
   return (
     <div>
       {filter.kind !== 'many' && filter.kind !== 'text' && filter.kind !== 'own' && <span aria-hidden="true">{filter.label}</span>}
-      {filter.kind === undefined ? <Choice filter={filter} /> : <Control filter={filter} />}
+      {filter.kind === undefined ? <Choice filter={filter} unset="whole" /> : <Control filter={filter} />}
     </div>
   )
 }
@@ -66,7 +66,8 @@ export function FilterInSight({ filter }: { filter: Filter }) {
   )
 }
 
-function Choice({ filter: { name, label, options } }: { filter: ChoiceFilter }) {
+/** A choice of one; `unset`: whether it says that nothing is chosen, or only what it chooses, where there is little room. */
+function Choice({ filter: { name, label, options }, unset = 'short' }: { filter: ChoiceFilter; unset?: 'short' | 'whole' }) {
   const t = useText(text)
   const [query] = useSearchParams()
   const go = useQueryChange()
@@ -77,7 +78,7 @@ function Choice({ filter: { name, label, options } }: { filter: ChoiceFilter }) 
       data-set={query.get(name) ? '' : undefined}
       onChange={(event) => go({ [name]: event.target.value })}
     >
-      <option value="">{t.any({ name: label })}</option>
+      <option value="">{unset === 'short' ? label : t.any({ name: label })}</option>
       {options.map(([value, shown]) => (
         <option key={value} value={value}>
           {shown}
@@ -173,7 +174,7 @@ function Panel({ filter, children }: { filter: Filter; children: ReactNode }) {
   const [one] = chosen
   const said =
     one === undefined
-      ? t.any({ name: filter.label })
+      ? filter.label
       : chosen.length > 1
         ? t.several({ name: filter.label, n: chosen.length })
         : t.chosen({ name: filter.label, value: one.value })
@@ -183,7 +184,7 @@ function Panel({ filter, children }: { filter: Filter; children: ReactNode }) {
         label={filter.label}
         className={css.filterPanel}
         trigger={(button) => (
-          <button {...button} type="button" data-set={one ? '' : undefined}>
+          <button {...button} type="button" data-set={one ? '' : undefined} aria-label={one ? undefined : t.any({ name: filter.label })}>
             {said}
           </button>
         )}

@@ -28,9 +28,9 @@ export function ListView({ look, onChange, columns: [, ...columns] }: Props) {
         label={t.view}
         className={css.panel}
         trigger={(button) => (
-          <Button {...button} look="quiet">
+          <Button {...button} look="quiet" title={t.view}>
             <Icon name="columns-3" />
-            {t.view}
+            <span className={css.word}>{t.view}</span>
           </Button>
         )}
       >
