@@ -11,6 +11,8 @@ import { readSecrets } from '#server/secrets.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { email, personName } from '#shared/shapes.ts'
+import { erasePerson } from '../src/declared.ts'
+import { applyLedger } from '../src/features/privacy/server/apply-ledger.ts'
 import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
 import { ownApiKey } from '../src/features/identity-toolkit/server/service.ts'
 import { whyNotPassword } from '../src/features/identity/passwords.ts'
@@ -18,7 +20,9 @@ import { whyNotPassword } from '../src/features/identity/passwords.ts'
 const usage = `Usage:
   npm run lintel -- user create --email <address> --role <${roles.join('|')}> --name <name> [--language <${locales.join('|')}>] [--password-stdin]
       Makes an account. Prints a link, good once and for three days, with which its owner sets the password;
-      with --password-stdin the password is read from standard input instead.`
+      with --password-stdin the password is read from standard input instead.
+  npm run lintel -- erasures apply
+      After a restored backup: erases again everybody whom the ledger names. Run it before the server starts.`
 
 const newUser = z.object({
   email,
@@ -82,6 +86,11 @@ async function withDatabase<T>(config: Config, work: (database: Database) => Pro
 
 async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   if ([noun, verb, ...parameters].includes('--help')) return usage
+  if (noun === 'erasures' && verb === 'apply') {
+    const config = readConfig()
+    const { erased, kept } = await withDatabase(config, (database) => applyLedger(database, config, erasePerson))
+    return `Erased again: ${erased}. Kept for now by the law or by work at hand: ${kept}.`
+  }
   if (noun !== 'user' || verb !== 'create') throw new ConfigError(usage)
   const user = readUser(parameters)
   const config = readConfig()

@@ -8,6 +8,7 @@ const publicPages = (language: 'en' | 'fr') => [
     route('jobs/:slug', 'features/jobs/web/public/job.tsx', { id: `${language}/job` }),
     route('jobs/:slug/apply', 'features/applications/web/public/apply.tsx', { id: `${language}/apply` }),
     route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
+    route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
     route('contact-us', 'features/site/web/public/contact.tsx', { id: `${language}/contact` }),
     route('privacy', 'features/site/web/public/privacy.tsx', { id: `${language}/privacy` }),
     route('404', 'features/site/web/public/not-found.tsx', { id: `${language}/404` }),
@@ -43,8 +44,10 @@ export default [
       route('candidate/import/:importId', 'features/imports/web/import.tsx'),
       route('candidate/list', 'features/candidates/web/list.tsx', [index('features/batches/web/on-candidates.tsx')]),
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
-        layout('features/pools/web/on-profile.tsx', [
-          layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+        layout('features/privacy/web/on-profile.tsx', [
+          layout('features/pools/web/on-profile.tsx', [
+            layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+          ]),
         ]),
       ]),
       route('pool/list', 'features/pools/web/list.tsx'),

@@ -31,6 +31,6 @@ export const tasks = (config: Config): Tasks => {
     ...importTasks,
     ...duplicateTasks,
     ...privacyTasks,
-    ...archiveTasks(retention),
+    ...archiveTasks(retention(config)),
   } as Tasks
 }

@@ -33,6 +33,7 @@ const rights: [address: RegExp, right: Right][] = [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
     { to: ['candidate'], own: ['candidate'] },
   ],
+  [/^PUT \/me\/erasure$/, { to: ['candidate'], own: ['candidate'] }],
   [/^GET \/me\/figures$/, { to: staff, own: staff }],
   [/^DELETE \/me\/preview$/, { to: ['admin'], own: ['admin'] }],
   [/ \/me\b/, { to: people, own: people }],
@@ -68,6 +69,7 @@ const recent = [
   // One's own account: what opens it when the phone is lost, and all that is kept about oneself.
   'POST /me/recovery-codes',
   'GET /me/export',
+  'PUT /me/erasure',
   // Somebody’s whole file, or their end.
   'GET /candidates/{candidateId}/personal-data',
   'PUT /candidates/{candidateId}/erasure',

@@ -333,7 +333,7 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     const [{ id }] = await rows('update archives set purge_on = current_date where record_id = $1 returning id::int', [candidateId])
     return async () => {
       const { kysely } = world.app.database
-      await runRetention({ kysely, log: createLog('silent') }, retention, { now: new Date(), isDryRun: false })
+      await runRetention({ kysely, log: createLog('silent') }, retention(world.config), { now: new Date(), isDryRun: false })
       return { by: null, role: 'task', on: id, changes: { kind: 'candidate' } }
     }
   },

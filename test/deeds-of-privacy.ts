@@ -9,13 +9,16 @@ import { newAddress } from './identity.ts'
 
 type OfPrivacy = {
   [Name in Audited]: Operations[Name] extends {
-    audit: `candidate.${'consent-withdrawn' | 'data-exported' | 'erased' | 'held' | 'keep-answered' | 'notice-sent' | 'released'}`
+    audit:
+      | 'account.erased-self'
+      | `candidate.${'consent-withdrawn' | 'data-exported' | 'erased' | 'held' | 'keep-answered' | 'notice-sent' | 'released'}`
   }
     ? Name
     : never
 }[Audited]
 
 const until = '2099-12-31'
+let count = 0
 
 /** How each operation on what a person may ask is called once. */
 export function privacyDeeds(world: World): Record<OfPrivacy, Make> {
@@ -62,6 +65,10 @@ export function privacyDeeds(world: World): Record<OfPrivacy, Make> {
       const { by, candidateId, topics } = await written('admin', colleague)
       const input = { candidateId, body: { typed: 'Lea Doe' } }
       return { by, input, leaves: () => ({ on: candidateId, topics: [...topics, 'candidates'] }) }
+    },
+    eraseMyself: async () => {
+      const person = await world.as('candidate', `leaves ${++count}`)
+      return { by: person, input: { body: { understood: true } }, leaves: () => ({ on: person.id, topics: ['candidates'] }) }
     },
     answerKeepQuestion: async () => {
       const { candidateId, email, topics } = await written('operation')

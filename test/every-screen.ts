@@ -115,6 +115,40 @@ const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
 const member = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: false, role: 'admin', ...drawing })
 
+const privacyOfOne = {
+  name: 'Zoë O’Brien',
+  country: 'GB',
+  isOwn: false,
+  privacy: {
+    candidateId: 8,
+    lawfulBasis: 'consent',
+    informedOn: '2026-11-01',
+    noticeSentAt: null,
+    consents: [
+      {
+        consent: 'job-alerts',
+        notice: '2026-06-01',
+        locale: 'en',
+        givenAt: '2026-11-01T09:00:00Z',
+        withdrawnAt: null,
+        withdrawnByStaff: false,
+      },
+      {
+        consent: 'directory',
+        notice: '2026-06-01',
+        locale: 'en',
+        givenAt: '2026-11-01T09:00:00Z',
+        withdrawnAt: '2026-11-02T09:00:00Z',
+        withdrawnByStaff: true,
+      },
+    ],
+    clock: { movedBy: 'contact', movedAt: '2026-11-10T09:00:00Z', endsOn: '2028-11-10', isStopped: true, askedAt: null },
+    hold: { reason: 'Claim', until: '2027-01-31' },
+  },
+  openings: list({ id: 3, openedAt: '2026-11-20T12:00:00Z', role: 'operation', name: 'Tom Hale' }),
+}
+const erasing = { candidateId: 8, name: 'Zoë O’Brien', onClose: () => {} }
+
 /** Every screen, and the windows that stand for themselves, each with a record in it. */
 export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/landing', loaded({ items: [card], total: 1, facets })),
@@ -133,6 +167,8 @@ export const everyScreen: readonly Drawn[] = [
   visitor('candidates/web/public/register'),
   visitor('site/web/public/contact'),
   visitor('site/web/public/privacy'),
+  visitor('privacy/web/public/keep-profile', loaded({ endsOn: '2026-12-24', isAnswered: false })),
+  visitor('privacy/web/public/keep-profile', loaded(null), 'no longer'),
   visitor('site/web/public/not-found'),
   visitor('site/web/public/forbidden'),
   visitor('site/web/public/failed', { root: { requestId: 'req-7' } }),
@@ -198,6 +234,30 @@ export const everyScreen: readonly Drawn[] = [
   member('candidates/web/add', { at: '/dashboard/candidate/add?by=link' }, 'by link'),
   member('candidates/web/registration-link', { part: 'LinkDialog', props: { candidate: staffProfile, onClose: () => {} } }, 'make'),
   member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
+  member('privacy/web/on-profile', { ...loaded(privacyOfOne), at: '/dashboard/candidate/8/profile?tab=privacy' }),
+  member(
+    'privacy/web/on-profile',
+    { ...loaded({ ...privacyOfOne, isOwn: true, privacy: { ...privacyOfOne.privacy, hold: null } }), role: 'candidate' },
+    'own',
+  ),
+  member(
+    'privacy/web/on-profile',
+    loaded({ ...privacyOfOne, privacy: { ...privacyOfOne.privacy, clock: null, consents: [], hold: null }, openings: list() }),
+    'put away',
+  ),
+  member('privacy/web/rights', { part: 'HoldDialog', props: { candidateId: 8, hold: null, onClose: () => {} } }, 'hold'),
+  member('privacy/web/rights', { part: 'WithdrawDialog', props: { candidateId: 8, consent: 'job-alerts', onClose: () => {} } }, 'withdraw'),
+  member(
+    'privacy/web/rights',
+    { part: 'EraseDialog', props: { ...erasing, preview: { goes: { candidates: 1, files: 2, audit: 9 }, whyNot: null } } },
+    'erase',
+  ),
+  member(
+    'privacy/web/rights',
+    { part: 'EraseDialog', props: { ...erasing, preview: { goes: {}, whyNot: { reason: 'Held by law.' } } } },
+    'not to be erased',
+  ),
+  member('privacy/web/rights', { part: 'LeaveDialog', props: { onClose: () => {} }, role: 'candidate' }, 'leave'),
   member('candidates/web/edit', loaded({ candidate: staffProfile, staff: staffProfile, changes: [fieldChange] })),
   member('timeline/web/on-profile', {
     ...loaded({ candidateId: 8, isWhole: true, ...list(...timelineEntries) }),

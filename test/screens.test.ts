@@ -116,6 +116,8 @@ describe('a form', () => {
   it('is the shell’s, but where one looks for something or logs in', () =>
     expect(filesWith(/<form\b/)).toEqual([
       'features/jobs/web/public/search-line.tsx',
+      // Two buttons behind the link of a mail, without script.
+      'features/privacy/web/public/keep-profile.tsx',
       'features/sign-in/web/public/login-modal.tsx',
       'features/site/web/public/error-screen.tsx',
       'features/site/web/public/landing.tsx',

@@ -365,7 +365,7 @@ describe('a candidate', () => {
     expect(own.links).toMatchObject({
       Applications: '/dashboard/candidate/me/profile?tab=applications',
       'Complete it': '/dashboard/candidate/me/edit',
-      'Privacy settings': '/user/account?tab=privacy',
+      'Privacy settings': '/dashboard/candidate/me/profile?tab=privacy',
     })
     expect(own.html).not.toMatch(/Timeline|Stop contact|Earlier values|Given by/)
   })

@@ -83,6 +83,7 @@ beforeAll(async () => {
       `/jobs/${job.slug}/apply`,
       '/register',
       '/privacy',
+      '/keep-profile/no-such-link',
       '/404',
       '/auth/login',
       '/auth/forgot-password',
@@ -98,7 +99,9 @@ beforeAll(async () => {
       '/dashboard/candidate/import',
       '/dashboard/candidate/list',
       `/dashboard/candidate/${candidateId}/profile`,
-      ...['cv', 'cv&view=text', 'applications', 'timeline'].map((tab) => `/dashboard/candidate/${candidateId}/profile?tab=${tab}`),
+      ...['cv', 'cv&view=text', 'applications', 'timeline', 'privacy'].map(
+        (tab) => `/dashboard/candidate/${candidateId}/profile?tab=${tab}`,
+      ),
       `/dashboard/candidate/${candidateId}/edit`,
       `/dashboard/applied-candidates/${job.id}/list`,
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
@@ -133,7 +136,7 @@ beforeAll(async () => {
     ],
     candidate: [
       `/dashboard/candidate/${person.uid}/profile`,
-      ...['cv', 'applications'].map((tab) => `/dashboard/candidate/${person.uid}/profile?tab=${tab}`),
+      ...['cv', 'applications', 'privacy'].map((tab) => `/dashboard/candidate/${person.uid}/profile?tab=${tab}`),
       `/dashboard/candidate/${person.uid}/edit`,
       `/dashboard/applied-jobs/${person.uid}/list`,
     ],

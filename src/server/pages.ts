@@ -117,7 +117,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dev: options.dev,
       firebase: config.firebase,
       isPrivate: known !== null || form !== null,
-      secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup',
+      secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup' || /^(\/fr)?\/keep-profile\//.test(url.pathname),
     })
   }
 
@@ -130,6 +130,8 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
   })
 }
 
+const noFile = { maxBytes: 1, accept: [] }
+
 /** Takes a page's form as a browser without script sends it: received like an upload of the API, answered by the page. */
 async function registerForms(
   app: FastifyInstance,
@@ -141,14 +143,13 @@ async function registerForms(
   const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
     const { retryAfterSeconds } = limiter.spend(limit, anonymous, request.ip)
     if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
-    if (!upload) throw new Problem(415, 'unsupported-media-type')
-    return receiveForm(request, upload, storage, fields)
+    return receiveForm(request, upload ?? noFile, storage, fields)
   }
   await app.register(async (scope) => {
     await registerUploads(scope)
     for (const { path, operation } of pages) {
       for (const locale of locales) {
-        scope.post(inLocale(path, locale), { config: { takesUpload: operation.upload !== undefined } }, async (request, reply) => {
+        scope.post(inLocale(path, locale), { config: { takesUpload: true } }, async (request, reply) => {
           if (!isSameOrigin(request.headers, config)) throw new Problem(403, 'permission-denied')
           let problem: ProblemBody | null = null
           const fields: ReceivedForm['fields'] = {}

@@ -5,7 +5,7 @@ import { eventsOf } from './rules.ts'
 const agency = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'job-expired']
 
 it.each([
-  ['admin', agency],
+  ['admin', [...agency, 'records-read']],
   ['operation', agency],
   ['agent', ['candidate-moved']],
   ['candidate', ['application-moved']],

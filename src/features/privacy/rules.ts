@@ -17,6 +17,11 @@ export type ContactKind = (typeof contactKinds)[number]
 /** So many months after the last contact a record is put away, unless the person says otherwise (CNIL, ICO). */
 export const keptMonths: Record<Country, number> = { GB: 24, FR: 24 }
 
+/** So many days before that they are asked. */
+export const askedDaysBefore = 30
+/** Whoever signed up and never proved their address is forgotten after so many days. */
+export const unprovenDays = 7
+
 /** Whoever opens more records than this in an hour is told of to the admins. */
 export const mostOpenedAnHour = 200
 /** Who opened a record is known for so many months. */

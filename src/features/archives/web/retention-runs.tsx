@@ -8,7 +8,13 @@ import { text } from './text.ts'
 export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
   const t = useText(text)
   const dates = useDates()
-  const says = { quarantine: t.quarantine, erase: t.eraseStep }
+  const says = {
+    'remove-unproven': t['remove-unproven'],
+    'ask-to-keep': t['ask-to-keep'],
+    'archive-inactive': t['archive-inactive'],
+    quarantine: t.quarantine,
+    erase: t.eraseStep,
+  }
   const did = ({ steps }: RetentionRun) => {
     const kept = steps.reduce((sum, { keptBack }) => sum + keptBack, 0)
     const parts = [

@@ -3,7 +3,7 @@ import { Link, Outlet, useNavigate, useRevalidator, useSearchParams } from 'reac
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
-import { toAccountTab, toArchivedRecord, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
+import { toArchivedRecord, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { api } from '#web/api.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -67,7 +67,7 @@ export const handle: ScreenFor = { roles }
 export default function Profile({ loaderData: { candidate, staff, tab, changes, cvs, link } }: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()
-  const { uid } = useSession()
+  const { uid, role } = useSession()
   useLive([`candidate:${candidate.id}`])
   const key = staff ? candidate.id : uid
   const cv = cvs.find(({ id }) => String(id) === query.get('file')) ?? candidate.cv
@@ -77,6 +77,8 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
     cv: t.cv,
     applications: t.applications,
     ...(staff && { timeline: t.timeline }),
+    // Agents work elsewhere: who looked at a record is not theirs to know.
+    ...(role !== 'agent' && { privacy: t.privacy }),
   }
   return (
     <Head candidate={candidate} staff={staff} name={name} path={key}>
@@ -98,7 +100,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
             <Outlet />
             {staff && <RegistrationCard candidate={staff} link={link} />}
             {!staff && <CvCard candidateId={candidate.id} cv={candidate.cv} isStaff={false} />}
-            {!staff && <OwnData />}
+            {!staff && <OwnData uid={uid} />}
           </div>
         </div>
       )}
@@ -108,7 +110,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
           {candidate.cv && <CvVersions candidateId={candidate.id} cvs={cvs} shown={cv} />}
         </div>
       )}
-      {(tab === 'applications' || tab === 'timeline') && <Outlet />}
+      {(tab === 'applications' || tab === 'timeline' || tab === 'privacy') && <Outlet />}
     </Head>
   )
 }
@@ -274,13 +276,13 @@ function Missing({ candidate, path }: { candidate: Shape; path: number | string 
 }
 
 /** Where the person decides about their data. */
-function OwnData() {
+function OwnData({ uid }: { uid: string }) {
   const t = useText(text)
   return (
     <section className={css.card} aria-labelledby="own-data">
       <h2 id="own-data">{t.yourData}</h2>
       <p className={css.sub}>{t.yourDataBody}</p>
-      <Link to={toAccountTab('privacy')}>{t.toPrivacy}</Link>
+      <Link to={toCandidate(uid, 'privacy')}>{t.toPrivacy}</Link>
     </section>
   )
 }

@@ -35,6 +35,7 @@ export const text = words({
     en: 'Email them our privacy notice now',
     fr: 'Leur envoyer dès maintenant notre notice sur les données personnelles',
   },
+  privacy: { en: 'Privacy', fr: 'Données personnelles' },
   toProfile: { en: 'Profile', fr: 'Profil' },
   sections: { en: 'Sections', fr: 'Rubriques' },
   editTitle: { en: 'Edit profile', fr: 'Modifier le profil' },

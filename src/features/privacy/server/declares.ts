@@ -6,6 +6,7 @@ import { text } from '../text.ts'
 export const privacyDeclares = declares({
   problems: text,
   actions: words({
+    'account.erased-self': { en: 'Deleted their own account', fr: 'A supprimé son propre compte' },
     'account.read-many': { en: 'Opened an unusual number of records', fr: 'A ouvert un nombre inhabituel de fiches' },
     'candidate.consent-withdrawn': { en: 'Wrote down a withdrawn consent', fr: 'A enregistré le retrait d’un consentement' },
     'candidate.data-exported': { en: 'Downloaded all data of a candidate', fr: 'A téléchargé toutes les données d’un candidat' },
@@ -48,8 +49,6 @@ export const privacyDeclares = declares({
     keep_questions: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
   },
   keeps: {
-    'erase-held': (of) => sql`exists (select from candidate_holds where candidate_id = any(${of.candidateIds}) and until >= current_date)
-      or exists (select from archives where kind = 'candidate' and record_id = any(${of.candidateIds}) and hold_until >= current_date
-        and restored_at is null and erased_at is null)`,
+    'erase-held': (of) => sql`exists (select from candidate_holds where candidate_id = any(${of.candidateIds}) and until >= current_date)`,
   },
 })

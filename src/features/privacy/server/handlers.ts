@@ -21,6 +21,11 @@ export const privacyHandlers = (declared: Kept, erasePerson: ErasePerson): Handl
     exportCandidateData: ({ candidateId }, at) => exportCandidateData(kept, candidateId, at),
     previewErasure: ({ candidateId }, { db, locale }) => previewErasure(declared, db, locale, candidateId),
     eraseCandidate: ({ candidateId, body }, at) => erase(at, erasePerson, candidateId, body.typed),
+    eraseMyself: async (_input, at) => {
+      const accountId = Number(at.actor.id)
+      await erasePerson({ db: at.db, actor: { id: null }, now: at.now }, { accountId }, 'person')
+      at.audit({ objectId: accountId })
+    },
     findKeepQuestion: ({ token }, at) => findQuestion(at, token),
     answerKeepQuestion: ({ token, body }, at) => answerQuestion(at, erasePerson, token, body.answer),
   }

@@ -7,6 +7,7 @@ import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
+import { bringBack } from '../../candidates/server/archived.ts'
 import { renewKeeping } from '../../candidates/server/commands.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import { words } from './words.ts'
@@ -67,6 +68,8 @@ export async function answerQuestion(
   await db.updateTable('keepQuestions').set({ answeredAt: now }).where('id', '=', id).execute()
   // Their own word, from the mail that only they got: the clock begins anew.
   await renewKeeping(db, candidateId, now)
+  // Whom the clock put away meanwhile is back.
+  await bringBack({ db, actor: { id: null }, now }, candidateId)
   await publish(db, `candidate:${candidateId}`)
   return { answer }
 }

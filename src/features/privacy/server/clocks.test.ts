@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { addDays } from '#shared/dates.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { runRetention } from '../../archives/server/retention.ts'
+import { retention } from '../../../retention.ts'
+import { erasePerson } from '../../../declared.ts'
+import { applyLedger } from './apply-ledger.ts'
+import { appendToLedger, markOf } from './ledger.ts'
+import { readSecrets } from '#server/secrets.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+})
+
+/** A record that was made on this day, and of which nobody has heard since. */
+const made = async (day: string, body: object = {}) => {
+  const one = await operation.post('/candidates', {
+    body: { firstName: 'Ada', lastName: 'Bell', locale: 'fr', email: newAddress(), ...body },
+  })
+  await runs(world, `update candidates set created_at = '${day}T12:00:00Z' where id = ${one.id}`)
+  return one
+}
+const run = (day: string, isDryRun = false) =>
+  runRetention({ kysely: world.app.database.kysely, log: createLog('silent') }, retention(world.config), {
+    now: new Date(`${day}T03:00:00Z`),
+    isDryRun,
+  })
+const mailsTo = async (email: string | null) => (await world.mails()).filter(({ to }) => to === email)
+const statusOf = async (id: number) => (await runs<{ status: string }>(world, `select status from candidates where id = ${id}`))[0]?.status
+
+describe('a record whose clock ends', () => {
+  it('is asked about 30 days before, once, and put away when nobody answers', async () => {
+    const { id, email } = await made('2030-01-10')
+    await run('2031-12-10')
+    expect(await mailsTo(email)).toEqual([])
+    await run('2031-12-11')
+    await run('2031-12-12')
+    expect(await mailsTo(email)).toMatchObject([{ locale: 'fr', subject: 'Devons-nous conserver votre profil\u00a0?' }])
+    await run('2032-01-09')
+    expect(await statusOf(id)).toBe('active')
+    await run('2032-01-10')
+    expect(await statusOf(id)).toBe('quarantined')
+    expect(await runs(world, `select reason from archives where kind = 'candidate' and record_id = ${id}`)).toEqual([
+      { reason: 'retention' },
+    ])
+  })
+  it('has its 30 days also where nothing ran for a while', async () => {
+    const { id, email } = await made('2033-01-10')
+    await run('2035-03-01')
+    expect([await statusOf(id), (await mailsTo(email)).length]).toEqual(['active', 1])
+    await run('2035-03-30')
+    expect(await statusOf(id)).toBe('active')
+    await run('2035-03-31')
+    expect(await statusOf(id)).toBe('quarantined')
+  })
+  it('stays for whom is at work, has an open application or was in touch', async () => {
+    const atWork = await made('2036-01-10', { availability: 'on-assignment' })
+    const inTouch = await made('2036-01-10')
+    await runs(world, `update candidates set last_contact_at = '2037-06-01T12:00:00Z' where id = ${inTouch.id}`)
+    const applied = guest()
+    await applyAsGuest(world, (await makeJob(world)).id, applied)
+    await runs(world, `update candidates set created_at = '2036-01-10' where email = '${applied.email}'`)
+    await runs(world, `update applications set applied_at = '2036-01-10', stage_changed_at = '2036-01-10'`)
+    await run('2038-01-20')
+    await run('2038-03-01')
+    expect([await statusOf(atWork.id), await statusOf(inTouch.id)]).toEqual(['on_assignment', 'active'])
+    expect(await mailsTo(applied.email)).not.toContainEqual(expect.objectContaining({ subject: 'Shall we keep your profile?' }))
+  })
+  it('is not written to where nobody may be, and put away all the same', async () => {
+    const { id: candidateId, email } = await made('2039-01-10')
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
+    await run('2040-12-20')
+    await run('2041-01-25')
+    expect([await statusOf(candidateId), await mailsTo(email)]).toEqual(['quarantined', []])
+  })
+  it('is only counted by a dry run', async () => {
+    const { email } = await made('2042-01-10')
+    const { steps } = await run('2043-12-20', true)
+    expect(steps.find(({ step }) => step === 'ask-to-keep')?.done).toBeGreaterThan(0)
+    expect(await mailsTo(email)).toEqual([])
+  })
+  it('comes back when the answer comes late', async () => {
+    const { id, email } = await made('2045-01-10')
+    await run('2046-12-20')
+    await run('2047-01-25')
+    expect(await statusOf(id)).toBe('quarantined')
+    const token =
+      String((await mailsTo(email))[0]?.action?.url)
+        .split('/')
+        .at(-1) ?? ''
+    await world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer: 'keep' } })
+    expect(await statusOf(id)).toBe('active')
+  })
+})
+
+it('forgets who signed up and never proved their address, after 7 days', async () => {
+  const [proven, unproven] = [await world.as('candidate', 'proven'), await world.as('candidate', 'unproven')]
+  await runs(world, `update accounts set email_verified = false where id = ${unproven.id}`)
+  const isThere = async ({ id }: Person) => (await runs(world, `select from accounts where id = ${id}`)).length === 1
+  const today = new Date().toISOString().slice(0, 10)
+  await run(addDays(today, 6))
+  expect(await isThere(unproven)).toBe(true)
+  await run(addDays(today, 8))
+  expect([await isThere(proven), await isThere(unproven)]).toEqual([true, false])
+})
+
+it('erases again whom a restored backup brought back, and nobody who has their number since', async () => {
+  const back = await made('2050-01-10')
+  const other = await made('2050-01-10')
+  const subjectOf = async (id: number) =>
+    (
+      await runs<{ subject: string }>(
+        world,
+        `select 'candidate ' || id || ' ' || extract(epoch from created_at) as subject from candidates where id = ${id}`,
+      )
+    )[0]?.subject ?? ''
+  const { hmacKey } = readSecrets(world.config.dataDir)
+  const marks = [markOf(hmacKey, await subjectOf(back.id)), markOf(hmacKey, await subjectOf(other.id))]
+  await appendToLedger(world.config.dataDir, marks, '2050-02-01T00:00:00Z')
+  // The number went to somebody who came later.
+  await runs(world, `update candidates set created_at = created_at + interval '1 second' where id = ${other.id}`)
+  expect(await applyLedger(world.app.database, world.config, erasePerson)).toEqual({ erased: 1, kept: 0 })
+  expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId: back.id }))).status).toBe(404)
+  expect((await admin.get('/candidates/{candidateId}', { candidateId: other.id })).id).toBe(other.id)
+})

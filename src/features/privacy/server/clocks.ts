@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { writeLine } from '#server/audit.ts'
+import type { ReadDb } from '#server/db.ts'
+import type { ErasePerson } from '#server/erasing.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { RetentionStep } from '../../archives/server/retention.ts'
+import { putCandidateAway } from '../../candidates/server/archived.ts'
+import { askedDaysBefore, keptMonths, unprovenDays } from '../rules.ts'
+import { askToKeep } from './keep.ts'
+import { isBusy } from './queries.ts'
+
+type Due = { id: number; email: string | null; locale: Locale; status: string; endsOn: string }
+
+const endsOn = sql<string>`(((moved.at at time zone 'UTC')::date + make_interval(months =>
+  case c.country when 'FR' then ${keptMonths.FR}::int else ${keptMonths.GB}::int end))::date)`
+
+/** Candidates in use whose clock ends on this day or before; whoever works or has an open application has none. */
+async function ending(db: ReadDb, day: string, after: number, limit: number, more: RawBuilder<unknown>): Promise<Due[]> {
+  const { rows } = await sql<Due>`select c.id, c.email, c.locale, c.status, ${endsOn}::text as "endsOn"
+    from candidates c cross join lateral last_contact_of(c) moved
+    where c.id > ${after} and c.created_at < ${day}::date - interval '1 year' and is_shown(c) and ${endsOn} <= ${day}::date
+      and not ${isBusy} and ${more} order by c.id limit ${limit}`.execute(db as never)
+  return rows
+}
+const one = async (db: ReadDb, day: string, id: number, more: RawBuilder<unknown>) =>
+  (await ending(db, day, id - 1, 1, more)).find((due) => due.id === id)
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+const isUnasked = sql`not exists (select from keep_questions q where q.candidate_id = c.id and q.ends_on = ${endsOn})`
+/** Since they were asked, they had the time that they were promised, also after days on which nothing ran. */
+const wasAsked = (now: Date) => sql`exists (select from keep_questions q where q.candidate_id = c.id and q.ends_on = ${endsOn}
+  and q.asked_at <= ${`${addDays(dayOf(now), 1 - askedDaysBefore)}T00:00:00Z`}::timestamptz)`
+
+/** What a retention run does with candidates: asks them before their clock ends, and puts them away when it has. */
+export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [RetentionStep, RetentionStep, RetentionStep] {
+  const whyNot = async () => null
+  const soon = (now: Date) => addDays(dayOf(now), askedDaysBefore)
+  const unproven = (db: ReadDb, now: Date) =>
+    db
+      .selectFrom('accounts as a')
+      .select('a.id')
+      .where('a.role', '=', 'candidate')
+      .where('a.emailVerified', '=', false)
+      .where('a.createdAt', '<', new Date(now.getTime() - unprovenDays * 86_400_000).toISOString())
+      .where(sql<boolean>`not exists (select from applications ap join candidates c on c.id = ap.candidate_id where c.account_id = a.id)`)
+  return [
+    {
+      name: 'remove-unproven',
+      due: async (db, now, after, limit) => idsOf(await unproven(db, now).where('a.id', '>', after).orderBy('a.id').limit(limit).execute()),
+      whyNot,
+      async run({ db, now }, id) {
+        const goer = await unproven(db, now).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
+        if (!goer) return
+        await erasePerson({ db, actor: { id: null }, now }, { accountId: id }, 'retention')
+        await writeLine(db, { id: null, role: 'task' }, { action: 'account.deleted', objectId: id })
+      },
+    },
+    {
+      name: 'ask-to-keep',
+      due: async (db, now, after, limit) => idsOf(await ending(db, soon(now), after, limit, isUnasked)),
+      whyNot,
+      async run({ db, now }, id) {
+        const due = await one(db, soon(now), id, isUnasked)
+        // Whoever asked not to be contacted is not asked either.
+        if (due) await askToKeep(db, publicUrl, now, { ...due, email: due.status === 'do_not_contact' ? null : due.email })
+      },
+    },
+    {
+      name: 'archive-inactive',
+      due: async (db, now, after, limit) => idsOf(await ending(db, dayOf(now), after, limit, wasAsked(now))),
+      whyNot,
+      async run(at, id) {
+        await at.db.selectFrom('candidates').select('id').where('id', '=', id).forUpdate().execute()
+        if (!(await one(at.db, dayOf(at.now), id, wasAsked(at.now)))) return
+        await putCandidateAway(at, id, { reason: 'retention' })
+        await writeLine(at.db, { id: null, role: 'task' }, { action: 'candidate.archived', objectId: id, changes: { reason: 'retention' } })
+      },
+    },
+  ]
+}

@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { ApiProblem, isApiProblem } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
+import { pageContext } from '#web/context.ts'
+import { useDates } from '#web/date-style.tsx'
+import { asDocument } from '#web/document.ts'
+import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { describe, localeOf } from '#web/meta.ts'
+import { useAt, useText } from '#web/text.tsx'
+import { AnchorButton, Button } from '#web/ui/controls.tsx'
+import css from './keep-profile.module.css'
+import { text } from './keep-text.ts'
+
+/** The question behind the link of a mail; null once it is gone, with the person or with another answer. */
+async function load(api: Api<Operations>, { params: { token } }: Visit<'token'>) {
+  try {
+    return await api.get('/keep-questions/{token}', { token })
+  } catch (error) {
+    if (isApiProblem(error) && error.body.status === 404) return null
+    throw error
+  }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const handle = asDocument
+
+type Answer = { answer: 'keep' | 'delete' } | { refused: string }
+
+/** The answer as a plain form sends it: no script, no account. Opening the link alone answers nothing, for programs open links too. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { api, form } = context.get(pageContext)
+  try {
+    if (form?.problem) throw new ApiProblem(form.problem)
+    const answer = form?.fields.answer === 'delete' ? 'delete' : 'keep'
+    await api.put('/keep-questions/{token}/answer', { token: String(params.token), body: { answer } })
+    return { answer } satisfies Answer
+  } catch (error) {
+    if (!isApiProblem(error)) throw error
+    return data({ refused: error.body.title } satisfies Answer, { status: error.body.status })
+  }
+}
+
+export const meta: MetaFunction = (page) => {
+  const t = say(text, localeOf(page))
+  return [...describe(t.title, t.metaDescription), { name: 'robots', content: 'noindex' }]
+}
+
+/** Whether one's profile is to be kept: two buttons, and what came of it. */
+export default function KeepProfile({ loaderData: question }: Screen<typeof load>) {
+  const t = useText(text)
+  const at = useAt()
+  const dates = useDates()
+  const answered = useActionData() as Answer | undefined
+  const [title, body] =
+    answered && 'answer' in answered
+      ? answered.answer === 'keep'
+        ? [t.kept, t.keptBody]
+        : [t.deleted, t.deletedBody]
+      : question === null
+        ? [t.over, t.overBody]
+        : question.isAnswered
+          ? [t.answered, t.answeredBody]
+          : [t.title, t.body({ day: dates.day(question.endsOn) })]
+  const isOpen = question !== null && !question.isAnswered && !(answered && 'answer' in answered)
+  return (
+    <main className={css.page} id="content">
+      <h1>{title}</h1>
+      {answered && 'refused' in answered && <p role="alert">{answered.refused}</p>}
+      <p>{body}</p>
+      {isOpen ? (
+        <>
+          <form method="post" encType="multipart/form-data" className={css.answers}>
+            <Button type="submit" look="primary" name="answer" value="keep">
+              {t.keep}
+            </Button>
+            <Button type="submit" look="danger" name="answer" value="delete">
+              {t.delete}
+            </Button>
+          </form>
+          <p>{t.deleteBody}</p>
+        </>
+      ) : (
+        <p>
+          <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Shall we keep your profile?', fr: 'Devons-nous conserver votre profil ?' },
+  metaDescription: {
+    en: 'Answer whether the agency keeps your profile as a candidate or deletes it.',
+    fr: 'Indiquez si l’agence doit conserver ou supprimer votre profil de candidat.',
+  },
+  body: {
+    en: 'We have not been in touch for a long time. Without an answer your profile is put away on {day}, and later deleted.',
+    fr: 'Nous n’avons plus eu de contact depuis longtemps. Sans réponse, votre profil sera archivé le {day}, puis supprimé.',
+  },
+  keep: { en: 'Keep my profile', fr: 'Conserver mon profil' },
+  delete: { en: 'Delete it now', fr: 'Le supprimer maintenant' },
+  deleteBody: {
+    en: 'Deleting takes away your profile, your files and your applications at once. Nothing brings them back.',
+    fr: 'La suppression efface immédiatement votre profil, vos fichiers et vos candidatures. Elle est définitive.',
+  },
+  kept: { en: 'Your profile is kept', fr: 'Votre profil est conservé' },
+  keptBody: {
+    en: 'Thank you. We will ask again in about two years, unless we are in touch before.',
+    fr: 'Merci. Nous vous poserons de nouveau la question dans environ deux ans, sauf nouveau contact d’ici là.',
+  },
+  deleted: { en: 'Your profile is deleted', fr: 'Votre profil est supprimé' },
+  deletedBody: {
+    en: 'Everything we kept about you is gone. You can sign up again at any time.',
+    fr: 'Tout ce que nous conservions sur vous est effacé. Vous pouvez vous réinscrire à tout moment.',
+  },
+  answered: { en: 'You have answered already', fr: 'Vous avez déjà répondu' },
+  answeredBody: { en: 'Your profile is kept. Thank you.', fr: 'Votre profil est conservé. Merci.' },
+  over: { en: 'This link does not work any more', fr: 'Ce lien ne fonctionne plus' },
+  overBody: {
+    en: 'Log in to see your profile, or write to the agency.',
+    fr: 'Connectez-vous pour voir votre profil ou écrivez à l’agence.',
+  },
+  contact: { en: 'Contact the agency', fr: 'Contacter l’agence' },
+})

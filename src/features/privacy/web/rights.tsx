@@ -1,0 +1,223 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { toCandidates } from '#shared/screens.ts'
+import { onOneLine } from '#shared/text.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { saveAnswer } from '#web/save-file.ts'
+import { useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Button, Checkbox, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import type { Privacy } from '../contract.ts'
+import type { withdrawable } from '../rules.ts'
+import { text } from './text.ts'
+
+/** Everything about the person as one file. */
+export function DataCard({ candidateId, isOwn }: { candidateId: number; isOwn: boolean }) {
+  const t = useText(text)
+  const download = async () => {
+    try {
+      await saveAnswer(await api.get('/candidates/{candidateId}/personal-data', { candidateId }))
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+  }
+  return (
+    <section className={css.card} aria-labelledby="privacy-data">
+      <h2 id="privacy-data">{isOwn ? t.ownData : t.data}</h2>
+      <p className={css.sub}>{isOwn ? t.ownExportBody : t.exportBody}</p>
+      <div>
+        <Button onClick={download}>{isOwn ? t.ownExport : t.export}</Button>
+      </div>
+    </section>
+  )
+}
+
+export type Withdrawable = (typeof withdrawable)[number]
+type WithdrawProps = { candidateId: number; consent: Withdrawable; onClose: () => void }
+
+/** Staff write down that the person took a consent back; they never give one. */
+export function WithdrawDialog({ candidateId, consent, onClose }: WithdrawProps) {
+  const t = useText(text)
+  const f = useText(formText)
+  const { revalidate } = useRevalidator()
+  return (
+    <DialogForm
+      title={t.withdraw}
+      send={f.save}
+      onClose={onClose}
+      onSend={async () => {
+        await api.put('/candidates/{candidateId}/consent-withdrawal', { candidateId, body: { consent } })
+        void revalidate()
+        return { said: f.saved }
+      }}
+    >
+      <p>{t.withdrawAsk({ consent: t[consent] })}</p>
+    </DialogForm>
+  )
+}
+
+/** What keeps the record from being erased. */
+export function HoldCard({ candidateId, hold }: { candidateId: number; hold: Privacy['hold'] }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const dates = useDates()
+  const act = useAct()
+  const [isAsked, setAsked] = useState(false)
+  const release = () => act(() => api.delete('/candidates/{candidateId}/hold', { candidateId }), f.saved)
+  return (
+    <section className={css.card} aria-labelledby="privacy-hold">
+      <h2 id="privacy-hold">{t.hold}</h2>
+      <p className={css.sub}>{hold ? t.heldUntil({ day: onOneLine(dates.day(hold.until)), reason: hold.reason }) : t.holdNone}</p>
+      <div className={css.actions}>
+        <Button small onClick={() => setAsked(true)}>
+          {hold ? f.edit : t.setHold}
+        </Button>
+        {hold && (
+          <Button small look="quiet" onClick={release}>
+            {t.endHold}
+          </Button>
+        )}
+      </div>
+      {isAsked && <HoldDialog candidateId={candidateId} hold={hold} onClose={() => setAsked(false)} />}
+    </section>
+  )
+}
+
+type HoldProps = { candidateId: number; hold: Privacy['hold']; onClose: () => void }
+
+export function HoldDialog({ candidateId, hold, onClose }: HoldProps) {
+  const t = useText(text)
+  const f = useText(formText)
+  const { revalidate } = useRevalidator()
+  return (
+    <DialogForm
+      title={t.hold}
+      send={f.save}
+      onClose={onClose}
+      onSend={async (given) => {
+        const body = { reason: textOf(given, 'reason') ?? '', until: textOf(given, 'until') ?? '' }
+        await api.put('/candidates/{candidateId}/hold', { candidateId, body })
+        void revalidate()
+        return { said: f.saved }
+      }}
+    >
+      <TextField label={t.reason} name="reason" maxLength={500} required defaultValue={hold?.reason} />
+      <DayField label={t.until} name="until" required defaultValue={hold?.until ?? ''} />
+    </DialogForm>
+  )
+}
+
+type Preview = { goes: Record<string, number>; whyNot: { reason: string } | null }
+
+/** Taking somebody out of everything, after what goes was read and their name typed. */
+export function EraseCard({ candidateId, name }: { candidateId: number; name: string }) {
+  const t = useText(text)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const look = async () => {
+    try {
+      setPreview(await api.get('/candidates/{candidateId}/erasure', { candidateId }))
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
+  }
+  return (
+    <section className={css.card} aria-labelledby="privacy-erase">
+      <h2 id="privacy-erase">{t.erase}</h2>
+      <p className={css.sub}>{t.eraseBody}</p>
+      <div>
+        <Button look="danger" small onClick={look}>
+          {t.erase}…
+        </Button>
+      </div>
+      {preview && <EraseDialog candidateId={candidateId} name={name} preview={preview} onClose={() => setPreview(null)} />}
+    </section>
+  )
+}
+
+type EraseProps = { candidateId: number; name: string; preview: Preview; onClose: () => void }
+
+export function EraseDialog({ candidateId, name, preview: { goes, whyNot }, onClose }: EraseProps) {
+  const t = useText(text)
+  const navigate = useNavigate()
+  const { candidates = 0, files = 0, applications = 0, candidate_activities: activities = 0, accounts = 0, ...rest } = goes
+  const traces = Object.values(rest).reduce((sum, n) => sum + n, 0)
+  return (
+    <DialogForm
+      title={t.eraseTitle({ name })}
+      danger
+      send={t.erase}
+      onClose={onClose}
+      onSend={async (given) => {
+        const body = { typed: textOf(given, 'typed') ?? '' }
+        const { id } = await api.put('/candidates/{candidateId}/erasure', { candidateId, body })
+        void navigate(toCandidates)
+        return { said: t.erased({ id }) }
+      }}
+    >
+      <p>{whyNot ? whyNot.reason : t.goes}</p>
+      {!whyNot && (
+        <Facts
+          of={[
+            [t.records, String(candidates)],
+            [t.accounts, accounts > 0 ? String(accounts) : undefined],
+            [t.files, String(files)],
+            [t.applications, String(applications)],
+            [t.activities, String(activities)],
+            [t.traces, String(traces)],
+          ]}
+        />
+      )}
+      <TextField label={t.typeName({ name })} name="typed" maxLength={170} required autoComplete="off" />
+    </DialogForm>
+  )
+}
+
+/** Leaving for good. */
+export function LeaveCard() {
+  const t = useText(text)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section className={css.card} aria-labelledby="privacy-leave">
+      <h2 id="privacy-leave">{t.leave}</h2>
+      <p className={css.sub}>{t.leaveBody}</p>
+      <div>
+        <Button look="danger" small onClick={() => setAsked(true)}>
+          {t.leave}…
+        </Button>
+      </div>
+      {isAsked && <LeaveDialog onClose={() => setAsked(false)} />}
+    </section>
+  )
+}
+
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(text)
+  return (
+    <DialogForm
+      title={t.leave}
+      danger
+      send={t.leave}
+      onClose={onClose}
+      onSend={async (given) => {
+        const wrong = localProblem([given.get('understood') !== 'on' && ['understood', t.needSure]])
+        if (wrong) throw wrong
+        await api.put('/me/erasure', { body: { understood: true } })
+        // There is nobody left to be logged in.
+        const { signOut } = await import('../../identity/web/identity.ts')
+        await signOut()
+        return { said: t.left }
+      }}
+    >
+      <p>{t.leaveBody}</p>
+      <Checkbox name="understood">{t.leaveSure}</Checkbox>
+    </DialogForm>
+  )
+}
