@@ -34,6 +34,7 @@ export async function bringIn({ db, now }: By, candidates: readonly Brought[]): 
   const columns = Object.keys(rows[0] as object)
   const inSnakes = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])))
   const list = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`set local lintel.traits to later`.execute(db)
   const { rows: made } = await sql<{ id: number }>`
     insert into candidates (${list}) overriding system value
     select ${list} from jsonb_populate_recordset(null::candidates, ${JSON.stringify(inSnakes)}::jsonb)

@@ -18,8 +18,19 @@ const score = (kysely: Kysely<DB>, then: (db: Parameters<Parameters<typeof inTra
     return scored
   })
 
+/** Writes down what tells those apart who were brought in by the thousand. */
+async function fillTraits(kysely: Kysely<DB>): Promise<void> {
+  for (let left = true; left; ) {
+    const waiting = kysely.selectFrom('candidateTraits').select('id').where('isChecked', '=', false).where(sql<boolean>`keys = '{}'`)
+    const ids = (await waiting.orderBy('id').limit(recordsAtOnce).execute()).map(({ id }) => id)
+    await sql`select candidate_traits_fill(${ids}::bigint[])`.execute(kysely)
+    left = ids.length === recordsAtOnce
+  }
+}
+
 /** Looks for the like of whoever was added or changed since the last time. */
 async function checkNew({ database: { kysely } }: Tasking): Promise<void> {
+  await fillTraits(kysely)
   for (;;) {
     const { rows } = await sql<{ id: number }>`
       update candidate_traits set is_checked = true
@@ -37,6 +48,7 @@ async function checkNew({ database: { kysely } }: Tasking): Promise<void> {
 async function scan({ database: { kysely }, now }: Tasking, { scanId }: { scanId: number }): Promise<void> {
   const of = (db: Kysely<DB>) => db.selectFrom('duplicateScans').where('id', '=', scanId)
   const known = await of(kysely).select('status').executeTakeFirst()
+  await fillTraits(kysely)
   if (known?.status === 'waiting')
     await inTransaction(kysely, async (db) => {
       await sql`set local statement_timeout = '5min'`.execute(db)
