@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { writeLine } from '#server/audit.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -13,16 +14,20 @@ import { roles } from '#shared/roles.ts'
 import { email, personName } from '#shared/shapes.ts'
 import { erasePerson } from '../src/declared.ts'
 import { applyLedger } from '../src/features/privacy/server/apply-ledger.ts'
+import { runRetention } from '../src/features/archives/server/retention.ts'
 import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
 import { ownApiKey } from '../src/features/identity-toolkit/server/service.ts'
 import { whyNotPassword } from '../src/features/identity/passwords.ts'
+import { retention } from '../src/retention.ts'
 
 const usage = `Usage:
   npm run lintel -- user create --email <address> --role <${roles.join('|')}> --name <name> [--language <${locales.join('|')}>] [--password-stdin]
       Makes an account. Prints a link, good once and for three days, with which its owner sets the password;
       with --password-stdin the password is read from standard input instead.
   npm run lintel -- erasures apply
-      After a restored backup: erases again everybody whom the ledger names. Run it before the server starts.`
+      After a restored backup: erases again everybody whom the ledger names. Run it before the server starts.
+  npm run lintel -- retention [--dry-run] [--now <instant, such as 2027-01-31T03:00:00Z>]
+      Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do.`
 
 const newUser = z.object({
   email,
@@ -84,12 +89,36 @@ async function withDatabase<T>(config: Config, work: (database: Database) => Pro
   }
 }
 
+function readRetention(parameters: string[]): { now: Date; isDryRun: boolean } {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false }, now: { type: 'string' } } as const
+    const { values } = parseArgs({ args: parameters, options })
+    const given = values.now === undefined ? new Date().toISOString() : z.iso.datetime({ offset: true }).parse(values.now)
+    return { now: new Date(given), isDryRun: values['dry-run'] }
+  } catch (error) {
+    throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)
+  }
+}
+
+async function retain({ kysely }: Database, asked: { now: Date; isDryRun: boolean }): Promise<string> {
+  const run = await runRetention({ kysely, log: createLog('error') }, retention, asked)
+  const title = `Retention report ${run.id}, as of ${run.asOf}${run.isDryRun ? ' (dry run: nothing was changed)' : ''}`
+  return [
+    title,
+    ...run.steps.map(({ step, done, keptBack }) => `  ${step}: ${done}${keptBack > 0 ? `, kept back: ${keptBack}` : ''}`),
+  ].join('\n')
+}
+
 async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   if ([noun, verb, ...parameters].includes('--help')) return usage
   if (noun === 'erasures' && verb === 'apply') {
     const config = readConfig()
     const { erased, kept } = await withDatabase(config, (database) => applyLedger(database, config, erasePerson))
     return `Erased again: ${erased}. Kept for now by the law or by work at hand: ${kept}.`
+  }
+  if (noun === 'retention') {
+    const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
+    return withDatabase(readConfig(), (database) => retain(database, asked))
   }
   if (noun !== 'user' || verb !== 'create') throw new ConfigError(usage)
   const user = readUser(parameters)

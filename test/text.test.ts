@@ -141,6 +141,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['in 0 days', 'in one day', 'in 2 days', 'in 1,200 days'],
     ['dans un jour', 'dans un jour', 'dans 2 jours', 'dans 1 200 jours'],
   ],
+  'features/archives/web/text.ts inMonths': [
+    ['in 0 months', 'in one month', 'in 2 months', 'in 1,200 months'],
+    ['dans un mois', 'dans un mois', 'dans 2 mois', 'dans 1 200 mois'],
+  ],
   'features/batches/web/batch-text.ts alreadyOn': [
     [
       '0 of them are on this job already and are left out:',

@@ -74,6 +74,10 @@ beforeAll(async () => {
   const own = await agent.post('/candidates', {
     body: { firstName: unbroken, lastName: hyphened, locale: 'en', phone: '07700 900124', note: unbroken },
   })
+  const put = await admin.post('/candidates', { body: { firstName: unbroken, lastName: hyphened, locale: 'en', phone: '07700 900125' } })
+  const why = { reason: 'inactive' as const, note: unbroken }
+  await admin.put('/candidates/{candidateId}/archival', { candidateId: put.id, version: put.version, body: why })
+  const [archived] = (await admin.get('/archives', {})).items
   screens = {
     visitor: [
       '/',
@@ -114,6 +118,8 @@ beforeAll(async () => {
       '/dashboard/employer/list',
       '/dashboard/employer/add',
       ...['details', 'jobs', 'placements', 'contacts', 'notes', 'edit'].map((tab) => `/dashboard/employer/${employer.id}/${tab}`),
+      '/dashboard/archives/list',
+      `/dashboard/archives/${archived?.id}`,
       '/dashboard/user/add',
       '/dashboard/user/list',
       `/dashboard/user/${agent.id}/edit`,

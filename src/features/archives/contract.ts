@@ -169,6 +169,7 @@ export const archives = contract({
       'archive-restored',
       'archive-erased',
       'archive-held',
+      'erase-held',
       'archive-name-differs',
       'job-has-applications',
       'employer-has-jobs',

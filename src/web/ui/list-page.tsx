@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { words } from '#shared/text.ts'
@@ -104,12 +104,13 @@ export function List<Row>({
   const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
   if (total === 0 && !isNarrowed)
     return (
-      <>
+      <div className={css.page}>
         {tabs?.unasked && tabs.values.some(({ count }) => count > 0) && <Views label={name} tabs={tabs} query={query} />}
         <EmptyState title={empty.title} actions={empty.actions}>
           {empty.body}
         </EmptyState>
-      </>
+        <Fragment key="bar">{bar}</Fragment>
+      </div>
     )
   return (
     <div className={css.page}>
@@ -126,7 +127,8 @@ export function List<Row>({
       </div>
       <FilterChips filters={filters} />
       {note}
-      {bar}
+      {/* Keyed, so that what it says of the last rows is still read when the list is empty. */}
+      <Fragment key="bar">{bar}</Fragment>
       {table.rows.length > 0 ? (
         <>
           <ListTable

@@ -23,9 +23,8 @@ export const archiveDeclares = declares({
     },
   },
   keeps: {
-    'archive-held': (of) =>
-      sql`exists (select from archives where hold_until >= current_date and restored_at is null
-        and ((kind = 'candidate' and record_id = any(${of.candidateIds})) or (kind = 'user' and record_id = any(${of.accountIds}))))`,
+    'archive-held': (of) => sql`exists (select from archives where kind = 'user' and record_id = any(${of.accountIds})
+      and hold_until >= current_date and restored_at is null and erased_at is null)`,
   },
   erased: {
     'archives.archived_by': 'forgets',

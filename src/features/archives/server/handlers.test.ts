@@ -153,6 +153,17 @@ describe('a legal hold', () => {
   })
 })
 
+describe('a legal hold on the candidate’s own record', () => {
+  it('stops erasing from the archive too', async () => {
+    const { candidate, row } = await archive()
+    const body = { reason: 'Court order', until: inDays(5) }
+    await admin.put('/candidates/{candidateId}/hold', { candidateId: candidate.id, body })
+    const { erasure } = await admin.get('/archives/{archiveId}', { archiveId: row.id })
+    expect(erasure?.refusal).toMatchObject({ code: 'erase-held' })
+    expect(await problemOf(erase(row, `Lea ${candidate.lastName}`))).toMatchObject({ status: 409, code: 'erase-held' })
+  })
+})
+
 describe('erasing', () => {
   it('asks for the name, and leaves a line without it', async () => {
     const { candidate, row } = await archive()

@@ -21,8 +21,8 @@ export type RetentionStep = {
   due(db: ReadDb, now: Date, after: number, limit: number): Promise<number[]>
   /** Why this one stays as it is for now; null when nothing stands in the way. */
   whyNot(db: ReadDb, id: number): Promise<string | null>
-  /** Does it to one, in a transaction of its own; what is no longer due is left alone. */
-  run(at: At, id: number): Promise<void>
+  /** Does it to one, in a transaction of its own; false for what is no longer due. */
+  run(at: At, id: number): Promise<boolean>
 }
 
 const batch = 500
@@ -65,8 +65,8 @@ export async function runRetention(
     try {
       await inTransaction(kysely, async (db) => {
         const refused = await step.whyNot(db, id)
-        if (refused === null && !isDryRun) await step.run({ db, actor: { id: null }, now }, id)
-        await count(db, refused === null ? 'done' : 'kept_back', step.name)
+        const isDone = refused === null && (isDryRun || (await step.run({ db, actor: { id: null }, now }, id)))
+        if (isDone || refused !== null) await count(db, isDone ? 'done' : 'kept_back', step.name)
       })
     } catch (error) {
       // One that fails does not keep the others from what is due.
@@ -116,7 +116,7 @@ export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, e
       whyNot,
       async run(at, id) {
         const row = await lock(at.db, id, at.now)
-        if (!row || row.quarantinedAt !== null || row.purgeOn > dayOf(at.now)) return
+        if (!row || row.quarantinedAt !== null || row.purgeOn > dayOf(at.now)) return false
         await ruleOf(rules, row.kind).setQuarantined?.(at, row.recordId, true)
         await at.db
           .updateTable('archives')
@@ -124,6 +124,7 @@ export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, e
           .where('id', '=', id)
           .execute()
         await note(at.db, 'archive.quarantined', id, row.kind)
+        return true
       },
     },
     {
@@ -133,9 +134,10 @@ export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, e
       whyNot,
       async run(at, id) {
         const row = await lock(at.db, id, at.now)
-        if (!row || row.quarantinedAt === null || row.quarantinedAt >= beforeQuarantine(at.now)) return
+        if (!row || row.quarantinedAt === null || row.quarantinedAt >= beforeQuarantine(at.now)) return false
         await eraseRecord(rules, at, row)
         await note(at.db, 'archive.erased', id, row.kind)
+        return true
       },
     },
   ]

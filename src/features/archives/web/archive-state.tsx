@@ -1,9 +1,9 @@
-import { dayOf, daysBetween } from '#shared/dates.ts'
+import { addDays, dayOf, daysBetween } from '#shared/dates.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
 import { Status } from '#web/ui/status.tsx'
 import type { ArchiveRow } from '../contract.ts'
-import { isHeld } from '../rules.ts'
+import { isHeld, quarantineDays } from '../rules.ts'
 import { text } from './text.ts'
 
 /** How an archived record stands: what keeps it from being erased comes first. */
@@ -16,14 +16,29 @@ export function ArchiveStatus({ of }: { of: Pick<ArchiveRow, 'state' | 'hold'> }
   return of.state === 'restored' ? <Status family="won">{t.restored}</Status> : <Status family="draft">{t.archived}</Status>
 }
 
-/** How long until a day: “in 12 days”; “due” once it has come. */
+/** How long until a day: “in 12 days”, “in 23 months”; “due” once it has come. */
 export function useCountdown(): (day: string) => string {
   const t = useText(text)
   return (day) => {
     const n = daysBetween(dayOf(new Date()), day)
+    if (n > 90) return t.inMonths({ n: Math.round(n / 30.44) })
     return n > 0 ? t.inDays({ n }) : t.today
   }
 }
+
+/** What comes next for a record that is kept, and when. */
+export function useNext(): (of: Pick<ArchiveRow, 'purgeOn' | 'quarantinedAt'>) => string {
+  const t = useText(text)
+  const countdown = useCountdown()
+  return ({ purgeOn, quarantinedAt }) => {
+    if (quarantinedAt === null) return countdown(purgeOn)
+    const day = erasureDay(quarantinedAt)
+    return t.erasedWhen({ when: day > dayOf(new Date()) ? countdown(day) : t.tonight })
+  }
+}
+
+/** The first day whose run erases what came into quarantine then. */
+export const erasureDay = (quarantinedAt: string) => addDays(dayOf(new Date(quarantinedAt)), quarantineDays + 1)
 
 /** What a record is called, also once nothing names it any more. */
 export function useArchiveName(): (of: Pick<ArchiveRow, 'id' | 'name'>) => string {

@@ -18,7 +18,7 @@ import type { ArchiveRow } from '../contract.ts'
 import { reasonText } from '../reason-text.ts'
 import { archiveKinds, archiveReasons, archiveSorts, archiveStates } from '../rules.ts'
 import { useArchiveActions } from './archive-actions.tsx'
-import { ArchiveStatus, useArchiveName, useCountdown } from './archive-state.tsx'
+import { ArchiveStatus, useArchiveName, useNext } from './archive-state.tsx'
 import { RetentionRuns } from './retention-runs.tsx'
 import { text } from './text.ts'
 
@@ -58,7 +58,7 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
   const t = useText(text)
   const r = useText(reasonText)
   const dates = useDates()
-  const countdown = useCountdown()
+  const next = useNext()
   const nameOf = useArchiveName()
   const navigate = useNavigate()
   const actions = useArchiveActions()
@@ -147,19 +147,20 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
             cell: nameOf,
             beside: (row) => <Under>{t[row.kind]}</Under>,
           },
-          { key: 'status', title: t.hold, phone: 'end', cell: (row) => <ArchiveStatus of={row} /> },
-          { key: 'reason', title: t.reason, phone: 'under', cell: (row) => r[row.reason] },
+          { key: 'status', title: t.status, phone: 'end', cell: (row) => <ArchiveStatus of={row} /> },
+          { key: 'reason', title: t.reason, cell: (row) => r[row.reason] },
           { key: 'archivedAt', title: t.archivedOn, sort: 'archivedAt', numeric: true, cell: (row) => dates.day(row.archivedAt) },
           { key: 'by', title: t.by, cell: (row) => row.archivedByName },
           {
             key: 'purge',
             title: t.purge,
+            phone: 'under',
             sort: 'purgeOn',
             numeric: true,
             cell: (row) =>
               row.erasedAt === null && (
                 <>
-                  {dates.day(row.purgeOn)} <Under>{countdown(row.purgeOn)}</Under>
+                  {dates.day(row.purgeOn)} <Under>{next(row)}</Under>
                 </>
               ),
           },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { toArchives, toCandidate, toEmployer, toJob, toUser } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -11,7 +11,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { Button } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -19,9 +19,9 @@ import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Archived } from '../contract.ts'
 import { reasonText } from '../reason-text.ts'
-import { type ArchiveKind, isHeld, quarantineDays } from '../rules.ts'
+import { type ArchiveKind, isHeld } from '../rules.ts'
 import { useArchiveActions } from './archive-actions.tsx'
-import { ArchiveStatus, useArchiveName, useCountdown } from './archive-state.tsx'
+import { ArchiveStatus, erasureDay, useArchiveName, useCountdown } from './archive-state.tsx'
 import { Erasure } from './erasure.tsx'
 import { text } from './text.ts'
 
@@ -87,7 +87,7 @@ function Banner({ one }: { one: Archived }) {
   }
   if (one.restoredAt !== null)
     return <p className={css.conflict}>{t.restoredBanner({ day: dates.day(one.restoredAt), who: one.restoredByName ?? t.someone })}</p>
-  const erasedOn = quarantinedAt && addDays(dayOf(new Date(quarantinedAt)), quarantineDays + 1)
+  const erasedOn = quarantinedAt && erasureDay(quarantinedAt)
   const today = dayOf(new Date())
   const next =
     quarantinedAt && erasedOn
@@ -142,15 +142,11 @@ function Content({ one, erasure }: { one: Archived; erasure: NonNullable<Archive
     <div className={css.columns}>
       <div className={css.stack}>
         <section className={css.card} aria-labelledby="snapshot">
-          <div className={css.head}>
-            <h2 id="snapshot">{t.snapshot}</h2>
-            <LinkButton small look="quiet" to={screenOf[one.kind](one.recordId)}>
-              {t.seeRecord}
-            </LinkButton>
-          </div>
+          <h2 id="snapshot">{t.snapshot}</h2>
           <div className={css.lines}>
             <Facts of={one.facts.map(({ label, value }) => [label, value])} />
           </div>
+          <Link to={screenOf[one.kind](one.recordId)}>{t.seeRecord}</Link>
         </section>
         <section className={css.card} aria-labelledby="related">
           <h2 id="related">{t.related}</h2>

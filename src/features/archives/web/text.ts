@@ -22,7 +22,11 @@ export const text = words({
   purgeWithin: { en: 'Purge within', fr: 'Purge d’ici' },
   days: { en: { one: '{n} day', other: '{n} days' }, fr: { one: '{n} jour', other: '{n} jours' } },
   inDays: { en: { one: 'in one day', other: 'in {n} days' }, fr: { one: 'dans un jour', other: 'dans {n} jours' } },
+  inMonths: { en: { one: 'in one month', other: 'in {n} months' }, fr: { one: 'dans un mois', other: 'dans {n} mois' } },
   today: { en: 'due', fr: 'échue' },
+  erasedWhen: { en: 'erased {when}', fr: 'effacée {when}' },
+  tonight: { en: 'tonight', fr: 'cette nuit' },
+  status: { en: 'Status', fr: 'Statut' },
   hold: { en: 'Legal hold', fr: 'Conservation légale' },
   holdUntil: { en: 'Legal hold until {day}', fr: 'Conservation légale jusqu’au {day}' },
   until: { en: 'until {day}', fr: 'jusqu’au {day}' },
@@ -114,5 +118,5 @@ export const text = words({
   quarantine: { en: '{n} quarantined', fr: '{n} en quarantaine' },
   eraseStep: { en: '{n} erased', fr: '{n} effacées' },
   keptBack: { en: '{n} kept back', fr: '{n} retenues' },
-  nothingDue: { en: 'nothing was due', fr: 'rien à faire' },
+  nothingDue: { en: 'Nothing was due', fr: 'Rien à faire' },
 })

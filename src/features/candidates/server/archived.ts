@@ -5,6 +5,7 @@ import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { showPhone } from '#shared/phone.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
@@ -94,7 +95,7 @@ export const archivedCandidate: ArchiveRule = {
     const [l, o, r] = [say(labels, locale), say(optionText, locale), say(recordText, locale)]
     return [
       { label: l.email, value: one.email ?? '' },
-      { label: l.phone, value: one.phone ?? '' },
+      { label: l.phone, value: one.phone ? showPhone(one.phone) : '' },
       { label: l.placeId, value: one.place ? showPlace(one.place, locale) : '' },
       { label: l.availability, value: o[one.availability] },
       { label: l.cards, value: one.cards.map((card) => o[card]).join(', ') },
@@ -146,6 +147,9 @@ export const archivedCandidate: ArchiveRule = {
   },
   restore: (at, candidateId, was) => become(at, candidateId, was as CandidateStatus),
   setQuarantined: (at, candidateId, isQuarantined) => become(at, candidateId, isQuarantined ? 'quarantined' : 'archived'),
-  whyNotErase: async () => null,
+  async whyNotErase(db, candidateId) {
+    const held = db.selectFrom('candidateHolds').select('id').where('candidateId', '=', candidateId)
+    return (await held.where('until', '>=', sql<string>`current_date`).executeTakeFirst()) ? 'erase-held' : null
+  },
   erase: { person: (candidateId) => ({ candidateId }) },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ArchiveRule } from '#server/declares.ts'
 import { publish } from '#server/realtime.ts'
 import { found } from '#shared/problem.ts'
+import { showPhone } from '#shared/phone.ts'
 import { toEmployerContacts, toEmployerJobs, toEmployerNotes } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -30,7 +31,7 @@ export const archivedEmployer: ArchiveRule = {
       { label: l.size, value: say(text, locale)[one.size] },
       { label: l.placeId, value: one.place ? showPlace(one.place, locale) : '' },
       { label: l.address, value: [one.address, one.postcode].filter(Boolean).join(', ') },
-      { label: l.phone, value: one.phone ?? '' },
+      { label: l.phone, value: one.phone ? showPhone(one.phone) : '' },
       { label: l.email, value: one.email ?? '' },
       { label: l.website, value: one.website ?? '' },
       { label: l.ownerId, value: one.owner?.name ?? '' },

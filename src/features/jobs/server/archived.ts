@@ -45,7 +45,6 @@ export const archivedJob: ArchiveRule = {
       { label: l.closesOn, value: showDay(job.closesOn, locale) },
       { label: t.owner, value: job.ownerName ?? '' },
       { label: t.closeReason, value: job.closeReason ?? '' },
-      { label: l.description, value: job.description.slice(0, 2000) },
     ]
   },
   async hangsOn({ db, locale }, jobId) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ArchiveRule } from '#server/declares.ts'
 import { found } from '#shared/problem.ts'
+import { showPhone } from '#shared/phone.ts'
 import { toCandidate, toUser } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { labels } from '../field-text.ts'
@@ -37,7 +38,7 @@ export const archivedUser: ArchiveRule = {
     return [
       { label: t.role, value: u[user.role] },
       { label: t.email, value: user.email ?? '' },
-      { label: l.phone, value: user.phone ?? '' },
+      { label: l.phone, value: user.phone ? showPhone(user.phone) : '' },
       { label: l.branch, value: user.branch ?? '' },
       { label: l.agentCompany, value: user.agentCompany ?? '' },
     ]

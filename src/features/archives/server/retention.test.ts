@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { applyAsGuest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { retention } from '../../../retention.ts'
+import { type RetentionStep, runRetention } from './retention.ts'
+
+const world = useApp()
+let operation: Person
+let admin: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+  admin = await world.as('admin')
+})
+
+const day = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+const run = (now: Date, isDryRun = false, steps: readonly RetentionStep[] = retention) =>
+  runRetention({ kysely: world.app.database.kysely, log: createLog('silent') }, steps, { now, isDryRun })
+/** What a run did to archived records, by step: done, kept back. */
+const numbers = ({ steps }: Awaited<ReturnType<typeof run>>) =>
+  Object.fromEntries(
+    steps.filter(({ step }) => step === 'quarantine' || step === 'erase').map(({ step, done, keptBack }) => [step, [done, keptBack]]),
+  )
+
+/** A candidate whose purge date is in 30 days. */
+async function archive() {
+  const body = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en' } as const
+  const { id: candidateId, version } = await operation.post('/candidates', { body })
+  await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'request' } })
+  const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId } })
+  return { candidateId, archiveId: Number(items[0]?.id) }
+}
+const stateOf = async (archiveId: number) => (await admin.get('/archives/{archiveId}', { archiveId })).state
+const states = (all: { archiveId: number }[]) => Promise.all(all.map(({ archiveId }) => stateOf(archiveId)))
+const clear = () => runs(world, `update archives set restored_at = now() where restored_at is null and erased_at is null`)
+
+describe('a retention run', () => {
+  it('brings what is due into quarantine, and a month later away', async () => {
+    const { candidateId, archiveId } = await archive()
+    expect(numbers(await run(inDays(29)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
+    expect(numbers(await run(inDays(30)))).toEqual({ quarantine: [1, 0], erase: [0, 0] })
+    expect(await stateOf(archiveId)).toBe('quarantined')
+    expect(await runs(world, `select status from candidates where id = ${candidateId}`)).toEqual([{ status: 'quarantined' }])
+    expect(numbers(await run(inDays(60)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
+    expect(numbers(await run(inDays(61)))).toEqual({ quarantine: [0, 0], erase: [1, 0] })
+    expect(await stateOf(archiveId)).toBe('erased')
+    expect(await runs(world, `select 1 from candidates where id = ${candidateId}`)).toEqual([])
+    expect(await runs(world, `select asked_by from erasures order by id desc limit 1`)).toEqual([{ asked_by: 'retention' }])
+  })
+  it('that is dry counts and touches nothing', async () => {
+    await clear()
+    const { archiveId } = await archive()
+    expect(numbers(await run(inDays(30), true))).toEqual({ quarantine: [1, 0], erase: [0, 0] })
+    expect(await stateOf(archiveId)).toBe('archived')
+    const { items } = await admin.get('/retention-runs', {})
+    expect(items[0]).toMatchObject({ isDryRun: true, finishedAt: expect.any(String) })
+  })
+  it('is stopped by a legal hold to the end of its last day, at both clocks', async () => {
+    await clear()
+    const { archiveId } = await archive()
+    const until = inDays(70).toISOString().slice(0, 10)
+    await admin.put('/archives/{archiveId}/hold', { archiveId, version: 1, body: { reason: 'Claim', until } })
+    for (const days of [30, 61, 70]) expect(numbers(await run(inDays(days)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
+    expect(numbers(await run(inDays(71)))).toEqual({ quarantine: [1, 0], erase: [0, 0] })
+    await runs(world, `update archives set hold_until = '2199-01-01' where id = ${archiveId}`)
+    expect(numbers(await run(inDays(120)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
+    expect(await stateOf(archiveId)).toBe('quarantined')
+  })
+  it('keeps back a job while people’s applications stand on it', async () => {
+    await clear()
+    const job = await makeJob(world)
+    await applyAsGuest(world, job.id)
+    const { version } = await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: job.version, body: { reason: 'Done' } })
+    await operation.put('/jobs/{jobId}/archival', { jobId: job.id, version, body: { reason: 'error' } })
+    expect(numbers(await run(inDays(31)))).toEqual({ quarantine: [0, 1], erase: [0, 0] })
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'archived' })
+  })
+  it('that is killed in the middle leaves nothing half done, and the next one goes on', async () => {
+    await clear()
+    const all = [await archive(), await archive(), await archive()]
+    const [quarantine] = retention.filter(({ name }) => name === 'quarantine') as [RetentionStep]
+    let left = 2
+    const killed: RetentionStep = {
+      ...quarantine,
+      due: async (...of) => {
+        const due = await quarantine.due(...of)
+        return due.slice(0, left)
+      },
+      async run(at, id) {
+        const isDone = await quarantine.run(at, id)
+        // The record is changed, and its transaction not committed.
+        if (--left === 0) throw new Error('killed')
+        return isDone
+      },
+    }
+    await run(inDays(30), false, [killed])
+    expect(await states(all)).toEqual(['quarantined', 'archived', 'archived'])
+    expect(await runs(world, `select status from candidates where id = ${all[1]?.candidateId}`)).toEqual([{ status: 'archived' }])
+    expect(numbers(await run(inDays(30)))).toEqual({ quarantine: [2, 0], erase: [0, 0] })
+    expect(await states(all)).toEqual(['quarantined', 'quarantined', 'quarantined'])
+  })
+  it('does nothing twice, when two work at once', async () => {
+    await clear()
+    const all = [await archive(), await archive(), await archive(), await archive()]
+    await Promise.all([run(inDays(30)), run(inDays(30))])
+    expect(new Set(await states(all))).toEqual(new Set(['quarantined']))
+    const ids = all.map(({ archiveId }) => archiveId).join()
+    const lines = await runs<{ n: number }>(
+      world,
+      `select count(*)::int as n from audit where action = 'archive.quarantined' and object_id in (${ids})`,
+    )
+    expect(lines).toEqual([{ n: 4 }])
+  })
+  it('goes on past five hundred', async () => {
+    await clear()
+    const seen: number[] = []
+    const many: RetentionStep = {
+      name: 'quarantine',
+      due: async (_db, _now, after, limit) => Array.from({ length: Math.min(limit, 1100 - after) }, (_, i) => after + i + 1),
+      whyNot: async () => null,
+      run: async (_at, id) => seen.push(id) > 0,
+    }
+    expect(numbers(await run(new Date(), false, [many]))).toMatchObject({ quarantine: [1100, 0] })
+    expect(seen).toEqual(Array.from({ length: 1100 }, (_, i) => i + 1))
+  })
+})
