@@ -100,8 +100,8 @@ function readRetention(parameters: string[]): { now: Date; isDryRun: boolean } {
   }
 }
 
-async function retain({ kysely }: Database, asked: { now: Date; isDryRun: boolean }): Promise<string> {
-  const run = await runRetention({ kysely, log: createLog('error') }, retention, asked)
+async function retain({ kysely }: Database, config: Config, asked: { now: Date; isDryRun: boolean }): Promise<string> {
+  const run = await runRetention({ kysely, log: createLog('error') }, retention(config), asked)
   const title = `Retention report ${run.id}, as of ${run.asOf}${run.isDryRun ? ' (dry run: nothing was changed)' : ''}`
   return [
     title,
@@ -118,7 +118,8 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   }
   if (noun === 'retention') {
     const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
-    return withDatabase(readConfig(), (database) => retain(database, asked))
+    const config = readConfig()
+    return withDatabase(config, (database) => retain(database, config, asked))
   }
   if (noun !== 'user' || verb !== 'create') throw new ConfigError(usage)
   const user = readUser(parameters)

@@ -17,7 +17,7 @@ describe('retention', { timeout: 30_000 }, () => {
   it('prints what it did, or in a dry run what it would do', async () => {
     const { code, output } = await lintel(['retention', '--dry-run', '--now', '2030-01-31T03:00:00Z'])
     expect(output).toMatch(/^Retention report 1, as of 2030-01-31T03:00:00\.000Z \(dry run: nothing was changed\)\n/)
-    expect(output).toContain('  quarantine: 0\n  erase: 0\n')
+    expect(output).toContain('\n  quarantine: 0\n  erase: 0\n')
     expect(code).toBe(0)
   })
   it.each(['--now tomorrow', '--later'])('says how it is used when asked with %s', async (line) => {

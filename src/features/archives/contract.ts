@@ -169,6 +169,7 @@ export const archives = contract({
       'archive-restored',
       'archive-erased',
       'archive-held',
+      'archive-merged',
       'erase-held',
       'archive-name-differs',
       'job-has-applications',

@@ -25,7 +25,7 @@ export const keptMonths: Record<Country, Record<ArchiveKind, number>> = {
   FR: { candidate: 24, job: 24, user: 12, employer: 60 },
 }
 /** What somebody asked for, or what was a mistake, does not wait that long; what was put away for its age has waited already. */
-const keptDays: Partial<Record<ArchiveReason, number>> = { request: 30, error: 30, merged: 30, retention: 0 }
+const keptDays: Partial<Record<ArchiveReason, number>> = { request: 30, error: 30, retention: 0 }
 /** Between archive and erasure only administrators see a record, for so many days. */
 export const quarantineDays = 30
 /** Nothing is kept for more than so many years at a time. */

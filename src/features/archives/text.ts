@@ -11,6 +11,10 @@ export const text = words({
     en: 'Something stands in the way of restoring this record. Open it in the archive to see what.',
     fr: 'Quelque chose empêche de restaurer cette fiche. Ouvrez-la dans les archives pour voir quoi.',
   },
+  'archive-merged': {
+    en: 'This record was merged into another one, and is erased together with it.',
+    fr: 'Cette fiche a été fusionnée avec une autre et sera effacée avec elle.',
+  },
   'archive-held': {
     en: 'This record is under a legal hold. End the hold before you erase it.',
     fr: 'Cette fiche est sous conservation légale. Levez-la avant d’effacer la fiche.',

@@ -96,6 +96,16 @@ describe('an archived candidate', () => {
     ])
     expect(await problemOf(restore(row))).toMatchObject({ status: 409, code: 'archive-conflict', detail: conflicts[0]?.says })
   })
+  it('that was merged comes back by undoing that, and goes with the record that it became a part of', async () => {
+    const { candidate, row } = await archive()
+    const survivor = await add()
+    await runs(world, `update candidates set merged_into = ${survivor.id} where id = ${candidate.id}`)
+    const { conflicts, erasure } = await admin.get('/archives/{archiveId}', { archiveId: row.id })
+    expect(conflicts).toMatchObject([{ code: 'merged', path: `/dashboard/candidate/${survivor.id}/profile` }])
+    expect(erasure?.refusal?.code).toBe('archive-merged')
+    expect(await problemOf(restore(row))).toMatchObject({ status: 409, code: 'archive-conflict' })
+    expect(await problemOf(erase(row, `Lea ${candidate.lastName}`))).toMatchObject({ status: 409, code: 'archive-merged' })
+  })
   it('is shown as it was, with what hangs on it and what erasing would take', async () => {
     const { candidate, row } = await archive()
     await runs(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
-const run = (now: Date, isDryRun = false, steps: readonly RetentionStep[] = retention) =>
+const run = (now: Date, isDryRun = false, steps: readonly RetentionStep[] = retention(world.config)) =>
   runRetention({ kysely: world.app.database.kysely, log: createLog('silent') }, steps, { now, isDryRun })
 /** What a run did to archived records, by step: done, kept back. */
 const numbers = ({ steps }: Awaited<ReturnType<typeof run>>) =>
@@ -81,7 +81,7 @@ describe('a retention run', () => {
   it('that is killed in the middle leaves nothing half done, and the next one goes on', async () => {
     await clear()
     const all = [await archive(), await archive(), await archive()]
-    const [quarantine] = retention.filter(({ name }) => name === 'quarantine') as [RetentionStep]
+    const [quarantine] = retention(world.config).filter(({ name }) => name === 'quarantine') as [RetentionStep]
     let left = 2
     const killed: RetentionStep = {
       ...quarantine,

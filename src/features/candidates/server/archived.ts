@@ -43,10 +43,9 @@ export async function putCandidateAway(at: By, candidateId: number, { reason, no
 
 /** Whoever comes back by themselves, by applying or signing up, is no longer put away. */
 export async function bringBack(at: By, candidateId: number): Promise<void> {
-  const { status } = found(
-    await at.db.selectFrom('candidates').select('status').where('id', '=', candidateId).forUpdate().executeTakeFirst(),
-  )
-  if (!isPutAway(status)) return
+  const row = at.db.selectFrom('candidates').select(['status', 'mergedInto']).where('id', '=', candidateId)
+  const { status, mergedInto } = found(await row.forUpdate().executeTakeFirst())
+  if (!isPutAway(status) || mergedInto !== null) return
   const taken = await takeOut(at, { kind: 'candidate', recordId: candidateId })
   await become(at, candidateId, (taken?.was ?? 'active') as CandidateStatus)
 }
@@ -148,6 +147,9 @@ export const archivedCandidate: ArchiveRule = {
   restore: (at, candidateId, was) => become(at, candidateId, was as CandidateStatus),
   setQuarantined: (at, candidateId, isQuarantined) => become(at, candidateId, isQuarantined ? 'quarantined' : 'archived'),
   async whyNotErase(db, candidateId) {
+    // What was merged is the same person: forgetting it alone would take from the record that it became a part of.
+    const merged = db.selectFrom('candidates').select('id').where('id', '=', candidateId).where('mergedInto', 'is not', null)
+    if (await merged.executeTakeFirst()) return 'archive-merged'
     const held = db.selectFrom('candidateHolds').select('id').where('candidateId', '=', candidateId)
     return (await held.where('until', '>=', sql<string>`current_date`).executeTakeFirst()) ? 'erase-held' : null
   },

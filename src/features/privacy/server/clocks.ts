@@ -51,9 +51,10 @@ export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [Re
       whyNot,
       async run({ db, now }, id) {
         const goer = await unproven(db, now).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
-        if (!goer) return
+        if (!goer) return false
         await erasePerson({ db, actor: { id: null }, now }, { accountId: id }, 'retention')
         await writeLine(db, { id: null, role: 'task' }, { action: 'account.deleted', objectId: id })
+        return true
       },
     },
     {
@@ -64,6 +65,7 @@ export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [Re
         const due = await one(db, soon(now), id, isUnasked)
         // Whoever asked not to be contacted is not asked either.
         if (due) await askToKeep(db, publicUrl, now, { ...due, email: due.status === 'do_not_contact' ? null : due.email })
+        return due !== undefined
       },
     },
     {
@@ -72,9 +74,10 @@ export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [Re
       whyNot,
       async run(at, id) {
         await at.db.selectFrom('candidates').select('id').where('id', '=', id).forUpdate().execute()
-        if (!(await one(at.db, dayOf(at.now), id, wasAsked(at.now)))) return
+        if (!(await one(at.db, dayOf(at.now), id, wasAsked(at.now)))) return false
         await putCandidateAway(at, id, { reason: 'retention' })
         await writeLine(at.db, { id: null, role: 'task' }, { action: 'candidate.archived', objectId: id, changes: { reason: 'retention' } })
+        return true
       },
     },
   ]
