@@ -117,7 +117,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dev: options.dev,
       firebase: config.firebase,
       isPrivate: known !== null || form !== null,
-      secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup' || /^(\/fr)?\/keep-profile\//.test(url.pathname),
+      secretInUrl: url.pathname.startsWith('/auth/') || url.pathname === '/setup',
     })
   }
 

@@ -163,6 +163,10 @@ async function plant() {
   await work()
   await operation.put('/imports/{importId}/writing', once({ importId }))
   await work()
+  await admin.put('/candidates/{candidateId}/hold', once({ ...at, body: { reason: `${canary} claim`, until: '2099-12-31' } }))
+  await admin.delete('/candidates/{candidateId}/hold', once(at))
+  await operation.put('/candidates/{candidateId}/privacy-notice', once(at))
+  await operation.get('/candidates/{candidateId}/personal-data', at)
   // A mail that waits, and one that cannot go out.
   await operation.put('/candidates/{candidateId}/registration-link', once({ ...at, body: { mail: true } }))
   return { candidateId, email }

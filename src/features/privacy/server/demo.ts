@@ -17,7 +17,12 @@ export async function makePrivacy(db: WriteDb, random: Random, { candidates, rea
       return { candidateId, accountId: reader.id, role: reader.role, hour, openedAt }
     }),
   )
-  await db.insertInto('candidateOpenings').values(opened).execute()
+  const inOrder = opened.toSorted((one, other) => one.openedAt.getTime() - other.openedAt.getTime())
+  await db
+    .insertInto('candidateOpenings')
+    .values(inOrder)
+    .onConflict((row) => row.doNothing())
+    .execute()
   // Nobody has heard of them since they were added, but for some days of what they may be kept.
   const quiet = sql<number>`select c.id from candidates c where c.account_id is null and c.email is not null and c.last_contact_at is null
     and not exists (select from applications where candidate_id = c.id) and not exists (select from candidate_changes where candidate_id = c.id)

@@ -120,10 +120,16 @@ describe('who opened a record', () => {
     await tellOfMassReading(tasking(), { accountId: reader.id })
     expect(await told()).toEqual([])
     await opened(1)
+    const { id: candidateId } = await added()
+    await reader.get('/candidates/{candidateId}', { candidateId })
+    await world.app.openings.flush()
+    const asked = `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'privacy.tellOfMassReading'`
+    expect(await runs(world, asked)).toEqual([{ payload: { accountId: reader.id } }])
     await tellOfMassReading(tasking(), { accountId: reader.id })
     await tellOfMassReading(tasking(), { accountId: reader.id })
     expect(await told()).toMatchObject([
-      { sentence: 'reads a lot opened 201 candidate records within an hour.', path: expect.stringContaining(`${reader.id}`) },
+      { sentence: 'reads a lot opened 202 candidate records within an hour.', path: expect.stringContaining(`${reader.id}`) },
     ])
   })
 })

@@ -6,7 +6,7 @@ import { found } from '#shared/problem.ts'
 /** So many digits of a number are the same from wherever it is dialled. */
 const nationalDigits = 9
 
-type Row = Omit<Person, 'phones' | 'names'> & { phones: string[]; names: { first: string; last: string }[] }
+type Row = Omit<Person, 'phones' | 'names'> & { isAbsorbed: boolean; phones: string[]; names: { first: string; last: string }[] }
 
 /**
  * Everything by which rows may know somebody; 404 when there is nobody. An account goes with its record, unless it works here: then
@@ -31,7 +31,8 @@ export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
       i as (select r.import_id from import_rows r where r.candidate_id in (select id from c) or r.double_of in (select id from c)
         or r.email_key in (select one from addresses) or r.phones && array(select one from numbers)
         or exists (select from addresses where position(one in lower(array_to_string(r.cells, ' '))) > 0))
-    select array(select id from c) as "candidateIds", array(select id from a) as "accountIds", array(select uid from a) as uids,
+    select exists (select from candidates where id = ${candidateId} and merged_into is not null) as "isAbsorbed",
+      array(select id from c) as "candidateIds", array(select id from a) as "accountIds", array(select uid from a) as uids,
       array(select ap.id from applications ap where ap.candidate_id in (select id from c)) as "applicationIds",
       array(select t.id from candidate_activities t where t.candidate_id in (select id from c)) as "activityIds",
       array(select f.id from files f where f.candidate_id in (select id from c)
@@ -45,8 +46,10 @@ export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
         union select lower(was #>> '{}'), lower(last_name) from changes join c on c.id = changes.candidate_id where field = 'firstName'
         union select lower(first_name), lower(was #>> '{}') from changes join c on c.id = changes.candidate_id where field = 'lastName') n
         where first is not null and last is not null), '[]') as names`.execute(db as never)
-  const row = found(rows[0])
+  const { isAbsorbed, ...row } = found(rows[0])
   found(row.candidateIds[0] ?? row.accountIds[0])
+  // What became part of another record goes by its numbers alone: the name is still that of somebody who is known.
+  if (isAbsorbed) return { ...row, importIds: [], emails: [], phones: [], names: [], tags: [] }
   const names = row.names.flatMap(({ first, last }) => (last ? [`${first} ${last}`, `${last} ${first}`] : [first]))
   const phones = row.phones
     .map((phone) => phone.replace(/\D/g, '').slice(-nationalDigits))
