@@ -303,8 +303,30 @@ describe('a candidate', () => {
     const other = { ...row, id: 9, availability: 'now' as const, hasCv: false }
     const shown = show(CandidateList, { loaderData: { ...list<CandidateRow>(row, other), ...searched } })
     expect(shown.rows).toEqual([
-      ['', 'Zoë O’Brien', 'Bricklayer Skilled worker', 'Leeds, West Yorkshire', '4 Jan 2027', '2', '–', '–', '17 Nov 2026'],
-      ['', 'Zoë O’Brien', 'Bricklayer Skilled worker', 'Leeds, West Yorkshire', 'Available now', '2', '–', '–', '17 Nov 2026'],
+      [
+        '',
+        'Zoë O’Brien',
+        'Bricklayer Skilled worker',
+        'Leeds, West Yorkshire',
+        '4 Jan 2027',
+        '2',
+        '–',
+        '–',
+        '17 Nov 2026',
+        'Profile Edit Archive',
+      ],
+      [
+        '',
+        'Zoë O’Brien',
+        'Bricklayer Skilled worker',
+        'Leeds, West Yorkshire',
+        'Available now',
+        '2',
+        '–',
+        '–',
+        '17 Nov 2026',
+        'Profile Edit Archive',
+      ],
     ])
     expect(shown.html).toContain('href="/dashboard/candidate/8/profile"')
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
-import { applyAsGuest, guest, makeEmployer, makeJob } from '#test/make.ts'
+import { applyAsGuest, guest, jobBody, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import type { ArchiveRow } from '../contract.ts'
 import type { ArchiveKind } from '../rules.ts'
@@ -139,6 +139,28 @@ describe('the clock of an archived record', () => {
     expect(await admin.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'quarantined' })
     expect(await extend(row, inDays(90))).toMatchObject({ state: 'archived' })
     expect(await operation.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'archived' })
+  })
+})
+
+describe('the quarantine', () => {
+  it('hides jobs and employers from all but administrators', async () => {
+    const { id: employerId, name, version } = await makeEmployer(world)
+    const job = await operation.post('/jobs', { body: jobBody(employerId, { publish: false, title: `Glazier ${name}` }) })
+    await operation.put('/jobs/{jobId}/archival', { jobId: job.id, version: job.version, body: { reason: 'error' } })
+    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'error' } })
+    const jobsFor = async (by: Person) => (await by.get('/staff/jobs', { query: { q: job.title } })).total
+    const firmsFor = async (by: Person) => (await by.get('/employers', { query: { q: name, archived: true } })).total
+    expect([await jobsFor(operation), await firmsFor(operation)]).toEqual([1, 1])
+    await runs(
+      world,
+      `update archives set quarantined_at = now() where (kind, record_id) in (('job', ${job.id}), ('employer', ${employerId}))`,
+    )
+    expect([await jobsFor(operation), await firmsFor(operation)]).toEqual([0, 0])
+    expect(await problemOf(operation.get('/jobs/{jobId}', { jobId: job.id }))).toMatchObject({ status: 404 })
+    expect(await problemOf(operation.get('/employers/{employerId}', { employerId }))).toMatchObject({ status: 404 })
+    expect([await jobsFor(admin), await firmsFor(admin)]).toEqual([1, 1])
+    expect(await admin.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'archived' })
+    expect(await admin.get('/employers/{employerId}', { employerId })).toMatchObject({ name })
   })
 })
 

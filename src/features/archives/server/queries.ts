@@ -162,6 +162,18 @@ export async function isArchived(db: ReadDb, { kind, recordId }: { kind: Archive
   return (await rows.where('restoredAt', 'is', null).where('erasedAt', 'is', null).executeTakeFirst()) !== undefined
 }
 
+/** Whether a record is in quarantine: then only administrators see it. */
+export async function isInQuarantine(db: ReadDb, { kind, recordId }: { kind: ArchiveKind; recordId: number }): Promise<boolean> {
+  const rows = db.selectFrom('archives').select('id').where('kind', '=', kind).where('recordId', '=', recordId)
+  const open = rows.where('restoredAt', 'is', null).where('erasedAt', 'is', null).where('quarantinedAt', 'is not', null)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/** The same in SQL, for lists. */
+export const isQuarantined = (kind: ArchiveKind, recordId: string) =>
+  sql<boolean>`exists (select from archives z where z.kind = ${kind} and z.record_id = ${sql.ref(recordId)}
+    and z.quarantined_at is not null and z.restored_at is null and z.erased_at is null)`
+
 type Counts = Record<string, number>
 type RunRow = Omit<RetentionRun, 'steps'> & { done: unknown; keptBack: unknown }
 

@@ -147,6 +147,7 @@ function Content({ one, erasure }: { one: Archived; erasure: NonNullable<Archive
             <Facts of={one.facts.map(({ label, value }) => [label, value])} />
           </div>
           <Link to={screenOf[one.kind](one.recordId)}>{t.seeRecord}</Link>
+          {one.kind === 'candidate' && <Link to={toCandidate(one.recordId, 'privacy')}>{t.toExport}</Link>}
         </section>
         <section className={css.card} aria-labelledby="related">
           <h2 id="related">{t.related}</h2>

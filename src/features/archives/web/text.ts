@@ -89,6 +89,7 @@ export const text = words({
   snapshot: { en: 'As it was archived', fr: 'Telle qu’archivée' },
   wasNote: { en: 'Note on archiving', fr: 'Note d’archivage' },
   seeRecord: { en: 'See the whole record', fr: 'Voir la fiche entière' },
+  toExport: { en: 'Export everything we keep about this person', fr: 'Exporter tout ce que nous conservons sur cette personne' },
   related: { en: 'What hangs on it', fr: 'Ce qui y est rattaché' },
   nothingRelated: { en: 'Nothing hangs on this record.', fr: 'Rien n’est rattaché à cette fiche.' },
   ifErased: { en: 'If it is erased', fr: 'En cas d’effacement' },

@@ -28,6 +28,7 @@ import { ofListColumn } from '../sheet-columns.ts'
 import { text as candidateText } from '../text.ts'
 import { CandidateStatusMark } from './candidate-status.tsx'
 import { useBasket } from './basket.ts'
+import { useRowActions } from './row-actions.tsx'
 import { filtersIn } from './filters-in.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
 import { exportMatching } from './export.tsx'
@@ -54,6 +55,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
   const { search } = useLocation()
   const basket = useBasket()
   const nameOf = ({ firstName, lastName }: (typeof items)[number]) => `${firstName} ${lastName}`
+  const actions = useRowActions()
   const named = new Map(items.map((one) => [one.id, nameOf(one)]))
   const [query] = useSearchParams()
   const isSearched = query.get('q') !== null || query.get('trade') !== null
@@ -109,9 +111,15 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       noMatch={costliest && <Costliest {...costliest} filters={filters} />}
       empty={{ title: t.emptyTitle, body: t.emptyBody, actions: add }}
       {...(role !== 'agent' && {
+        menu: { nameOf, actions: actions.of },
         selection: { ids: basket.ids, nameOf, onChange: (ids: ReadonlySet<number>) => basket.choose(ids, (id) => named.get(id)) },
       })}
-      after={<Outlet context={{ total, search }} />}
+      after={
+        <>
+          <Outlet context={{ total, search }} />
+          {actions.dialogs}
+        </>
+      }
       columns={[
         {
           key: 'name',

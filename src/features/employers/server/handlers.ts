@@ -1,4 +1,6 @@
 import type { Handlers } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import { isInQuarantine } from '../../archives/server/queries.ts'
 import type { employers } from '../contract.ts'
 import {
   acceptTerms,
@@ -21,7 +23,10 @@ export const employerHandlers: Handlers<typeof employers> = {
   listEmployers: ({ query }, at) => listEmployers(query, at),
   exportEmployers: ({ query }, at) => exportEmployers(query, at),
   findSimilarEmployers: ({ query }, at) => findSimilar(query, at),
-  findEmployer: ({ employerId }, { db }) => findEmployer(db, employerId),
+  findEmployer: async ({ employerId }, { db, actor }) => {
+    const isHidden = actor.role !== 'admin' && (await isInQuarantine(db, { kind: 'employer', recordId: employerId }))
+    return found(isHidden ? undefined : await findEmployer(db, employerId))
+  },
   addEmployer: ({ body }, at) => addEmployer(at, body),
   changeEmployer: ({ employerId, version, body }, at) => changeEmployer(at, employerId, version, body),
   archiveEmployer: ({ employerId, version, body }, at) => archiveEmployer(at, employerId, version, body),

@@ -6,6 +6,7 @@ import type { Reading } from '#server/standing.ts'
 import type { EmployerFilter, EmployerOrder } from '../list-filter.ts'
 import type { EmployerRow } from '../shapes.ts'
 import { common, joined } from './queries.ts'
+import { isQuarantined } from '../../archives/server/queries.ts'
 
 const asRow = rowAs<EmployerRow>()
 
@@ -68,6 +69,7 @@ const rowsOf = (db: ReadDb) =>
 function conditions(query: EmployerFilter, { actor }: Reading): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []
   const and = (condition: Expression<SqlBool>) => all.push(condition)
+  if (actor.role !== 'admin') and(sql`(e.archived_at is null or not ${isQuarantined('employer', 'e.id')})`)
   if (query.q) {
     const like = containing(query.q.toLowerCase())
     const number = containing(query.q.toUpperCase().replace(/[\s.-]/g, ''))

@@ -1,5 +1,6 @@
 import { found, Problem } from '#shared/problem.ts'
 import type { Handlers } from '#server/standing.ts'
+import { isInQuarantine } from '../../archives/server/queries.ts'
 import type { jobs } from '../contract.ts'
 import { readableStatuses } from '../rules.ts'
 import { archiveJob, changeJob, closeJob, openJob, postJob } from './commands.ts'
@@ -25,7 +26,8 @@ export const jobHandlers: Handlers<typeof jobs> = {
   exportJobs: ({ query }, at) => exportJobs(query, at),
   findJob: async ({ jobId }, { db, actor }) => {
     const job = await findJob(db, jobId)
-    if (!readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')
+    const isHidden = actor.role !== 'admin' && job.status === 'archived' && (await isInQuarantine(db, { kind: 'job', recordId: jobId }))
+    if (isHidden || !readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')
     return job
   },
   postJob: ({ body }, at) => postJob(at, body),

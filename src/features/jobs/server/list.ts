@@ -6,6 +6,7 @@ import type { ReadDb } from '#server/db.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { isQuarantined } from '../../archives/server/queries.ts'
 import type { JobRow, jobs } from '../contract.ts'
 import type { StaffJobFilter, StaffJobOrder } from '../staff-filter.ts'
 import { readableStatuses, statusGroups } from '../rules.ts'
@@ -62,6 +63,7 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
 
 function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {
   let rows = jobsWithPlaces(db).where('jobs.status', 'in', [...readableStatuses(actor)])
+  if (actor.role !== 'admin') rows = rows.where(sql<boolean>`(jobs.status <> 'archived' or not ${isQuarantined('job', 'jobs.id')})`)
   if (query.q) {
     const like = containing(query.q)
     rows = rows.where((is) =>
