@@ -27,6 +27,14 @@ describe('retention', { timeout: 30_000 }, () => {
   })
 })
 
+describe('erasures apply', { timeout: 30_000 }, () => {
+  it('says whom it erased again', async () =>
+    expect(await lintel(['erasures', 'apply'])).toEqual({
+      code: 0,
+      output: 'Erased again: 0. Kept for now by the law or by work at hand: 0.\n',
+    }))
+})
+
 describe('user create', { timeout: 30_000 }, () => {
   it('gives a link while no server runs', async () => {
     const { code, output } = await lintel(['user', 'create', '--email', 'Ann@People.example', '--role', 'operation', '--name', 'Ann'])

@@ -17,7 +17,9 @@ const endsOn = sql<string>`(((moved.at at time zone 'UTC')::date + make_interval
 
 /** Candidates in use whose clock ends on this day or before; whoever works or has an open application has none. */
 async function ending(db: ReadDb, day: string, after: number, limit: number, more: RawBuilder<unknown>): Promise<Due[]> {
-  const { rows } = await sql<Due>`select c.id, c.email, c.locale, c.status, ${endsOn}::text as "endsOn"
+  const { rows } =
+    await sql<Due>`select c.id, coalesce(c.email, (select a.email from accounts a where a.id = c.account_id and a.email_verified)) as email,
+      c.locale, c.status, ${endsOn}::text as "endsOn"
     from candidates c cross join lateral last_contact_of(c) moved
     where c.id > ${after} and c.created_at < ${day}::date - interval '1 year' and is_shown(c) and ${endsOn} <= ${day}::date
       and not ${isBusy} and ${more} order by c.id limit ${limit}`.execute(db as never)
