@@ -312,7 +312,7 @@ describe('the dashboard', () => {
       .filter(({ parentId }) => parentId === screen)
       .map(({ path }) => (path ? `${prefix}/${path.replaceAll(/:\w+/g, '1')}` : prefix)),
   )
-  it('has its screens', () => expect(dashboard).toHaveLength(41))
+  it('has its screens', () => expect(dashboard).toHaveLength(43))
   it.each(dashboard)('%s answers safely, says nothing of anybody, and stays out of search engines', async (address) => {
     const { body } = await expectSafe(address)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
@@ -507,6 +507,7 @@ describe('what a first visit costs', () => {
     '/jobs/:slug': { scripts: 1_500, files: 1 },
     '/contact-us': { scripts: 1_500, files: 1 },
     '/privacy': { scripts: 1_500, files: 1 },
+    '/keep-profile/:token': { scripts: 1_500, files: 1 },
     '/404': { scripts: 1_500, files: 1 },
     '/403': { scripts: 1_500, files: 1 },
     '/500': { scripts: 1_500, files: 1 },
