@@ -6,6 +6,7 @@ import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
 import { categoryMenu } from './features/categories/web/menu.ts'
+import { duplicateMenu } from './features/duplicates/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
@@ -26,6 +27,7 @@ const entries = {
   ...applicationMenu,
   ...userMenu,
   ...archiveMenu,
+  ...duplicateMenu,
   ...categoryMenu,
   ...siteMenu,
 } as const

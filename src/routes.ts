@@ -66,6 +66,8 @@ export default [
       route('employer/:employerId/notes', 'features/employers/web/notes.tsx'),
       route('employer/:employerId/edit', 'features/employers/web/edit.tsx'),
       route('user/add', 'features/users/web/add.tsx'),
+      route('duplicated-candidates/list', 'features/duplicates/web/list.tsx'),
+      route('duplicated-candidates/compare', 'features/duplicates/web/compare.tsx'),
       route('archives/list', 'features/archives/web/list.tsx'),
       route('archives/:archiveId', 'features/archives/web/record.tsx'),
       route('user/list', 'features/users/web/list.tsx'),

@@ -42,6 +42,8 @@ const screens: Record<string, Role[]> = {
   '/dashboard/employer/:employerId/notes': agency,
   '/dashboard/employer/:employerId/edit': agency,
   '/dashboard/user/add': ['admin'],
+  '/dashboard/duplicated-candidates/list': ['admin'],
+  '/dashboard/duplicated-candidates/compare': ['admin'],
   '/dashboard/archives/list': ['admin'],
   '/dashboard/archives/:archiveId': ['admin'],
   '/dashboard/user/list': ['admin'],

@@ -129,6 +129,8 @@ beforeAll(async () => {
       '/user/account?tab=security',
       '/user/account?tab=privacy',
       '/user/account?tab=notifications',
+      '/dashboard/duplicated-candidates/list',
+      `/dashboard/duplicated-candidates/compare?ids=${candidateId},${own.id}`,
       '/dashboard/change-password',
       '/components',
     ],

@@ -46,6 +46,9 @@ export const toUsers = '/dashboard/user/list'
 export const toUserCards = '/user/cards'
 export const toAddUser = '/dashboard/user/add'
 export const toUser = (userId: Key) => `/dashboard/user/${userId}/edit`
+export const toDuplicates = '/dashboard/duplicated-candidates/list'
+/** Candidates side by side, to be merged. */
+export const toCompare = (...candidateIds: Key[]) => `/dashboard/duplicated-candidates/compare?ids=${candidateIds.join(',')}`
 export const toArchives = '/dashboard/archives/list'
 /** One record that was put away, by its number in the archive; */
 export const toArchived = (archiveId: Key) => `/dashboard/archives/${archiveId}`

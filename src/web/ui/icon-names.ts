@@ -15,6 +15,7 @@ export const iconNames = [
   'clipboard-list',
   'clock',
   'columns-3',
+  'copy',
   'download',
   'ellipsis',
   'external-link',

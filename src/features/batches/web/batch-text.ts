@@ -26,6 +26,7 @@ export const text = words({
   logActivity: { en: 'Log an activity', fr: 'Noter un échange' },
   what: { en: 'What it is', fr: 'Type' },
   export: { en: 'Export', fr: 'Exporter' },
+  merge: { en: 'Merge', fr: 'Fusionner' },
   sendMail: { en: 'Send an email', fr: 'Envoyer un e-mail' },
   subject: { en: 'Subject', fr: 'Objet' },
   body: { en: 'Text', fr: 'Texte' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { intlTag } from '#shared/locale.ts'
+import { toCompare } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -105,6 +106,9 @@ export default function OnCandidates() {
                 actions={[
                   ...others.map((key) => ({ key, name: names[key], run: () => setAsked(key) })),
                   { key: 'export', name: t.export, run: () => setExported(true) },
+                  ...(role === 'admin' && !basket.all && n > 1 && n <= 5
+                    ? [{ key: 'merge', name: t.merge, run: () => void navigate(toCompare(...basket.chosen.map(([id]) => id))) }]
+                    : []),
                 ]}
               />
               <Button small look="quiet" onClick={basket.clear}>

@@ -18,6 +18,7 @@ import { labels } from '../field-text.ts'
 import { fields, linkFields } from '../fields.ts'
 import { useBasket } from './basket.ts'
 import { CandidateFields } from './candidate-fields.tsx'
+import { SimilarCandidates, useSimilar } from './similar.tsx'
 import { text } from './staff-text.ts'
 import { WaysToAdd } from './ways-to-add.tsx'
 
@@ -79,6 +80,7 @@ function Manually() {
   const [turn, setTurn] = useState(0)
   const { role } = useSession()
   const basket = useBasket()
+  const known = useSimilar()
   return (
     <Form
       key={turn}
@@ -99,7 +101,10 @@ function Manually() {
         return {}
       }}
     >
-      <CandidateFields isStaff />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is typed in its fields comes up here */}
+      <div className={css.stack} onBlur={known.look}>
+        <CandidateFields isStaff known={<SimilarCandidates of={known.similar} form={known.form} onOthers={known.areOthers} isAdding />} />
+      </div>
       <Checkbox name="sendNotice" defaultChecked>
         {t.sendNotice}
       </Checkbox>

@@ -144,11 +144,20 @@ export function useSections(isStaff: boolean): readonly (readonly [Section, stri
 }
 
 /** All of a new record's fields, a card a section. */
-export function CandidateFields({ isStaff, candidate }: { isStaff: boolean; candidate?: Known }) {
-  return useSections(isStaff).map(([section, title]) => (
+export function CandidateFields({
+  isStaff,
+  candidate,
+  known,
+}: {
+  isStaff: boolean
+  candidate?: Known /** Who may be meant, below the name. */
+  known?: ReactNode
+}) {
+  return useSections(isStaff).map(([section, title], i) => (
     <section key={section} className={css.card} aria-labelledby={section}>
       <h2 id={section}>{title}</h2>
       <SectionFields section={section} candidate={candidate} isStaff={isStaff} />
+      {i === 0 && known}
     </section>
   ))
 }

@@ -18,6 +18,7 @@ import { SectionFields, useSections } from './candidate-fields.tsx'
 import css from './edit.module.css'
 import { loadChanges } from './earlier.tsx'
 import { loadProfile } from './load-profile.ts'
+import { SimilarCandidates, useSimilar } from './similar.tsx'
 import { text } from './staff-text.ts'
 
 async function load(api: Api<Operations>, visit: Visit<'candidateId'>) {
@@ -35,6 +36,7 @@ export default function EditCandidate({ loaderData: { candidate, staff, changes 
   const { candidateId: key = '' } = useParams()
   const candidateId = candidate.id
   const isStaff = staff !== null
+  const known = useSimilar(candidateId)
   const sections = useSections(isStaff)
   const findNewest = () => (isStaff ? api.get('/candidates/{candidateId}', { candidateId }) : api.get('/me/candidate'))
   const write = (version: number, changes: object) =>
@@ -58,8 +60,9 @@ export default function EditCandidate({ loaderData: { candidate, staff, changes 
           </ul>
         </nav>
         <div className={screen.stack}>
+          {isStaff && <SimilarCandidates of={known.similar} form={known.form} onOthers={known.areOthers} />}
           {sections.map(([section, title]) => (
-            <section key={section} className={screen.card} aria-labelledby={section}>
+            <section key={section} className={screen.card} aria-labelledby={section} {...(isStaff && { onBlur: known.look })}>
               <h2 id={section}>{title}</h2>
               <ChangeForm
                 key={candidateId}

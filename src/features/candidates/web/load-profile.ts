@@ -1,8 +1,9 @@
-import { data, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { isApiProblem } from '#shared/problem.ts'
+import { toCandidate } from '#shared/screens.ts'
 import { idIn, type Visit } from '#web/load.ts'
 import type { Candidate, Profile } from '../contract.ts'
 
@@ -34,5 +35,7 @@ export async function loadProfile(
   const candidateId = await idOfRecord(params.candidateId)
   if (candidateId === null) return { candidate: await ownRecord(api), staff: null }
   const candidate = await api.get('/candidates/{candidateId}', { candidateId })
+  // The address of a record that was merged leads to the one that it became part of.
+  if (candidate.id !== candidateId) throw redirect(toCandidate(candidate.id))
   return { candidate, staff: candidate }
 }

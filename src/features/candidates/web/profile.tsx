@@ -43,6 +43,7 @@ import { loadProfile } from './load-profile.ts'
 import { CvCard, CvVersions } from './profile-cv.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { type ProfileTab, tabOf } from './profile-tabs.ts'
+import { MaybeTwice } from './similar.tsx'
 import { RegistrationCard } from './registration-link.tsx'
 import { text } from './staff-text.ts'
 import { useAvailable } from './use-available.ts'
@@ -90,6 +91,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
           isCurrent: one === tab,
         }))}
       />
+      {staff && tab === 'overview' && <MaybeTwice candidateId={staff.id} version={staff.version} />}
       {tab === 'overview' && (
         <div className={css.columns}>
           <div className={css.stack}>

@@ -117,6 +117,7 @@ const cases: Case[] = [
     'Lucy Carver, carvers+lucy@people.example, 1983-01-30',
   ],
   ['namesakes in one town', no, 'Jean Martin, 1980-05-12, Lyon', 'Jean Martin, 1974-09-30, Lyon'],
+  ['namesakes with numbered mailboxes', no, 'Jean Martin, jean.martin1@orange.fr, Lyon', 'Jean Martin, jean.martin2@orange.fr, Lyon'],
   ['namesakes of whom nothing is known', no, 'Jean Martin, Lyon', 'Jean Martin, Lyon'],
   ['one birth date and town', no, 'Paul Carver, 1980-05-12, Leeds', 'Ryan Okafor, 1980-05-12, Leeds'],
   ['one first name and birth date', no, 'Emma Carver, 1980-05-12', 'Emma Okafor, 1980-05-12'],

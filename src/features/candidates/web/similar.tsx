@@ -1,0 +1,176 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallOutput, Operations } from '#shared/contract.ts'
+import { readFields, valueIn } from '#shared/fields.ts'
+import { toCandidate, toCompare } from '#shared/screens.ts'
+import { addressPattern } from '#shared/shapes.ts'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import type { Country } from '../../places/countries.ts'
+import { showPlace } from '../../places/rules.ts'
+import { fields } from '../fields.ts'
+import { likenessText, reasonText } from '../reason-text.ts'
+
+type Similar = CallOutput<Operations['findSimilarCandidates']>['items'][number]
+
+const telling = ['firstName', 'lastName', 'email', 'phone', 'phone2', 'dateOfBirth', 'postcode']
+
+/** Looks for candidates who may be the one that is typed, whenever a field is left that tells people apart. */
+export function useSimilar(except?: number) {
+  const [found, setFound] = useState<readonly Similar[]>([])
+  const [others, setOthers] = useState<ReadonlySet<number>>(new Set())
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const turn = useRef(0)
+  const look = async ({ target }: FocusEvent<HTMLElement>) => {
+    const { name: field, form } = target as unknown as HTMLInputElement
+    if (!form || !telling.includes(field)) return
+    const mine = ++turn.current
+    const given = new FormData(form)
+    const typed = (name: string) => String(given.get(name) ?? '').trim()
+    const [firstName, lastName, email, phone, dateOfBirth, postcode] = telling.filter((name) => name !== 'phone2').map(typed)
+    const query = {
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(email && addressPattern.test(email) && { email }),
+      ...(phone && phone.length >= 6 && { phone }),
+      ...(dateOfBirth && /^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && { dateOfBirth }),
+      ...(postcode && { postcode }),
+      ...(typed('country') && { country: typed('country') as Country }),
+      ...(except !== undefined && { except }),
+    }
+    const isEnough = 'email' in query || 'phone' in query || (firstName && lastName)
+    // Only a hint: whoever types decides.
+    const answer = isEnough ? await api.get('/candidates/similar', { query }).catch(() => null) : null
+    if (mine !== turn.current) return
+    setForm(form)
+    setFound(answer?.items ?? [])
+  }
+  const similar = found.filter(({ candidate }) => !others.has(candidate.id))
+  return { look, form, similar, areOthers: () => setOthers(new Set([...others, ...similar.map(({ candidate }) => candidate.id)])) }
+}
+
+/** Reasons in words, the strongest first. */
+export function useReasons() {
+  const t = useText(reasonText)
+  return (reasons: Similar['reasons']) =>
+    [...reasons].sort((a, b) => b.points - a.points).map(({ code, points }) => `${t[code]} ${points > 0 ? '+' : '−'}${Math.abs(points)}`)
+}
+
+type Props = { of: readonly Similar[]; onOthers: () => void; form: HTMLFormElement | null; isAdding?: boolean }
+
+/** Says who may be meant, and why. */
+export function SimilarCandidates({ of, onOthers, form, isAdding = false }: Props) {
+  const t = useText(likenessText)
+  const locale = useLocale()
+  const reasonsOf = useReasons()
+  const navigate = useNavigate()
+  const add = async ({ candidate: { id: candidateId } }: Similar) => {
+    const name = await addTo(candidateId, form as HTMLFormElement, t)
+    if (name) void navigate(toCandidate(candidateId))
+  }
+  return (
+    <div role="status">
+      {of.length > 0 && (
+        <div className={css.conflict}>
+          <h3>{t.knownTitle}</h3>
+          <ul className={css.timeline}>
+            {of.map((one) => {
+              const { candidate, score, reasons } = one
+              const name = `${candidate.firstName} ${candidate.lastName}`
+              return (
+                <li key={candidate.id} className={css.entry}>
+                  <div>
+                    <strong>{name}</strong>
+                    <small>
+                      {[t.score({ n: score }), candidate.email, candidate.phone, candidate.place && showPlace(candidate.place, locale)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                    <small>{reasonsOf(reasons).join(' · ')}</small>
+                  </div>
+                  <div className={css.actions}>
+                    <LinkButton small to={toCandidate(candidate.id)} aria-label={`${t.openExisting} – ${name}`}>
+                      {t.openExisting}
+                    </LinkButton>
+                    {isAdding && (
+                      <Button small onClick={() => void add(one)} aria-label={`${t.addToExisting} – ${name}`}>
+                        {t.addToExisting}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+          <Button small onClick={onOthers}>
+            {t.isAnother}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Writes what was typed where the record says nothing yet, another number as the second; answers with whose it is, null if that failed. */
+async function addTo(
+  candidateId: number,
+  form: HTMLFormElement,
+  t: { added: (of: { name: string }) => string; nothingToAdd: (of: { name: string }) => string },
+): Promise<string | null> {
+  try {
+    const known = await api.get('/candidates/{candidateId}', { candidateId })
+    const { ownerId: _, ...typed } = readFields(fields, new FormData(form))
+    const entries = Object.entries(typed).filter(([field, value]) => !isBlank(value) && value !== false && isBlank(valueIn(known, field)))
+    const body = Object.fromEntries(entries.filter(([field]) => field !== 'email' || known.uid === null)) as Partial<typeof typed>
+    const digits = (number: string | null) => number?.replace(/\D/g, '').slice(-9)
+    if (typed.phone && known.phone2 === null && digits(typed.phone) !== digits(known.phone)) body.phone2 = typed.phone
+    const name = `${known.firstName} ${known.lastName}`
+    if (Object.keys(body).length > 0) await api.patch('/candidates/{candidateId}', { candidateId, version: known.version, body })
+    toast(Object.keys(body).length > 0 ? t.added({ name }) : t.nothingToAdd({ name }))
+    return name
+  } catch (error) {
+    toast((error as Error).message, { bad: true })
+    return null
+  }
+}
+
+/** Says on a profile that there may be another record of this person; for those who can merge them. */
+export function MaybeTwice({ candidateId, version }: { candidateId: number; version: number }) {
+  const t = useText(likenessText)
+  const { role } = useSession()
+  const [names, setNames] = useState<{ ids: number[]; says: string } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the record may be like others
+  useEffect(() => {
+    if (role !== 'admin') return
+    let isGone = false
+    const ask = api.get('/duplicates', { query: { candidateId, limit: 1 } })
+    void ask.then(
+      ({ items: [group] }) => {
+        const others = group?.candidates.filter(({ id }) => id !== candidateId) ?? []
+        const says = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+        if (!isGone) setNames(others.length > 0 ? { ids: [candidateId, ...others.map(({ id }) => id)], says } : null)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [candidateId, version, role])
+  if (!names) return null
+  return (
+    <div className={css.conflict} role="status">
+      <div className={css.entry}>
+        <div>{t.maybeTwice({ name: names.says })}</div>
+        <LinkButton small to={toCompare(...names.ids)}>
+          {t.compare}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

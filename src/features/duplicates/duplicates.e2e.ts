@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('somebody who is known is noticed while they are typed, compared, merged, and two again', async () => {
+  const admin = await site.world.as('admin')
+  const known = await admin.post('/candidates', {
+    body: {
+      firstName: 'Jonathan',
+      lastName: 'Okonkwo',
+      phone: '07700 900123',
+      email: 'jon@people.example',
+      locale: 'en',
+      dateOfBirth: '1985-03-12',
+    },
+  })
+  const { page } = await site.open()
+  await logIn(page, admin.email, admin.password)
+
+  // The panel while typing.
+  await page.goto('/dashboard/candidate/add')
+  await page.getByLabel('First name').fill('Jon')
+  await page.getByLabel('Last name').fill('Okonkwo')
+  await page.getByLabel('Phone', { exact: true }).fill('07700 900123')
+  await page.getByLabel('Phone', { exact: true }).blur()
+  await page.getByRole('status').getByText('This person may be known already').waitFor()
+  await page.getByText('Same phone +40').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'It is someone else' }).click()
+  await page.getByText('This person may be known already').waitFor({ state: 'detached' })
+
+  // Written down all the same: found by a scan, and said on the profile.
+  const twin = await admin.post('/candidates', {
+    body: { firstName: 'Jon', lastName: 'Okonkwo', phone: '07700 900123', locale: 'en', tags: ['rail'] },
+  })
+  await page.goto('/dashboard/duplicated-candidates/list')
+  await page.getByRole('button', { name: 'Scan now' }).click()
+  await page.getByRole('link', { name: 'Jonathan Okonkwo, Jon Okonkwo' }).waitFor({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.goto(`/dashboard/candidate/${twin.id}/profile`)
+  await page.getByText('May be the same person as Jonathan Okonkwo.').waitFor()
+  await page.getByRole('link', { name: 'Compare' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Compare and merge' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'First name: Jon', exact: true }).check()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Jon Okonkwo' }).waitFor()
+  expect(page.url()).toContain(`/candidate/${known.id}/profile`)
+
+  // The old address leads to the one that stayed.
+  await page.goto(`/dashboard/candidate/${twin.id}/profile`)
+  await page.waitForURL(`**/candidate/${known.id}/profile`)
+
+  await page.setViewportSize(phone)
+  await page.goto('/dashboard/duplicated-candidates/list')
+  await page.getByText('No suspected duplicates').waitFor()
+  await page.getByRole('button', { name: 'Undo the merge – Jon Okonkwo' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'OK' })
+    .click()
+  await page.getByText('undone', { exact: false }).first().waitFor()
+  await page.getByRole('link', { name: 'Jonathan Okonkwo, Jon Okonkwo' }).waitFor()
+  expect((await admin.get('/candidates/{candidateId}', { candidateId: twin.id })).firstName).toBe('Jon')
+})

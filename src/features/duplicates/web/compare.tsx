@@ -1,0 +1,213 @@
+import { data } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { type AnyField, valueIn } from '#shared/fields.ts'
+import { toCandidate, toDuplicates } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useSayField } from '#web/ui/record-fields.tsx'
+import screen from '#web/ui/screen.module.css'
+import { text as stageText } from '../../applications/text.ts'
+import type { Candidate } from '../../candidates/contract.ts'
+import { labels } from '../../candidates/field-text.ts'
+import { fields } from '../../candidates/fields.ts'
+import { useReasons } from '../../candidates/web/similar.tsx'
+import { useAvailable } from '../../candidates/web/use-available.ts'
+import { showPlace } from '../../places/rules.ts'
+import type { CandidateComparison } from '../contract.ts'
+import { type MergeField, mergeFieldNames, mergeFields } from '../rules.ts'
+import css from './list.module.css'
+import { text } from './text.ts'
+
+async function load(api: Api<Operations>, { url }: Visit) {
+  const ids = [...new Set((url.searchParams.get('ids') ?? '').split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0)
+  if (ids.length < 2 || ids.length > 5) throw data(null, { status: 404 })
+  const [comparison, ...records] = await Promise.all([
+    api.get('/candidate-comparison', { query: { ids } }),
+    ...ids.map((candidateId) => api.get('/candidates/{candidateId}', { candidateId })),
+  ])
+  return { comparison, records }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
+
+type FieldName = keyof typeof fields
+/** The fields of a record that one choice is about. */
+const shownIn: Partial<Record<MergeField, readonly FieldName[]>> = {
+  home: ['country', 'postcode', 'address', 'placeId'],
+  phone: ['phone', 'phone2'],
+  availability: ['availability', 'availableUntil'],
+}
+
+/** Two to five records side by side, and the one that they become. */
+export default function Compare({ loaderData: { comparison, records } }: Screen<typeof load>) {
+  const t = useText(text)
+  const reasonsOf = useReasons()
+  useLive(['duplicates', ...records.map(({ id }) => `candidate:${id}` as const)])
+  const [first] = records
+  const [best] = [...comparison.pairs].sort((a, b) => b.score - a.score)
+  const clashes = new Set(comparison.clashes)
+  const names = [...mergeFieldNames].sort((a, b) => Number(clashes.has(b)) - Number(clashes.has(a)))
+  // The record with an account, or else the oldest, is the one that others know.
+  const kept = records.find(({ uid }) => uid !== null) ?? [...records].sort((a, b) => a.id - b.id)[0] ?? first
+  const nameOf = ({ firstName, lastName }: Candidate) => `${firstName} ${lastName}`
+  return (
+    <Page title={t.compareTitle} sub={t.compareSub}>
+      {best && <p className={css.chips}>{reasonsOf(best.reasons).join(' · ')}</p>}
+      <Form
+        key={records.map(({ id }) => id).join()}
+        onSend={async (given, idempotencyKey) => {
+          const survivorId = Number(given.get('survivorId'))
+          const chosen = mergeFieldNames.flatMap((field) => {
+            const value = given.get(field)
+            return value === null ? [] : [[field, value === 'both' ? 'both' : Number(value)] as const]
+          })
+          const body = { survivorId, records: records.map(({ id, version }) => ({ id, version })), fields: Object.fromEntries(chosen) }
+          await api.post('/merges', { body, idempotencyKey })
+          return { said: t.merged, to: toCandidate(survivorId) }
+        }}
+      >
+        <section className={`${screen.card} ${css.wide}`}>
+          <table className={css.compare}>
+            <thead>
+              <tr>
+                <th scope="col">{t.survivor}</th>
+                {records.map((record) => (
+                  <th key={record.id} scope="col">
+                    <label>
+                      <input type="radio" name="survivorId" value={record.id} defaultChecked={record.id === kept?.id} />
+                      <span>
+                        {nameOf(record)} <Card of={comparison.candidates.find(({ id }) => id === record.id)} />
+                      </span>
+                    </label>
+                  </th>
+                ))}
+                <th scope="col">{records.length > 2 ? t.all : t.both}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {names.map((field) => (
+                <Row key={field} field={field} records={records} differs={clashes.has(field)} keptId={kept?.id} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <Moves of={comparison.moves} />
+        <FormActions cancel={toDuplicates}>
+          <Submit>{t.merge}</Submit>
+        </FormActions>
+      </Form>
+    </Page>
+  )
+}
+
+function Card({ of }: { of: CandidateComparison['candidates'][number] | undefined }) {
+  const t = useText(text)
+  const dates = useDates()
+  if (!of) return null
+  const facts = [
+    t.addedOn({ day: dates.day(of.createdAt) }),
+    of.ownerName,
+    t.applications({ n: of.applications }),
+    t.files({ n: of.files }),
+    of.hasAccount && t.loginName,
+  ]
+  return <small>{facts.filter(Boolean).join(' · ')}</small>
+}
+
+type RowProps = { field: MergeField; records: readonly Candidate[]; differs: boolean; keptId: number | undefined }
+
+/** One choice, and what each record says of it. Where none says anything there is none. */
+function Row({ field, records, differs, keptId }: RowProps) {
+  const t = useText(text)
+  const label = useText(labels)
+  const says = useSays()
+  const isBoth = mergeFields[field].way !== 'one'
+  const values = records.map((record) => says(record, field))
+  if (values.every((value, i) => value === '' || records[i]?.[field as 'isHot'] === false)) return null
+  const names = { home: t.home, phone: t.phones } as Partial<Record<MergeField, string>>
+  const name = names[field] ?? label[field as keyof typeof label]
+  // Whoever stays, unless they say nothing there.
+  const unasked = values[records.findIndex(({ id }) => id === keptId)] ? keptId : records.find((_, i) => values[i])?.id
+  return (
+    <tr {...(differs && { 'data-differs': '' })}>
+      <th scope="row">
+        {name}
+        {differs && <small>{t.differs}</small>}
+      </th>
+      {records.map((record, i) => (
+        <td key={record.id}>
+          <label>
+            <input
+              type="radio"
+              name={field}
+              value={record.id}
+              defaultChecked={!isBoth && record.id === unasked}
+              aria-label={`${name}: ${values[i] || t.nothing}`}
+            />
+            <span>{values[i] || '–'}</span>
+          </label>
+        </td>
+      ))}
+      <td>
+        {isBoth && (
+          <label>
+            <input type="radio" name={field} value="both" defaultChecked aria-label={`${name}: ${records.length > 2 ? t.all : t.both}`} />
+          </label>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What a record says of a choice, as its profile does. */
+function useSays() {
+  const locale = useLocale()
+  const available = useAvailable()
+  const say = useSayField()
+  return (record: Candidate, field: MergeField): string => {
+    const own: Partial<Record<FieldName, string>> = {
+      placeId: record.place ? showPlace(record.place, locale) : '',
+      availability: available(record),
+      ownerId: record.ownerName ?? '',
+    }
+    const names = shownIn[field] ?? [field as FieldName]
+    const said = names.map((name) => own[name] ?? say(fields[name] as AnyField, valueIn(record, name)))
+    // Everybody has a country: alone it is no address.
+    return field === 'home' && said.filter(Boolean).length < 2 ? '' : said.filter(Boolean).join(', ')
+  }
+}
+
+/** What goes to the one record, and what gives way. */
+function Moves({ of: { applications, givenUp, files, activities, pools } }: { of: CandidateComparison['moves'] }) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const counts = [files > 0 && t.files({ n: files }), activities > 0 && t.activities({ n: activities }), pools > 0 && t.pools({ n: pools })]
+  const stageOf = (stage: string) => s[stage as 'new']
+  return (
+    <section className={screen.card} aria-labelledby="moves">
+      <h2 id="moves">{t.moves}</h2>
+      <p className={screen.sub}>{t.movesBody}</p>
+      <ul className={screen.timeline}>
+        {applications.map(({ id, jobTitle, stage }) => (
+          <li key={id}>
+            <strong>{jobTitle}</strong> <small>{stageOf(stage)}</small>
+          </li>
+        ))}
+        {givenUp.map(({ id, jobTitle, stage }) => (
+          <li key={id}>
+            <strong>{jobTitle}</strong> <small>{[stageOf(stage), t.givesWay].join(' · ')}</small>
+          </li>
+        ))}
+        {counts.some(Boolean) && <li>{counts.filter(Boolean).join(' · ')}</li>}
+      </ul>
+    </section>
+  )
+}
