@@ -1,5 +1,6 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | identity: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity: prints tables. Without a name, all, one after the other. Build first.
 import { measureCandidates } from './candidates.ts'
+import { measureDuplicates } from './duplicates.ts'
 import { measureIdentity } from './identity.ts'
 import { measureImports } from './imports.ts'
 import { measureSearch } from './search.ts'
@@ -10,6 +11,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   staff: measureStaff,
   candidates: measureCandidates,
   imports: measureImports,
+  duplicates: measureDuplicates,
   identity: measureIdentity,
 }
 const given = process.argv.slice(2)

@@ -133,6 +133,22 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
     ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],
   ],
+  'features/duplicates/web/text.ts activities': [
+    ['0 notes and contacts', '1 note or contact', '2 notes and contacts', '1,200 notes and contacts'],
+    ['0 note ou contact', '1 note ou contact', '2 notes et contacts', '1 200 notes et contacts'],
+  ],
+  'features/duplicates/web/text.ts applications': [
+    ['0 applications', '1 application', '2 applications', '1,200 applications'],
+    ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
+  ],
+  'features/duplicates/web/text.ts files': [
+    ['0 files', '1 file', '2 files', '1,200 files'],
+    ['0 fichier', '1 fichier', '2 fichiers', '1 200 fichiers'],
+  ],
+  'features/duplicates/web/text.ts pools': [
+    ['0 pools', '1 pool', '2 pools', '1,200 pools'],
+    ['0 vivier', '1 vivier', '2 viviers', '1 200 viviers'],
+  ],
   'features/archives/web/text.ts days': [
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import { readFields, valueIn } from '#shared/fields.ts'
 import { toCandidate, toCompare } from '#shared/screens.ts'
-import { addressPattern } from '#shared/shapes.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -35,7 +34,7 @@ export function useSimilar(except?: number) {
     const query = {
       ...(firstName && { firstName }),
       ...(lastName && { lastName }),
-      ...(email && addressPattern.test(email) && { email }),
+      ...(email && /^\S+@\S+\.\S{2,}$/.test(email) && { email }),
       ...(phone && phone.length >= 6 && { phone }),
       ...(dateOfBirth && /^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && { dateOfBirth }),
       ...(postcode && { postcode }),

@@ -143,7 +143,7 @@ function Row({ field, records, differs, keptId }: RowProps) {
         {differs && <small>{t.differs}</small>}
       </th>
       {records.map((record, i) => (
-        <td key={record.id}>
+        <td key={record.id} data-name={`${record.firstName} ${record.lastName}`}>
           <label>
             <input
               type="radio"
@@ -158,7 +158,7 @@ function Row({ field, records, differs, keptId }: RowProps) {
       ))}
       <td>
         {isBoth && (
-          <label>
+          <label data-name={records.length > 2 ? t.all : t.both}>
             <input type="radio" name={field} value="both" defaultChecked aria-label={`${name}: ${records.length > 2 ? t.all : t.both}`} />
           </label>
         )}
