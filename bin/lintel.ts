@@ -26,8 +26,8 @@ const usage = `Usage:
       with --password-stdin the password is read from standard input instead.
   npm run lintel -- erasures apply
       After a restored backup: erases again everybody whom the ledger names. Run it before the server starts.
-  npm run lintel -- retention [--dry-run] [--now <instant, such as 2027-01-31T03:00:00Z>]
-      Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do.`
+  npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
+      Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do, at another time too.`
 
 const newUser = z.object({
   email,
@@ -93,6 +93,8 @@ function readRetention(parameters: string[]): { now: Date; isDryRun: boolean } {
   try {
     const options = { 'dry-run': { type: 'boolean', default: false }, now: { type: 'string' } } as const
     const { values } = parseArgs({ args: parameters, options })
+    if (values.now !== undefined && !values['dry-run'])
+      throw new Error('--now goes with --dry-run alone: nothing is erased before its day. Add --dry-run, or leave --now out.')
     const given = values.now === undefined ? new Date().toISOString() : z.iso.datetime({ offset: true }).parse(values.now)
     return { now: new Date(given), isDryRun: values['dry-run'] }
   } catch (error) {

@@ -22,7 +22,12 @@ describe('retention', { timeout: 30_000 }, () => {
   })
   it.each(['--now tomorrow', '--later'])('says how it is used when asked with %s', async (line) => {
     const { code, output } = await lintel(['retention', ...line.split(' ')])
-    expect(output).toContain('npm run lintel -- retention [--dry-run]')
+    expect(output).toContain('npm run lintel -- retention [--dry-run')
+    expect(code).toBe(1)
+  })
+  it('erases nothing before its day', async () => {
+    const { code, output } = await lintel(['retention', '--now', '2030-01-31T03:00:00Z'])
+    expect(output).toMatch(/^--now goes with --dry-run alone/)
     expect(code).toBe(1)
   })
 })

@@ -70,8 +70,11 @@ export function archiveDeeds(world: World): Record<OfArchives, Make> {
     },
     eraseArchived: toArchived(() => ({ changes: { kind: 'candidate' }, isOfRecord: true }), { name: 'lea  DOE' }),
     extendArchived: toArchived(() => ({ changes: { purgeOn: [expectedPurge(), longer.purgeOn] }, reason: longer.reason }), longer),
-    holdArchived: toArchived(() => ({ changes: { until: hold.until }, reason: hold.reason }), hold),
-    releaseArchived: toArchived(() => ({}), undefined, 'hold'),
+    holdArchived: toArchived(
+      (id) => ({ changes: { until: hold.until }, reason: hold.reason, topics: ['archives', `candidate:${id}`] }),
+      hold,
+    ),
+    releaseArchived: toArchived((id) => ({ topics: ['archives', `candidate:${id}`] }), undefined, 'hold'),
     restoreArchived: toArchived((recordId) => ({ changes: { kind: 'candidate', recordId }, isOfRecord: true })),
   }
 }

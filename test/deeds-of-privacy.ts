@@ -17,7 +17,7 @@ type OfPrivacy = {
     : never
 }[Audited]
 
-const until = '2099-12-31'
+const until = '2031-12-31'
 let count = 0
 
 /** How each operation on what a person may ask is called once. */

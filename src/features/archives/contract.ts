@@ -22,7 +22,7 @@ const archiveRow = z
     state: z.enum([...archiveStates, 'restored']),
     reason: z.enum(archiveReasons),
     archivedAt: moment,
-    archivedByName: z.string().max(256).nullable().describe('Null: Lintel itself, or somebody who is gone'),
+    archivedByName: z.string().max(256).nullable().describe('Null: Lintel itself, or someone who has left'),
     purgeOn: day.describe('From this day on it is in quarantine for 30 days, and then erased'),
     quarantinedAt: moment.nullable(),
     hold: z
@@ -110,7 +110,7 @@ export const archives = contract({
     path: '/archives/{archiveId}',
     access: admin,
     response: archived,
-    summary: 'Read one archived record: what it says, what hangs on it, what restoring and erasing would do',
+    summary: 'Read one archived record: what it says, what is linked to it, what restoring and erasing would do',
   },
   restoreArchived: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const problemText = words({
-  'candidate-gone': { en: 'This record was archived or deleted.', fr: 'Ce dossier a été archivé ou supprimé.' },
+  'candidate-gone': { en: 'This record was archived or deleted.', fr: 'Cette fiche a été archivée ou supprimée.' },
   'candidate-not-to-contact': {
     en: 'This candidate is marked “Do not contact”.',
     fr: 'Ce candidat est marqué « Ne pas contacter ».',
@@ -43,7 +43,7 @@ export const problemText = words({
   },
   'candidate-put-away': {
     en: 'This record is archived. Restore it first.',
-    fr: 'Ce dossier est archivé. Restaurez-le d’abord.',
+    fr: 'Cette fiche est archivée. Restaurez-la d’abord.',
   },
   'age-not-working': {
     en: 'By this date the person is younger than 16 or older than 80. Check the year.',

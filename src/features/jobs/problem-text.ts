@@ -10,7 +10,7 @@ export const problemText = words({
   },
   'job-has-applications': {
     en: 'People applied for this job. It can be erased once their records are erased.',
-    fr: 'Des personnes ont postulé à cette offre. Elle pourra être effacée une fois leurs dossiers effacés.',
+    fr: 'Des personnes ont postulé à cette offre. Elle pourra être effacée une fois leurs fiches effacées.',
   },
   'job-not-over': {
     en: 'This job is still under way. Close it before you archive it.',

@@ -102,7 +102,7 @@ export const privacy = contract({
     body: z.object({ reason: line(500), until: day }),
     audit: 'candidate.held',
     response: null,
-    errors: ['hold-day-past'],
+    errors: ['hold-day-past', 'hold-day-too-late'],
     summary: 'Put a candidate under a legal hold: nothing is erased until it ends',
   },
   releaseCandidate: {

@@ -7,7 +7,6 @@ export const text = words({
     en: 'There is no email address to send it to. Add one first.',
     fr: 'Aucune adresse e-mail n’est renseignée. Ajoutez-en une d’abord.',
   },
-  'hold-day-past': { en: 'Choose a day that is still to come.', fr: 'Choisissez une date à venir.' },
   'candidate-not-held': {
     en: 'This candidate is not under a legal hold.',
     fr: 'Ce candidat ne fait l’objet d’aucune conservation légale.',

@@ -20,7 +20,7 @@ export const text = words({
   },
   'user-is-candidate': {
     en: 'This person is a candidate too. Erase the candidate’s record: the account goes with it.',
-    fr: 'Cette personne est aussi candidate. Effacez son dossier de candidat : le compte disparaît avec lui.',
+    fr: 'Cette personne est aussi candidate. Effacez sa fiche de candidat : le compte disparaît avec elle.',
   },
   'no-preview': { en: 'You’re already viewing Lintel as yourself.', fr: 'Vous voyez déjà Lintel en votre nom.' },
   'user-unreachable': { en: 'This account has no email address.', fr: 'Ce compte n’a pas d’adresse e-mail.' },

@@ -169,7 +169,9 @@ const whoIsMissing = ({ firstName, lastName, email }: Form) =>
 async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: Form) {
   if (!firstName || !lastName || !email) throw new Error('a guest without a name or an address should have been refused')
   const id = await recordGuest(at, { firstName, lastName, email, phone: phone ?? null, placeId: placeId ?? null })
-  return knownPerson(at.db, id)
+  const person = await knownPerson(at.db, id)
+  // Whose record has no address is answered all the same, at the one that they gave.
+  return { ...person, email: person.email ?? email }
 }
 
 async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {

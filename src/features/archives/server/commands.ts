@@ -9,23 +9,11 @@ import { Problem, refuse } from '#shared/problem.ts'
 import { isRecent } from '#shared/roles.ts'
 import type { Country } from '../../places/countries.ts'
 import type { Archived } from '../contract.ts'
-import {
-  type ArchiveKind,
-  type ArchiveReason,
-  holdFault,
-  isNameOf,
-  purgeDay,
-  purgeDayFault,
-  whyNotErase,
-  whyNotRelease,
-  whyNotTouch,
-} from '../rules.ts'
+import { type ArchiveReason, isNameOf, purgeDay, purgeDayFault, whyNotErase, whyNotRelease, whyNotTouch } from '../rules.ts'
+import { type Archivable, type By, endHold, setHold } from './holds.ts'
 import { type ArchiveRules, findArchived, ruleOf } from './queries.ts'
 
-/** Who does it, and when; `id` null: a task. */
-export type By = { db: WriteDb; actor: { id: number | null }; now: Date }
-/** One record, whatever it is. */
-export type Archivable = { kind: ArchiveKind; recordId: number }
+export type { Archivable, By }
 
 type Put = Archivable & {
   /** Its status before, which restoring gives back. */
@@ -52,8 +40,8 @@ export async function takeOut({ db, actor, now }: By, record: Archivable): Promi
   return close(db, record, { restoredAt: now, restoredBy: actor.id })
 }
 
-/** Writes down that a record is erased: nothing that names it stays. */
-async function markErased({ db, actor, now }: By, record: Archivable): Promise<void> {
+/** Writes down that a record is erased, and by whom: nothing that names it stays. */
+export async function markErased({ db, actor, now }: By, record: Archivable): Promise<void> {
   await close(db, record, { erasedAt: now, erasedBy: actor.id, note: '', holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
 }
 
@@ -67,7 +55,7 @@ async function close(db: WriteDb, { kind, recordId }: Archivable, columns: Updat
     .where('erasedAt', 'is', null)
     .returning(['id', 'was'])
     .executeTakeFirst()
-  await publish(db, 'archives')
+  if (row) await publish(db, 'archives')
   return row ?? null
 }
 
@@ -119,7 +107,8 @@ export const archiveCommands = (rules: ArchiveRules) => {
     async extend(at: Doing, archiveId: number, version: number, { purgeOn, reason }: { purgeOn: string; reason: string }): Promise<void> {
       const { kind, recordId, quarantinedAt, ...current } = await lock(at, archiveId, version)
       refuse(whyNotTouch(current))
-      refuseDay('/purgeOn', purgeDayFault(purgeOn, current.purgeOn, dayOf(at.now)))
+      const fault = purgeDayFault(purgeOn, current.purgeOn, dayOf(at.now))
+      if (fault !== null) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/purgeOn', code: fault }] })
       if (quarantinedAt !== null) await ruleOf(rules, kind).setQuarantined?.(at, recordId, false)
       await write(at, archiveId, { purgeOn, quarantinedAt: null })
       at.audit({ objectId: archiveId, changes: { purgeOn: [current.purgeOn, purgeOn] }, reason })
@@ -127,15 +116,16 @@ export const archiveCommands = (rules: ArchiveRules) => {
 
     /** Puts it under a legal hold, or gives the one that it is under another reason or end. */
     async hold(at: Doing, archiveId: number, version: number, { reason, until }: { reason: string; until: string }): Promise<void> {
-      refuse(whyNotTouch(await lock(at, archiveId, version)))
-      refuseDay('/until', holdFault(until, dayOf(at.now)))
-      await write(at, archiveId, { holdReason: reason, holdUntil: until, heldAt: at.now, heldBy: at.actor.id })
+      const current = await lock(at, archiveId, version)
+      refuse(whyNotTouch(current))
+      await setHold(at, current, { reason, until })
       at.audit({ objectId: archiveId, changes: { until }, reason })
     },
 
     async release(at: Doing, archiveId: number, version: number): Promise<void> {
-      refuse(whyNotRelease(await lock(at, archiveId, version)))
-      await write(at, archiveId, { holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
+      const current = await lock(at, archiveId, version)
+      refuse(whyNotRelease(current))
+      await endHold(at.db, current)
       at.audit({ objectId: archiveId })
     },
 
@@ -160,8 +150,4 @@ export async function eraseRecord(rules: ArchiveRules, at: By, { kind, recordId 
   await markErased(at, { kind, recordId })
   if (typeof rule.erase === 'function') await rule.erase(at, recordId)
   else await rules.erasePerson(at, rule.erase.person(recordId), at.actor.id === null ? 'retention' : 'staff')
-}
-
-function refuseDay(pointer: string, code: string | null): void {
-  if (code !== null) throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import type { Person } from '#server/erasing.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+
+const isOf = (of: Person) =>
+  sql`((kind = 'candidate' and record_id = any(${of.candidateIds})) or (kind = 'user' and record_id = any(${of.accountIds})))`
 
 export const archiveDeclares = declares({
   problems: text,
@@ -16,10 +20,15 @@ export const archiveDeclares = declares({
   topics: { archives: ({ role }) => role === 'admin' },
   forgets: {
     archives: {
-      rows: (of) =>
-        sql`(kind = 'candidate' and record_id = any(${of.candidateIds})) or (kind = 'user' and record_id = any(${of.accountIds}))`,
-      becomes: sql`note = '', hold_reason = null, hold_until = null, held_at = null, held_by = null,
-        erased_at = case when restored_at is null then coalesce(erased_at, now()) end, version = version + 1`,
+      rows: isOf,
+      becomes: sql`note = '', hold_reason = null, hold_until = null, held_at = null, held_by = null, version = version + 1`,
+    },
+    // Lines about what was put away name its row: why it was held, or kept for longer, goes too. By its whole name, for the platform has
+    // the other lines of the audit log.
+    'public.audit': {
+      rows: (of) => sql`object_type = 'archive' and (changes is not null or reason is not null or network is not null)
+        and object_id in (select id from archives where ${isOf(of)})`,
+      becomes: sql`changes = null, reason = null, network = null`,
     },
   },
   keeps: {
@@ -27,6 +36,8 @@ export const archiveDeclares = declares({
       and hold_until >= current_date and restored_at is null and erased_at is null)`,
   },
   erased: {
+    'candidate_holds.candidate_id': 'goes',
+    'candidate_holds.held_by': 'forgets',
     'archives.archived_by': 'forgets',
     'archives.erased_by': 'forgets',
     'archives.held_by': 'forgets',

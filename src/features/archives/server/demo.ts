@@ -1,5 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { setHold } from './holds.ts'
 
 /** What hangs over the demonstration's archived candidates: a legal hold on the first, a clock that runs out soon on the second, the quarantine of the third. */
 export async function makeClocks(
@@ -12,7 +13,8 @@ export async function makeClocks(
     set: (columns: object) =>
       db.updateTable('archives').set(columns).where('kind', '=', 'candidate').where('recordId', '=', recordId).execute(),
   })
-  await of(held).set({ holdReason: 'Accident claim, file 2026/118', holdUntil: addDays(today, 240), heldAt: ago(20), heldBy: adminId })
+  const claim = { reason: 'Accident claim, file 2026/118', until: addDays(today, 240) }
+  await setHold({ db, actor: { id: adminId }, now: ago(20) }, { kind: 'candidate', recordId: held }, claim)
   await of(due).set({ purgeOn: addDays(today, 12) })
   await of(quarantined).set({ purgeOn: addDays(today, -9), quarantinedAt: ago(9) })
   const run = (days: number, done: object, isDryRun = false) => {

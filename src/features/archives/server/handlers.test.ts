@@ -81,7 +81,34 @@ describe('an archived candidate', () => {
     await applyAsGuest(world, id, guest({ email: candidate.email as string }))
     expect(await operation.get('/candidates/{candidateId}', { candidateId: candidate.id })).toMatchObject({ status: 'active' })
     expect(await admin.get('/archives/{archiveId}', { archiveId: row.id })).toMatchObject({ state: 'restored', restoredByName: null })
+    const lines = await runs(world, `select actor_role from audit where action = 'archive.restored' and object_id = ${row.id}`)
+    expect(lines).toEqual([{ actor_role: 'anonymous' }])
   })
+  it.each(['request', 'quarantine', 'hold'])(
+    'stays away (%s) when only a form says its address, and staff see who applied',
+    async (why) => {
+      const { candidate, row } = await archive(why === 'request' ? 'request' : 'inactive')
+      if (why === 'hold') await hold(row, inDays(5))
+      if (why === 'quarantine') {
+        await runs(world, `update archives set quarantined_at = now() where id = ${row.id}`)
+        await runs(world, `update candidates set status = 'quarantined' where id = ${candidate.id}`)
+      }
+      const job = await makeJob(world)
+      const email = String(candidate.email)
+      await applyAsGuest(world, job.id, guest({ email, phone: null }))
+      expect((await admin.get('/archives/{archiveId}', { archiveId: row.id })).state).toBe(
+        why === 'quarantine' ? 'quarantined' : 'archived',
+      )
+      const mails = (await world.mails()).filter(({ to }) => to === email)
+      expect(mails).toHaveLength(1)
+      const [made] = await runs<{ id: number; note: string }>(
+        world,
+        `select c.id, c.note from candidates c join applications ap on ap.candidate_id = c.id where ap.job_id = ${job.id}`,
+      )
+      expect(made?.id).not.toBe(candidate.id)
+      expect(made?.note).toContain(email)
+    },
+  )
   it('says that its address is used by another record, and where', async () => {
     const { candidate, row } = await archive()
     const other = await add({ email: null, phone: '07700 900555' })
@@ -185,18 +212,67 @@ describe('a legal hold', () => {
   })
 })
 
+describe('a legal hold put on in the archive', () => {
+  const eraseByTab = (candidateId: number, lastName: string) =>
+    admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: `Lea ${lastName}` } })
+  it('is the candidate’s own, and stops erasing by the Privacy tab', async () => {
+    const { candidate, row } = await archive()
+    await hold(row, inDays(5))
+    const at = { candidateId: candidate.id }
+    expect((await operation.get('/candidates/{candidateId}/privacy', at)).hold).toEqual({ reason: 'Accident claim', until: inDays(5) })
+    expect((await admin.get('/archives', { query: { ...{ kind: 'candidate', recordId: candidate.id }, held: true } })).total).toBe(1)
+    expect(await problemOf(eraseByTab(candidate.id, candidate.lastName))).toMatchObject({ status: 409, code: 'erase-held' })
+    await admin.delete('/candidates/{candidateId}/hold', at)
+    expect(await rowOf('candidate', candidate.id)).toMatchObject({ hold: null, version: 3 })
+  })
+  it('stops the person from deleting themselves, by either door', async () => {
+    const person = await world.as('candidate', `held ${++count}`)
+    const body = { firstName: 'Lea', lastName: 'Held', locale: 'en', privacyAccepted: true } as const
+    const { id: candidateId, version } = await person.post('/candidates/registration', { body })
+    await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
+    await hold(await rowOf('candidate', candidateId), inDays(5))
+    expect((await problemOf(person.put('/me/erasure', { body: { understood: true } }))).code).toBe('erase-held')
+    const { apiKey } = await world.app.identity.publicConfig()
+    const own = await world.raw({ method: 'POST', url: `/identity/v1/accounts:delete?key=${apiKey}`, payload: { idToken: person.token } })
+    expect([own.statusCode, own.json().error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED : erase-held'])
+  })
+  it('lasts through restoring, and through coming back by oneself', async () => {
+    const { candidate, row } = await archive()
+    await restore(await hold(row, inDays(5)))
+    const privacyOf = () => operation.get('/candidates/{candidateId}/privacy', { candidateId: candidate.id })
+    expect((await privacyOf()).hold).toEqual({ reason: 'Accident claim', until: inDays(5) })
+    expect(await problemOf(eraseByTab(candidate.id, candidate.lastName))).toMatchObject({ code: 'erase-held' })
+  })
+  it('has the same bounds at both doors', async () => {
+    const { candidate, row } = await archive()
+    const byTab = (until: string) =>
+      admin.put('/candidates/{candidateId}/hold', { candidateId: candidate.id, body: { reason: 'Claim', until } })
+    for (const put of [byTab, (until: string) => hold(row, until)]) {
+      expect((await problemOf(put(inDays(-1)))).errors).toMatchObject([{ pointer: '/until', code: 'hold-day-past' }])
+      expect((await problemOf(put(inDays(3700)))).errors).toMatchObject([{ pointer: '/until', code: 'hold-day-too-late' }])
+    }
+  })
+})
+
 describe('a legal hold on the candidate’s own record', () => {
   it('stops erasing from the archive too', async () => {
     const { candidate, row } = await archive()
     const body = { reason: 'Court order', until: inDays(5) }
     await admin.put('/candidates/{candidateId}/hold', { candidateId: candidate.id, body })
     const { erasure } = await admin.get('/archives/{archiveId}', { archiveId: row.id })
-    expect(erasure?.refusal).toMatchObject({ code: 'erase-held' })
-    expect(await problemOf(erase(row, `Lea ${candidate.lastName}`))).toMatchObject({ status: 409, code: 'erase-held' })
+    expect(erasure?.refusal).toMatchObject({ code: 'archive-held' })
+    const held = await rowOf('candidate', candidate.id)
+    expect(held.hold).toMatchObject(body)
+    expect(await problemOf(erase(held, `Lea ${candidate.lastName}`))).toMatchObject({ status: 409, code: 'archive-held' })
   })
 })
 
 describe('erasing', () => {
+  it('by the Privacy tab says in the archive who did it', async () => {
+    const { candidate } = await archive()
+    await admin.put('/candidates/{candidateId}/erasure', { candidateId: candidate.id, body: { typed: `Lea ${candidate.lastName}` } })
+    expect(await rowOf('candidate', candidate.id, 'erased')).toMatchObject({ erasedByName: 'admin', name: null })
+  })
   it('asks for the name, and leaves a line without it', async () => {
     const { candidate, row } = await archive()
     expect(await problemOf(erase(row, 'Somebody else'))).toMatchObject({

@@ -12,6 +12,7 @@ import { say } from '#shared/text.ts'
 import type { Archived, ArchiveRow, archives, RetentionRun } from '../contract.ts'
 import { type ArchiveKind, isHeld, whyNotTouch } from '../rules.ts'
 import { retentionSteps } from '../steps.ts'
+import { heldOn } from './holds.ts'
 
 /** How each kind of record is named, restored and erased, as the features declare, and how a person is erased from all of them. */
 export type ArchiveRules = { kinds: Declares['archives']; erasePerson: ErasePerson }
@@ -34,10 +35,11 @@ const state = sql<ArchiveRow['state']>`case
   when a.quarantined_at is not null then 'quarantined'
   else 'archived' end`
 
+/** A candidate's stands in a table of its own, see `holds.ts`. */
 const hold = jsonAs<NonNullable<ArchiveRow['hold']>>({
-  reason: sql.ref('a.holdReason'),
-  until: sql.ref('a.holdUntil'),
-  since: momentJson('a.heldAt'),
+  reason: sql`coalesce(k.reason, a.hold_reason)`,
+  until: sql`coalesce(k.until, a.hold_until)`,
+  since: sql`case when k.id is null then ${momentJson('a.heldAt')} else ${momentJson('k.heldAt')} end`,
   byName: sql.ref('h.displayName'),
 })
 
@@ -45,7 +47,14 @@ const rows = (db: ReadDb, rules: ArchiveRules) =>
   db
     .selectFrom('archives as a')
     .leftJoin('accounts as b', 'b.id', 'a.archivedBy')
-    .leftJoin('accounts as h', 'h.id', 'a.heldBy')
+    .leftJoin('candidateHolds as k', (on) =>
+      on
+        .on('a.kind', '=', 'candidate')
+        .onRef('k.candidateId', '=', 'a.recordId')
+        .on('a.restoredAt', 'is', null)
+        .on('a.erasedAt', 'is', null),
+    )
+    .leftJoin('accounts as h', (on) => on.on(sql<boolean>`h.id = coalesce(k.held_by, a.held_by)`))
     .leftJoin('accounts as e', 'e.id', 'a.erasedBy')
     .leftJoin('accounts as r', 'r.id', 'a.restoredBy')
     .select(['a.id', 'a.kind', 'a.recordId', 'a.reason', 'a.archivedAt', 'a.purgeOn', 'a.quarantinedAt', 'a.erasedAt', 'a.version'])
@@ -54,7 +63,7 @@ const rows = (db: ReadDb, rules: ArchiveRules) =>
       state.as('state'),
       'b.displayName as archivedByName',
       'e.displayName as erasedByName',
-      sql<ArchiveRow['hold']>`case when a.held_at is not null then ${hold} end`.as('hold'),
+      sql<ArchiveRow['hold']>`case when num_nonnulls(k.id, a.held_at) > 0 then ${hold} end`.as('hold'),
     ])
 
 type Query = z.output<(typeof archives)['listArchives']['query']>
@@ -72,7 +81,7 @@ export async function listArchives(rules: ArchiveRules, query: Query, { db, now 
   if (query.archivedFrom) and(sql`a.archived_at >= ${query.archivedFrom}::date`)
   if (query.archivedTo) and(sql`a.archived_at < ${query.archivedTo}::date + 1`)
   if (query.purgeWithinDays !== undefined) and(sql`a.erased_at is null and a.purge_on <= ${addDays(today, query.purgeWithinDays)}::date`)
-  if (query.held !== undefined) and(sql`(a.hold_until is not null and a.hold_until >= ${today}::date) = ${query.held}`)
+  if (query.held !== undefined) and(sql`${heldOn(today)} = ${query.held}`)
   const shown = query.state ? sql<boolean>`${state} = ${query.state}` : sql<boolean>`a.erased_at is null`
   const sorts = { archivedAt: sql`a.archived_at`, name: sql`lower(name)`, purgeOn: sql`a.purge_on` } as const
   const [items, numbers] = await Promise.all([
@@ -84,7 +93,10 @@ export async function listArchives(rules: ArchiveRules, query: Query, { db, now 
           .as('a'),
       )
       .selectAll()
-      .orderBy(sorts[query.sort], (order) => (query.dir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+      // Only a name can be null; the newest come by an index.
+      .orderBy(sorts[query.sort], (order) =>
+        query.sort === 'name' ? (query.dir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()) : order[query.dir](),
+      )
       .orderBy('a.id', query.dir)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)

@@ -65,7 +65,7 @@ describe('a retention run', () => {
     await admin.put('/archives/{archiveId}/hold', { archiveId, version: 1, body: { reason: 'Claim', until } })
     for (const days of [30, 61, 70]) expect(numbers(await run(inDays(days)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
     expect(numbers(await run(inDays(71)))).toEqual({ quarantine: [1, 0], erase: [0, 0] })
-    await runs(world, `update archives set hold_until = '2199-01-01' where id = ${archiveId}`)
+    await runs(world, `update candidate_holds set until = '2199-01-01'`)
     expect(numbers(await run(inDays(120)))).toEqual({ quarantine: [0, 0], erase: [0, 0] })
     expect(await stateOf(archiveId)).toBe('quarantined')
   })

@@ -7,9 +7,10 @@ import { publish } from '#server/realtime.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { RetentionRun } from '../contract.ts'
-import { isHeld, quarantineDays } from '../rules.ts'
+import { quarantineDays } from '../rules.ts'
 import type { RetentionStepName } from '../steps.ts'
 import { eraseRecord } from './commands.ts'
+import { heldOn } from './holds.ts'
 import { type ArchiveRules, asRun, ruleOf } from './queries.ts'
 
 type At = { db: WriteDb; actor: { id: null }; now: Date }
@@ -86,11 +87,11 @@ export async function runRetention(
 export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, erase: RetentionStep] {
   const open = (db: ReadDb, now: Date, after: number, limit: number) =>
     db
-      .selectFrom('archives')
+      .selectFrom('archives as a')
       .select('id')
       .where('restoredAt', 'is', null)
       .where('erasedAt', 'is', null)
-      .where((is) => is.or([is('holdUntil', 'is', null), is('holdUntil', '<', dayOf(now))]))
+      .where((is) => is.not(heldOn(dayOf(now))))
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
@@ -101,9 +102,12 @@ export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, e
   }
   /** The archived record, locked, if it is still as it was when it came up. */
   const lock = async (db: WriteDb, id: number, now: Date) => {
-    const row = found(await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
-    const hold = row.holdUntil === null ? null : { until: row.holdUntil }
-    return row.restoredAt === null && row.erasedAt === null && !isHeld({ hold }, dayOf(now)) ? row : null
+    const locked = db
+      .selectFrom('archives as a')
+      .selectAll('a')
+      .select(heldOn(dayOf(now)).as('isHeld'))
+    const row = found(await locked.where('id', '=', id).forUpdate('a').executeTakeFirst())
+    return row.restoredAt === null && row.erasedAt === null && !row.isHeld ? row : null
   }
   const note = (db: WriteDb, action: 'archive.quarantined' | 'archive.erased', id: number, kind: string) =>
     writeLine(db, { id: null, role: 'task' }, { action, objectId: id, changes: { kind } })

@@ -90,8 +90,8 @@ export const text = words({
   wasNote: { en: 'Note on archiving', fr: 'Note d’archivage' },
   seeRecord: { en: 'See the whole record', fr: 'Voir la fiche entière' },
   toExport: { en: 'Export everything we keep about this person', fr: 'Exporter tout ce que nous conservons sur cette personne' },
-  related: { en: 'What hangs on it', fr: 'Ce qui y est rattaché' },
-  nothingRelated: { en: 'Nothing hangs on this record.', fr: 'Rien n’est rattaché à cette fiche.' },
+  related: { en: 'Related records', fr: 'Éléments rattachés' },
+  nothingRelated: { en: 'Nothing is linked to this record.', fr: 'Rien n’est rattaché à cette fiche.' },
   ifErased: { en: 'If it is erased', fr: 'En cas d’effacement' },
   willDelete: { en: 'Will delete', fr: 'Sera effacé' },
   oneRecord: { en: '1 record', fr: '1 fiche' },
@@ -102,7 +102,7 @@ export const text = words({
   },
   restoredBanner: { en: 'Restored on {day} by {who}.', fr: 'Restaurée le {day} par {who}.' },
   theClock: { en: 'the retention clock', fr: 'l’échéance de conservation' },
-  someone: { en: 'somebody who is gone', fr: 'une personne partie' },
+  someone: { en: 'someone who has left', fr: 'une personne partie' },
 
   // Retention
   runs: { en: 'Retention reports', fr: 'Rapports de conservation' },
@@ -111,7 +111,7 @@ export const text = words({
     fr: 'Chaque nuit, les fiches dont la date de purge est atteinte passent en quarantaine ; elles sont effacées 30 jours plus tard. La conservation légale suspend les deux.',
   },
   noRuns: { en: 'No run yet. The first is tonight.', fr: 'Aucun passage pour l’instant. Le premier a lieu cette nuit.' },
-  dryRun: { en: 'dry run', fr: 'essai à blanc' },
+  dryRun: { en: 'dry run', fr: 'simulation' },
   stopped: { en: 'not finished', fr: 'inachevé' },
   'remove-unproven': { en: '{n} unproven sign-ups removed', fr: '{n} inscriptions non vérifiées supprimées' },
   'ask-to-keep': { en: '{n} asked whether to keep their profile', fr: '{n} interrogées sur la conservation de leur profil' },

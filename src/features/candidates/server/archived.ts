@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { WriteDb } from '#server/db.ts'
+import { writeLine } from '#server/audit.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { ArchiveRule } from '#server/declares.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { showPhone } from '#shared/phone.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
 import { type By, putAway, takeOut } from '../../archives/server/commands.ts'
+import { heldOn } from '../../archives/server/holds.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { Candidate } from '../contract.ts'
 import { labels } from '../field-text.ts'
@@ -42,12 +45,27 @@ export async function putCandidateAway(at: By, candidateId: number, { reason, no
 }
 
 /** Whoever comes back by themselves, by applying or signing up, is no longer put away. */
-export async function bringBack(at: By, candidateId: number): Promise<void> {
+export async function bringBack(at: By & { actor: { role?: string } }, candidateId: number): Promise<void> {
   const row = at.db.selectFrom('candidates').select(['status', 'mergedInto']).where('id', '=', candidateId)
   const { status, mergedInto } = found(await row.forUpdate().executeTakeFirst())
   if (!isPutAway(status) || mergedInto !== null) return
   const taken = await takeOut(at, { kind: 'candidate', recordId: candidateId })
   await become(at, candidateId, (taken?.was ?? 'active') as CandidateStatus)
+  if (!taken) return
+  const { id, role = 'anonymous' } = at.actor
+  const changes = { kind: 'candidate', recordId: candidateId }
+  await writeLine(at.db, { id, role }, { action: 'archive.restored', objectId: taken.id, changes })
+}
+
+/**
+ * Whether a record stays put away, whoever writes its address into a form: the person asked to be forgotten, it is about to be erased, or a
+ * legal hold is on it.
+ */
+export async function staysAway(db: ReadDb, now: Date, candidateId: number): Promise<boolean> {
+  const row = db.selectFrom('archives as a').select('a.id').where('a.kind', '=', 'candidate').where('a.recordId', '=', candidateId)
+  const open = row.where('a.restoredAt', 'is', null).where('a.erasedAt', 'is', null)
+  const firm = open.where((is) => is.or([is('a.reason', '=', 'request'), is('a.quarantinedAt', 'is not', null), heldOn(dayOf(now))]))
+  return (await firm.executeTakeFirst()) !== undefined
 }
 
 async function become({ db, now }: { db: WriteDb; now: Date }, candidateId: number, status: CandidateStatus): Promise<void> {
@@ -78,11 +96,11 @@ const text = words({
   account: { en: { one: '{n} account', other: '{n} accounts' }, fr: { one: '{n} compte', other: '{n} comptes' } },
   merged: {
     en: 'This record was merged into that of {name}. Undo the merge there within 30 days to have both again.',
-    fr: 'Ce dossier a été fusionné avec celui de {name}. Annulez-y la fusion dans les 30 jours pour retrouver les deux.',
+    fr: 'Cette fiche a été fusionnée avec celle de {name}. Annulez-y la fusion dans les 30 jours pour retrouver les deux.',
   },
   addressTaken: {
     en: '{name} now uses the email address {email}. Open that record and merge the two.',
-    fr: '{name} utilise désormais l’adresse {email}. Ouvrez son dossier et fusionnez les deux.',
+    fr: '{name} utilise désormais l’adresse {email}. Ouvrez sa fiche et fusionnez les deux.',
   },
 })
 
@@ -149,9 +167,7 @@ export const archivedCandidate: ArchiveRule = {
   async whyNotErase(db, candidateId) {
     // What was merged is the same person: forgetting it alone would take from the record that it became a part of.
     const merged = db.selectFrom('candidates').select('id').where('id', '=', candidateId).where('mergedInto', 'is not', null)
-    if (await merged.executeTakeFirst()) return 'archive-merged'
-    const held = db.selectFrom('candidateHolds').select('id').where('candidateId', '=', candidateId)
-    return (await held.where('until', '>=', sql<string>`current_date`).executeTakeFirst()) ? 'erase-held' : null
+    return (await merged.executeTakeFirst()) ? 'archive-merged' : null
   },
   erase: { person: (candidateId) => ({ candidateId }) },
 }

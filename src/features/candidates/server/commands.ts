@@ -10,12 +10,13 @@ import type { Action } from '#shared/declared.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
+import { say, words } from '#shared/text.ts'
 import { nameAccount } from '../../identity/server/commands.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Candidate, Consents } from '../contract.ts'
 import { type OwnFields, ownFields, type StaffFields } from '../shapes.ts'
 import { isPutAway, statusAfter } from '../rules.ts'
-import { bringBack } from './archived.ts'
+import { bringBack, staysAway } from './archived.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
 import { takeLink } from './links.ts'
@@ -115,33 +116,49 @@ export async function registerCandidate(
 
 type Guest = { firstName: string; lastName: string; email: string; phone: string | null; placeId: number | null }
 
-/** The number of a guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. */
+/**
+ * The number of a guest's record: a new one, or the one that already has this address, whose data a guest may not overwrite. An address
+ * that is only said does not bring back who has to stay put away: then the guest has a record of their own, whose note says the address.
+ */
 export async function recordGuest({ db, actor, now, locale }: Doing, guest: Guest): Promise<number> {
   const clean = await checked({ db, now }, { ...guest, locale })
-  const made = await db
-    .insertInto('candidates')
-    .values({
-      ...clean,
-      country: countryOf(locale),
-      accountId: actor.id,
-      status: 'incomplete',
-      lawfulBasis: 'consent',
-      privacyAcceptedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((c) => c.column('emailKey').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) {
-    await publish(db, 'candidates')
-    return made.id
+  const make = async (more: { email?: null; note?: string }) => {
+    const made = await db
+      .insertInto('candidates')
+      .values({
+        ...clean,
+        ...more,
+        country: countryOf(locale),
+        accountId: actor.id,
+        status: 'incomplete',
+        lawfulBasis: 'consent',
+        privacyAcceptedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflict((c) => c.column('emailKey').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) await publish(db, 'candidates')
+    return made?.id
   }
+  const made = await make({})
+  if (made !== undefined) return made
   const known = await db.selectFrom('candidates').select('id').where('emailKey', '=', guest.email.toLowerCase()).executeTakeFirst()
   const id = await survivingOf(db, found(known).id)
+  const isProven = actor.emailVerified && actor.email?.toLowerCase() === guest.email.toLowerCase()
+  if (!isProven && (await staysAway(db, now, id)))
+    return Number(await make({ email: null, note: say(text, locale).appliedAs({ email: guest.email }) }))
   await bringBack({ db, actor, now }, id)
   return id
 }
+
+const text = words({
+  appliedAs: {
+    en: 'Applied with the address {email}, which they have not confirmed.',
+    fr: 'A postulé avec l’adresse {email}, qui n’a pas été confirmée.',
+  },
+})
 
 /** A candidate written down by staff. An agent's own from then on. */
 export async function addCandidate(

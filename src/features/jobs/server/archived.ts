@@ -18,7 +18,7 @@ const text = words({
   },
   applicationsStay: {
     en: 'They are the applicants’ own, and go with each person’s record.',
-    fr: 'Elles appartiennent aux candidats et disparaissent avec le dossier de chacun.',
+    fr: 'Elles appartiennent aux candidats et disparaissent avec la fiche de chacun.',
   },
   reference: { en: 'Reference', fr: 'Référence' },
   closeReason: { en: 'Why it was closed', fr: 'Motif de clôture' },

@@ -163,8 +163,21 @@ async function plant() {
   await work()
   await operation.put('/imports/{importId}/writing', once({ importId }))
   await work()
-  await admin.put('/candidates/{candidateId}/hold', once({ ...at, body: { reason: `${canary} claim`, until: '2099-12-31' } }))
+  await admin.put('/candidates/{candidateId}/hold', once({ ...at, body: { reason: `${canary} claim`, until: '2031-12-31' } }))
   await admin.delete('/candidates/{candidateId}/hold', once(at))
+  await operation.put(
+    '/candidates/{candidateId}/archival',
+    once({ ...at, version: await version(), body: { reason: 'inactive', note: `${canary} archived` } }),
+  )
+  const { items: archived } = await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId } })
+  const away = { archiveId: Number(archived[0]?.id) }
+  await admin.put(
+    '/archives/{archiveId}/purge-date',
+    once({ ...away, version: 1, body: { purgeOn: '2031-12-31', reason: `${canary} longer` } }),
+  )
+  await admin.put('/archives/{archiveId}/hold', once({ ...away, version: 2, body: { reason: `${canary} court`, until: '2031-12-31' } }))
+  await admin.delete('/archives/{archiveId}/hold', once({ ...away, version: 3 }))
+  await admin.put('/archives/{archiveId}/restoration', once({ ...away, version: 4 }))
   await operation.put('/candidates/{candidateId}/privacy-notice', once(at))
   await operation.get('/candidates/{candidateId}/personal-data', at)
   // A mail that waits, and one that cannot go out.

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ErasePerson, Receipt } from '#server/erasing.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
-import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { endHold, setHold } from '../../archives/server/holds.ts'
 import { changeConsents, setNoticeSent } from '../../candidates/server/commands.ts'
 import { sendPrivacyNotice } from '../../candidates/server/mails.ts'
 import { findCandidate, findConsents, visibleTo } from '../../candidates/server/queries.ts'
@@ -45,26 +45,15 @@ export async function sendNotice(at: Doing, candidateId: number): Promise<void> 
 
 /** Puts somebody under a legal hold, or gives the one that they are under another reason or end. */
 export async function hold(at: Doing, candidateId: number, { reason, until }: { reason: string; until: string }): Promise<void> {
-  const { db, actor, now, audit } = at
   await lock(at, candidateId)
-  if (until < dayOf(now)) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/until', code: 'hold-day-past' }] })
-  const held = { reason, until, heldAt: now, heldBy: actor.id }
-  await db
-    .insertInto('candidateHolds')
-    .values({ candidateId, ...held })
-    .onConflict((row) => row.column('candidateId').doUpdateSet(held))
-    .execute()
-  audit({ objectId: candidateId, changes: { until }, reason })
-  await publish(db, `candidate:${candidateId}`)
+  await setHold(at, { kind: 'candidate', recordId: candidateId }, { reason, until })
+  at.audit({ objectId: candidateId, changes: { until }, reason })
 }
 
 export async function release(at: Doing, candidateId: number): Promise<void> {
-  const { db, audit } = at
   await lock(at, candidateId)
-  const held = await db.deleteFrom('candidateHolds').where('candidateId', '=', candidateId).returning('id').executeTakeFirst()
-  if (!held) throw new Problem(409, 'candidate-not-held')
-  audit({ objectId: candidateId })
-  await publish(db, `candidate:${candidateId}`)
+  if (!(await endHold(at.db, { kind: 'candidate', recordId: candidateId }))) throw new Problem(409, 'candidate-not-held')
+  at.audit({ objectId: candidateId })
 }
 
 /** Erases somebody for good, once their name was typed. */

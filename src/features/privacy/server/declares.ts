@@ -36,8 +36,6 @@ export const privacyDeclares = declares({
   erased: {
     'candidate_consents.candidate_id': 'goes',
     'candidate_consents.withdrawn_by': 'forgets',
-    'candidate_holds.candidate_id': 'goes',
-    'candidate_holds.held_by': 'forgets',
     'candidate_openings.account_id': 'forgets',
     'candidate_openings.candidate_id': 'goes',
     'erasures.erased_by': 'forgets',

@@ -6,6 +6,7 @@ import { addressMark } from '#server/mail.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { Problem } from '#shared/problem.ts'
+import { markErased } from '../../archives/server/commands.ts'
 import { findPerson } from './person.ts'
 
 type Rules = Pick<Declares, 'forgets' | 'keeps'>
@@ -21,6 +22,8 @@ export const personEraser =
     if (reason) throw new Problem(409, reason)
     const counts = await countKnown(db, forgets, person)
     const left = await findLeft(db, person)
+    for (const recordId of person.candidateIds) await markErased({ db, actor, now }, { kind: 'candidate', recordId })
+    for (const recordId of person.accountIds) await markErased({ db, actor, now }, { kind: 'user', recordId })
     const tables: Table[] = Object.entries(forgets)
     await sql`select set_config('lintel.erasing', 'on', true)`.execute(db)
     // Some rows are known by others that go: first those that stay are changed.

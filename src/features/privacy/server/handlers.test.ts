@@ -135,7 +135,7 @@ describe('who opened a record', () => {
 })
 
 describe('a legal hold', () => {
-  const until = '2099-12-31'
+  const until = '2031-12-31'
   it('keeps somebody from being erased, by staff and by themselves, until it ends', async () => {
     const { person, candidateId } = await registered()
     await admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim of an employer', until } })
@@ -232,6 +232,17 @@ describe('the question whether a profile is kept', () => {
     await answer('delete')
     expect((await problemOf(operation.get('/candidates/{candidateId}', { candidateId: id }))).status).toBe(404)
     expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token }))).code).toBe('keep-question-unknown')
+  })
+  it('is not answered with no while a legal hold lasts, put on in the archive too', async () => {
+    const { id: candidateId, answer } = await ask()
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
+    await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
+    const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId } })
+    const body = { reason: 'Claim', until: '2031-12-31' }
+    await admin.put('/archives/{archiveId}/hold', { archiveId: Number(items[0]?.id), version: 1, body })
+    expect((await problemOf(answer('delete'))).code).toBe('erase-held')
+    await answer('keep')
+    expect((await privacyOf(candidateId)).hold).toEqual(body)
   })
   it('is asked once, even when two runs ask together', async () => {
     const { asked } = await ask()

@@ -7,6 +7,7 @@ import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import type { Locale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
+import { holdOf } from '../../archives/server/holds.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import { endedStages } from '../../applications/rules.ts'
@@ -51,9 +52,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
-    worksHere(actor)
-      ? db.selectFrom('candidateHolds').select(['reason', 'until']).where('candidateId', '=', candidateId).executeTakeFirst()
-      : undefined,
+    worksHere(actor) ? holdOf(db, candidateId) : null,
   ])
   const { lawfulBasis, informedOn, noticeSentAt, moved } = c
   const movedAt = new Date(moved.at).toISOString()
@@ -72,7 +71,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
           isStopped: c.isBusy,
           askedAt: question && question.askedAt > movedAt ? question.askedAt : null,
         },
-    hold: hold ?? null,
+    hold,
   }
 }
 

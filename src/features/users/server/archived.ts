@@ -16,7 +16,7 @@ const text = words({
   recordsStay: { en: 'They stay, without an owner.', fr: 'Elles restent, sans responsable.' },
   candidates: {
     en: { one: '{n} candidate record', other: '{n} candidate records' },
-    fr: { one: '{n} dossier de candidat', other: '{n} dossiers de candidat' },
+    fr: { one: '{n} fiche de candidat', other: '{n} fiches de candidat' },
   },
   sessions: { en: { one: '{n} login', other: '{n} logins' }, fr: { one: '{n} connexion', other: '{n} connexions' } },
   lines: {
