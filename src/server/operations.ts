@@ -113,7 +113,8 @@ export async function perform(
   if (operation.idempotency === 'required' && !incoming.idempotencyKey) throw new Problem(400, 'idempotency-key-required')
 
   const { database, config, storage, clock } = platform
-  const standing = { ...caller, now: clock(), config, storage }
+  const opened = (candidateId: number) => platform.opened?.(caller.actor, candidateId)
+  const standing = { ...caller, now: clock(), config, storage, opened }
   // The contract's types meet the handler's here; `Handlers<C>` has checked that they are the same.
   const run = handler as (input: unknown, at: Downloading | Doing) => unknown
 
@@ -126,7 +127,7 @@ export async function perform(
         ? read({ db: database.kysely, pool: database.pool })
         : readForAgent(database.pool, agentId, (db, pool) => read({ db, pool }))
     const output = await again(async (handles) => run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) }))
-    if (operation.opens) platform.opened?.(caller.actor, Number(input.candidateId))
+    if (operation.opens) opened(Number(input.candidateId))
     if (operation.audit) await writeAudit(database.kysely, operation, input, { kind: 'empty' }, notes, caller)
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
     if (operation.response === 'event-stream') return { kind: 'events', events: output as AsyncIterable<ServerEvent> }

@@ -7,7 +7,16 @@ import type { Queries, ReadDb, WriteDb } from './db.ts'
 import type { Storage } from './storage.ts'
 
 /** Where a handler stands: who asks, when, in which language, and what the platform lends it. */
-type Standing = { actor: Actor; now: Date; locale: Locale; requestId: string; config: Config; storage: Storage }
+type Standing = {
+  actor: Actor
+  now: Date
+  locale: Locale
+  requestId: string
+  config: Config
+  storage: Storage
+  /** Notes that this person opened the record of a candidate whom the path does not name; see `opens` in the contract. */
+  opened(candidateId: number): void
+}
 
 /** A read: `db` cannot write. `pool` is for hot, named statements. */
 export type Reading = Standing & { db: ReadDb; pool: Queries }

@@ -215,6 +215,7 @@ export const applications = contract({
     path: '/candidates/{candidateId}/applications',
     access: ['candidate', 'admin', 'operation', 'agent'],
     own: ['candidate', 'agent'],
+    opens: true,
     query: z.object({ jobId: id.optional(), sort: z.enum(['createdAt']).default('createdAt'), ...paging }),
     response: list(ownApplication.extend({ internalStage: z.enum(stages).nullable().describe('Staff only') })),
     summary: 'List a candidate’s applications',

@@ -258,6 +258,7 @@ export const imports = contract({
     path: '/candidates/{candidateId}/resume',
     access: ['candidate', ...staff, 'agent'],
     own: ['candidate', 'agent'],
+    opens: true,
     audit: 'candidate.resume-read',
     response: resume,
     summary: 'Read a candidate as a JSON Resume (jsonresume.org, 1.0.0), without what staff noted',

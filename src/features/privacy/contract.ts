@@ -119,6 +119,7 @@ export const privacy = contract({
     path: '/candidates/{candidateId}/personal-data',
     access: ['candidate', ...staff],
     own: ['candidate'],
+    opens: true,
     limit: 'export',
     recent: true,
     inPreview: false,

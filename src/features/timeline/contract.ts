@@ -41,6 +41,7 @@ export const timeline = contract({
     path: '/candidates/{candidateId}/timeline',
     access: ['admin', 'operation', 'agent'],
     own: ['agent'],
+    opens: true,
     query: z.object({ kind: z.enum(timelineKinds).optional(), page: paging.page, limit: paging.limit }),
     response: list(entry),
     summary: 'List what happened with a candidate, newest first; agents read their own words and the moves',

@@ -8,7 +8,11 @@ export const applicationHandlers: Handlers<typeof applications> = {
   listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
   findActiveCandidates: ({ jobId, query }, { db }) => findActiveCandidates(db, jobId, query.ids),
   listApplications: ({ query }, at) => listApplications(query, at),
-  findApplication: ({ applicationId }, { db }) => findWithMoves(db, applicationId),
+  findApplication: async ({ applicationId }, { db, actor, opened }) => {
+    const application = await findWithMoves(db, actor, applicationId)
+    opened(application.candidateId)
+    return application
+  },
   listMoves: ({ applicationId, query }, { db }) => listMoves(db, applicationId, query),
   openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),

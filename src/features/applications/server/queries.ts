@@ -6,7 +6,7 @@ import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { found } from '#shared/problem.ts'
-import { worksHere } from '#shared/roles.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
@@ -62,8 +62,21 @@ export async function findApplication(db: ReadDb, id: number): Promise<Applicati
   return asApplication(found(await columns(db).where('a.id', '=', id).executeTakeFirst()))
 }
 
+/** In quarantine candidates are for administrators alone, and so is what hangs on them. */
+const seenBy = (actor: Pick<Actor, 'role'>) =>
+  actor.role === 'admin' ? sql<boolean>`true` : sql<boolean>`a.candidate_id not in (select id from candidates where status = 'quarantined')`
+
+const unseenByStage = (db: ReadDb) =>
+  db
+    .selectFrom('applications as a')
+    .where('a.candidateId', 'in', db.selectFrom('candidates').select('id').where('status', '=', 'quarantined'))
+    .select(['a.stage', sql<number>`count(*)::int`.as('n')])
+    .groupBy('a.stage')
+    .execute()
+
 /** One application with its newest moves. */
-export async function findWithMoves(db: ReadDb, id: number) {
+export async function findWithMoves(db: ReadDb, actor: Actor, id: number) {
+  found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
   const [application, { items, total }] = await Promise.all([findApplication(db, id), findMoves(db, id, { page: 1, limit: newestMoves })])
   return { ...application, moves: items, moveCount: total }
 }
@@ -99,11 +112,11 @@ async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Pag
 type Query = z.output<(typeof applications)['listApplicants']['query']>
 
 /** The candidates list of a job, with how many stand at each stage. */
-export async function listApplicants(jobId: number, query: Query, { db }: Reading) {
+export async function listApplicants(jobId: number, query: Query, { db, actor }: Reading) {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const like = query.q ? containing(query.q.toLowerCase()) : null
   const filtered = <T extends ReturnType<typeof columns>>(rows: T) => {
-    let some = rows.where('a.jobId', '=', jobId)
+    let some = rows.where('a.jobId', '=', jobId).where(seenBy(actor))
     if (like)
       some = some.where((is) =>
         is.or([
@@ -142,7 +155,7 @@ type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
 export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: Reading) {
   const filtered = (where: 'at the stage' | 'at any stage') => {
-    let rows = db.selectFrom('applications as a')
+    let rows = db.selectFrom('applications as a').where(seenBy(actor))
     if (!worksHere(actor)) rows = rows.where('a.ownerId', '=', actor.id)
     if (query.q) {
       const like = containing(query.q.toLowerCase())
@@ -171,7 +184,11 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     const { q, employerId, placed, mine, unopened, waiting, placedWithinDays } = query
     const isNarrowed = q || employerId || placed !== undefined || mine || unopened || waiting || placedWithinDays !== undefined
     const isWhole = worksHere(actor) && !isNarrowed
-    if (isWhole) return (await readTallies(pool)).applications
+    if (isWhole) {
+      const { applications } = await readTallies(pool)
+      const unseen = actor.role === 'admin' ? [] : await unseenByStage(db)
+      return { ...applications, ...Object.fromEntries(unseen.map(({ stage, n }) => [stage, (applications[stage] ?? 0) - n])) }
+    }
     const rows = await filtered('at any stage')
       .select(['a.stage', (is) => is.fn.countAll<number>().as('n')])
       .groupBy('a.stage')

@@ -116,7 +116,17 @@ async function select({ database, config, storage, now }: Tasking, batchId: numb
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const actor = { ...anonymous, id: accountId, uid, role }
-    const at = { db: database.kysely, pool: database.pool, actor, now, locale, requestId: `batch ${batchId}`, config, storage }
+    const at = {
+      db: database.kysely,
+      pool: database.pool,
+      actor,
+      now,
+      locale,
+      requestId: `batch ${batchId}`,
+      config,
+      storage,
+      opened: () => {},
+    }
     for (let page = 1; ids.length < mostRows; page++) {
       const { items } = await listCandidates({ ...selection.query, sort: 'createdAt', dir: 'desc', page, limit: 100 }, at)
       ids.push(...items.map(({ id }) => id))

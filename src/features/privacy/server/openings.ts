@@ -57,7 +57,7 @@ export function createOpenings({ kysely }: Database, log: Log, clock: () => Date
   return {
     note(actor, candidateId) {
       const { id: accountId, role } = actor.seenBy ?? actor
-      if (accountId === null) return
+      if (accountId === null || role === 'candidate') return // nobody is told that they read their own
       const now = clock()
       const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString()
       const key = `${candidateId} ${accountId} ${hour}`
