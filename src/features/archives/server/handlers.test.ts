@@ -236,7 +236,7 @@ describe('a legal hold put on in the archive', () => {
     const own = await world.raw({ method: 'POST', url: `/identity/v1/accounts:delete?key=${apiKey}`, payload: { idToken: person.token } })
     expect([own.statusCode, own.json().error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED : erase-held'])
   })
-  it('lasts through restoring, and through coming back by oneself', async () => {
+  it('lasts through restoring', async () => {
     const { candidate, row } = await archive()
     await restore(await hold(row, inDays(5)))
     const privacyOf = () => operation.get('/candidates/{candidateId}/privacy', { candidateId: candidate.id })

@@ -82,11 +82,14 @@ function Banner({ one }: { one: Archived }) {
   const { id: archiveId, version, hold, quarantinedAt, purgeOn } = one
   const [archived, reason] = [dates.day(one.archivedAt), r[one.reason]]
   if (one.erasedAt !== null) {
-    const who = one.erasedByName ?? t.theClock
-    return <p className={css.conflict}>{t.erasedBanner({ kind: t[one.kind], day: dates.day(one.erasedAt), who, archived, reason })}</p>
+    const [who, says] = [one.erasedByName, { kind: t[one.kind], day: dates.day(one.erasedAt), archived, reason }]
+    return <p className={css.conflict}>{who === null ? t.erasedUnsigned(says) : t.erasedBanner({ ...says, who })}</p>
   }
-  if (one.restoredAt !== null)
-    return <p className={css.conflict}>{t.restoredBanner({ day: dates.day(one.restoredAt), who: one.restoredByName ?? t.someone })}</p>
+  if (one.restoredAt !== null) {
+    // Nobody signs for whom the clock erased, or who came back by themselves.
+    const [who, day] = [one.restoredByName, dates.day(one.restoredAt)]
+    return <p className={css.conflict}>{who === null ? t.restoredUnsigned({ day }) : t.restoredBanner({ day, who })}</p>
+  }
   const erasedOn = quarantinedAt && erasureDay(quarantinedAt)
   const today = dayOf(new Date())
   const next =

@@ -100,8 +100,12 @@ export const text = words({
     en: '{kind}: erased on {day} by {who}. Archived on {archived}, reason: {reason}. Nothing that names it was kept.',
     fr: '{kind} : effacement le {day} par {who}. Archivage le {archived}, motif : {reason}. Rien de nominatif n’a été conservé.',
   },
+  erasedUnsigned: {
+    en: '{kind}: erased on {day}. Archived on {archived}, reason: {reason}. Nothing that names it was kept.',
+    fr: '{kind} : effacement le {day}. Archivage le {archived}, motif : {reason}. Rien de nominatif n’a été conservé.',
+  },
   restoredBanner: { en: 'Restored on {day} by {who}.', fr: 'Restaurée le {day} par {who}.' },
-  theClock: { en: 'the retention clock', fr: 'l’échéance de conservation' },
+  restoredUnsigned: { en: 'Restored on {day}.', fr: 'Restaurée le {day}.' },
   someone: { en: 'someone who has left', fr: 'une personne partie' },
 
   // Retention
