@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import { declares } from './declares.ts'
-import { mentions } from './erasing.ts'
+import { mentions, type Person } from './erasing.ts'
 
 /** Numbers as JSON gives them out as text. */
 const words = (ids: number[]) => ids.map(String)
 
+/** Whether a line of the audit log is about them. A tag that others have too says nothing about one of them. */
+const tellsOf = (of: Person) => sql`((object_type = 'candidate' and object_id = any(${of.candidateIds}))
+  or (object_type in ('account', 'user') and object_id = any(${of.accountIds}))
+  or (object_type = 'application' and object_id = any(${of.applicationIds}))
+  or (object_type = 'candidate-activity' and object_id = any(${of.activityIds}))
+  or (object_type = 'file' and object_id = any(${of.fileIds}))
+  or (action = 'candidate.exported' and ${mentions(sql`changes::text`, of)})
+  or (action = 'candidate-tag.changed' and array[changes ->> 'tag', changes ->> 'becomes'] && ${of.tags}::text[] and not exists (
+    select from candidates c where c.id <> all(${of.candidateIds}) and c.tags && array[changes ->> 'tag', changes ->> 'becomes'])))`
+
 /** What the platform itself knows of people. */
 export const platformDeclares = declares({
   forgets: {
+    // What staff did to others stays told, without the network that they did it from.
     audit: {
-      rows: (of) => sql`(changes is not null or reason is not null or network is not null) and (
-        actor_id = any(${of.accountIds}) or (object_type = 'candidate' and object_id = any(${of.candidateIds}))
-        or (object_type in ('account', 'user') and object_id = any(${of.accountIds}))
-        or (object_type = 'application' and object_id = any(${of.applicationIds}))
-        or (object_type = 'candidate-activity' and object_id = any(${of.activityIds}))
-        or (object_type = 'file' and object_id = any(${of.fileIds}))
-        or (action = 'candidate.exported' and ${mentions(sql`changes::text`, of)})
-        or (action = 'candidate-tag.changed' and array[changes ->> 'tag', changes ->> 'becomes'] && ${of.tags}::text[]))`,
-      becomes: sql`changes = null, reason = null, network = null`,
+      rows: (of) => sql`(changes is not null or reason is not null or network is not null)
+        and (actor_id = any(${of.accountIds}) or ${tellsOf(of)})`,
+      becomes: (of) => {
+        const isTheirs = sql`(actor_role = 'candidate' and actor_id = any(${of.accountIds})) or ${tellsOf(of)}`
+        return sql`changes = case when ${isTheirs} then null else changes end, reason = case when ${isTheirs} then null else reason end, network = null`
+      },
     },
     idempotency_keys: {
       rows: (of) => sql`owner = any(${of.uids}) or params ->> 'candidateId' = any(${words(of.candidateIds)})

@@ -191,8 +191,9 @@ async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
       }),
   ]
     .filter(({ n }) => Number(n) <= 14)
-    .map(({ accountId, event, path, sentence, at, n }) => ({
+    .map(({ accountId, about, event, path, sentence, at, n }) => ({
       accountId: accountId as number,
+      candidateId: about ?? null,
       event,
       path,
       sentence,

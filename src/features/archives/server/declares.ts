@@ -21,14 +21,14 @@ export const archiveDeclares = declares({
   forgets: {
     archives: {
       rows: isOf,
-      becomes: sql`note = '', hold_reason = null, hold_until = null, held_at = null, held_by = null, version = version + 1`,
+      becomes: () => sql`note = '', hold_reason = null, hold_until = null, held_at = null, held_by = null, version = version + 1`,
     },
     // Lines about what was put away name its row: why it was held, or kept for longer, goes too. By its whole name, for the platform has
     // the other lines of the audit log.
     'public.audit': {
       rows: (of) => sql`object_type = 'archive' and (changes is not null or reason is not null or network is not null)
         and object_id in (select id from archives where ${isOf(of)})`,
-      becomes: sql`changes = null, reason = null, network = null`,
+      becomes: () => sql`changes = null, reason = null, network = null`,
     },
   },
   keeps: {

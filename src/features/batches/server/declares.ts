@@ -22,7 +22,7 @@ export const batchDeclares = declares({
         of,
       ) => sql`${mentions(sql`selection::text`, of)} or (id in (select batch_id from batch_rows where candidate_id = any(${of.candidateIds}))
         and not exists (select from batch_rows r where r.batch_id = batches.id and r.candidate_id <> all(${of.candidateIds})))`,
-      becomes: sql`action = jsonb_build_object('kind', kind), selection = '{"ids": []}'`,
+      becomes: () => sql`action = jsonb_build_object('kind', kind), selection = '{"ids": []}'`,
     },
   },
 })

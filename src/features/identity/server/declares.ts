@@ -81,7 +81,7 @@ export const identityDeclares = declares({
     accounts: { rows: (of) => sql`id = any(${of.accountIds})` },
     identity_counters: { rows: (of) => sql`exists (select from unnest(${of.emails}::text[]) one where position(one in lower(key)) > 0)` },
     // A session stays as a tombstone for its tokens, and forgets whose it was.
-    identity_sessions: { rows: (of) => sql`account_id = any(${of.accountIds})`, becomes: sql`user_agent = null, network = null` },
+    identity_sessions: { rows: (of) => sql`account_id = any(${of.accountIds})`, becomes: () => sql`user_agent = null, network = null` },
     oob_codes: {
       rows: (of) => sql`account_id = any(${of.accountIds}) or lower(email) = any(${of.emails}) or lower(new_email) = any(${of.emails})`,
     },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
-import { mentions } from '#server/erasing.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
@@ -30,14 +29,12 @@ export const importDeclares = declares({
     'imports.file_id': 'forgets',
   },
   forgets: {
-    import_rows: {
-      rows: (of) => sql`candidate_id = any(${of.candidateIds}) or double_of = any(${of.candidateIds}) or email_key = any(${of.emails})
-        or (import_id = any(${of.importIds}) and ${mentions(sql`array_to_string(cells, ' ')`, of)})`,
-    },
+    import_rows: { rows: (of) => sql`id = any(${of.importRowIds})` },
     // Its file goes too, so it can no longer be read anew or undone; what it wrote of others stays.
     imports: {
       rows: (of) => sql`id = any(${of.importIds})`,
-      becomes: sql`file_id = null, name = '…', columns = (select coalesce(jsonb_agg(one || '{"samples": []}'), '[]') from jsonb_array_elements(columns) one),
+      becomes:
+        () => sql`file_id = null, name = '…', columns = (select coalesce(jsonb_agg(one || '{"samples": []}'), '[]') from jsonb_array_elements(columns) one),
         status = case when status in ('read', 'checked') then 'cancelled' else status end, finished_at = coalesce(finished_at, now())`,
     },
   },

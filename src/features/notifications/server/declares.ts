@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
-import { mentions } from '#server/erasing.ts'
+import { toUser } from '#shared/screens.ts'
 import { words } from '#shared/text.ts'
 
 export const notificationDeclares = declares({
@@ -26,9 +26,10 @@ export const notificationDeclares = declares({
     'notifications.candidate_id': 'goes',
   },
   forgets: {
+    // Who opened very many records is named to admins.
     notifications: {
       rows: (of) =>
-        sql`account_id = any(${of.accountIds}) or candidate_id = any(${of.candidateIds}) or (candidate_id is null and ${mentions(sql`sentence_en`, of)})`,
+        sql`account_id = any(${of.accountIds}) or candidate_id = any(${of.candidateIds}) or (event = 'records-read' and path = any(${of.accountIds.map(toUser)}::text[]))`,
     },
   },
 })

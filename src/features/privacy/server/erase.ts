@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
 import type { ErasePerson, Erased, ForgetRule, Person } from '#server/erasing.ts'
@@ -19,18 +19,21 @@ export const personEraser =
     await lock(db, who)
     const person = await findPerson(db, who)
     const reason = await whyKept(db, keeps, person)
-    if (reason) throw new Problem(409, reason)
-    const counts = await countKnown(db, forgets, person)
+    if (reason) throw new Problem(409, askedBy === 'person' && reason === 'erase-held' ? 'erase-held-own' : reason)
     const left = await findLeft(db, person)
     for (const recordId of person.candidateIds) await markErased({ db, actor, now }, { kind: 'candidate', recordId })
     for (const recordId of person.accountIds) await markErased({ db, actor, now }, { kind: 'user', recordId })
-    const tables: Table[] = Object.entries(forgets)
+    const tables = inOrder(forgets)
+    const counts: Record<string, number> = {}
+    const count = (table: string, { numAffectedRows: n = 0n }: QueryResult<unknown>) => {
+      if (n > 0n) counts[plainName(table)] = Number(n)
+    }
     await sql`select set_config('lintel.erasing', 'on', true)`.execute(db)
     // Some rows are known by others that go: first those that stay are changed.
     for (const [table, { rows, becomes }] of tables)
-      if (becomes) await sql`update ${sql.table(table)} set ${becomes} where ${rows(person)}`.execute(db)
+      if (becomes) count(table, await sql`update ${sql.table(table)} set ${becomes(person)} where ${rows(person)}`.execute(db))
     for (const [table, { rows, becomes }] of tables)
-      if (!becomes) await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db)
+      if (!becomes) count(table, await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db))
     await sql`select set_config('lintel.erasing', 'off', true)`.execute(db)
     const { id } = await db
       .insertInto('erasures')
@@ -41,6 +44,12 @@ export const personEraser =
     await publish(db, [...person.candidateIds.map((one) => `candidate:${one}` as const), 'candidates'])
     return { id, erasedAt: now.toISOString(), counts }
   }
+
+/** Records and accounts take with them what hangs on them: they go last, so that everything is counted where it stands. */
+const inOrder = (forgets: Declares['forgets']): Table[] =>
+  Object.entries(forgets).toSorted(([one], [other]) => takers.indexOf(one) - takers.indexOf(other))
+const takers = ['candidates', 'accounts']
+const plainName = (table: string) => table.replace(/^.*\._private_/, '')
 
 /** What is left to do once the rows are gone: numbers and marks, which say nothing about anybody. */
 export type Left = { subjects: string[]; contents: string[]; marks: string[]; about: number[] }
@@ -80,5 +89,5 @@ export async function countKnown(db: ReadDb, forgets: Declares['forgets'], perso
     ([table, { rows }]) => sql`select ${table} as "table", count(*) as n from ${sql.table(table)} where ${rows(person)}`,
   )
   const { rows } = await sql<{ table: string; n: number }>`${sql.join(counts, sql` union all `)}`.execute(db as never)
-  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ table, n }) => [table.replace(/^.*\._private_/, ''), n]))
+  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ table, n }) => [plainName(table), n]))
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import type { Erased, Person } from '#server/erasing.ts'
+import { dials, type Erased, type Person, says } from '#server/erasing.ts'
 import { found } from '#shared/problem.ts'
 
 /** So many digits of a number are the same from wherever it is dialled. */
 const nationalDigits = 9
 
-type Row = Omit<Person, 'phones' | 'names'> & { isAbsorbed: boolean; phones: string[]; names: { first: string; last: string }[] }
+type Row = Omit<Person, 'phones' | 'names' | 'importIds' | 'importRowIds'> & {
+  isAbsorbed: boolean
+  phones: string[]
+  names: { first: string; last: string }[]
+}
 
 /**
  * Everything by which rows may know somebody; 404 when there is nobody. An account goes with its record, unless it works here: then
@@ -27,17 +31,12 @@ export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
         union select lower(said #>> '{}') from changes, unnest(array[was, became]) said where field = 'email' and jsonb_typeof(said) = 'string'),
       numbers as (
         select phone as one from c union select phone2 from c
-        union select said #>> '{}' from changes, unnest(array[was, became]) said where field in ('phone', 'phone2') and jsonb_typeof(said) = 'string'),
-      i as (select r.import_id from import_rows r where r.candidate_id in (select id from c) or r.double_of in (select id from c)
-        or r.email_key in (select one from addresses) or r.phones && array(select one from numbers)
-        or exists (select from addresses where position(one in lower(array_to_string(r.cells, ' '))) > 0))
+        union select said #>> '{}' from changes, unnest(array[was, became]) said where field in ('phone', 'phone2') and jsonb_typeof(said) = 'string')
     select exists (select from candidates where id = ${candidateId} and merged_into is not null) as "isAbsorbed",
       array(select id from c) as "candidateIds", array(select id from a) as "accountIds", array(select uid from a) as uids,
       array(select ap.id from applications ap where ap.candidate_id in (select id from c)) as "applicationIds",
       array(select t.id from candidate_activities t where t.candidate_id in (select id from c)) as "activityIds",
-      array(select f.id from files f where f.candidate_id in (select id from c)
-        union select m.file_id from imports m where m.id in (select import_id from i) and m.file_id is not null) as "fileIds",
-      array(select distinct import_id from i) as "importIds",
+      array(select f.id from files f where f.candidate_id in (select id from c)) as "fileIds",
       array(select one from addresses where one is not null) as emails, array(select one from numbers where one is not null) as phones,
       array(select unnest(tags) from c union select jsonb_array_elements_text(said) from changes, unnest(array[was, became]) said
         where field = 'tags' and jsonb_typeof(said) = 'array') as tags,
@@ -49,10 +48,31 @@ export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
   const { isAbsorbed, ...row } = found(rows[0])
   found(row.candidateIds[0] ?? row.accountIds[0])
   // What became part of another record goes by its numbers alone: the name is still that of somebody who is known.
-  if (isAbsorbed) return { ...row, importIds: [], emails: [], phones: [], names: [], tags: [] }
+  if (isAbsorbed) {
+    const nameless = { ...row, emails: [], phones: [], names: [], tags: [] }
+    return { ...nameless, importIds: [], importRowIds: (await findImported(db, nameless)).importRowIds }
+  }
   const names = row.names.flatMap(({ first, last }) => (last ? [`${first} ${last}`, `${last} ${first}`] : [first]))
   const phones = row.phones
     .map((phone) => phone.replace(/\D/g, '').slice(-nationalDigits))
     .filter(({ length }) => length === nationalDigits)
-  return { ...row, phones: [...new Set(phones)], names: [...new Set(names)].filter((name) => name.includes(' ')) }
+  const person = { ...row, phones: [...new Set(phones)], names: [...new Set(names)].filter((name) => name.includes(' ')) }
+  const { files, ...imported } = await findImported(db, person)
+  return { ...person, ...imported, fileIds: [...person.fileIds, ...files] }
+}
+
+type Imported = Pick<Person, 'importIds' | 'importRowIds'> & { files: number[] }
+
+/** Files of people that they are in, by number, address and phone; within these, also the rows that only have their name. Read once. */
+async function findImported(db: ReadDb, { candidateIds, emails, phones, names }: Omit<Person, keyof Imported>): Promise<Imported> {
+  const cells = sql`array_to_string(cells, ' ')`
+  const { rows } = await sql<Imported>`
+    with r as materialized (select * from (
+        select id, import_id, (candidate_id = any(${candidateIds}) or double_of = any(${candidateIds}) or email_key = any(${emails})
+          or ${says(cells, emails)} or ${dials(cells, phones)}) is true as is_known, ${says(cells, names)} as is_named from import_rows) one
+        where is_known or is_named),
+      i as (select distinct import_id as id from r where is_known)
+    select array(select id from i) as "importIds", array(select id from r where import_id in (select id from i)) as "importRowIds",
+      array(select file_id from imports where id in (select id from i) and file_id is not null) as files`.execute(db as never)
+  return found(rows[0])
 }
