@@ -22,6 +22,8 @@ export type World = {
   app: App
   config: Config
   connection: Connection
+  /** What the server wrote in its log. */
+  log: string[]
   /** A new person of that role, or the first one made under that name. */
   as(role: Role, name?: string): Promise<Person>
   /** Nobody in particular. */
@@ -51,13 +53,19 @@ export function useApp(env: Record<string, string> = {}): World {
       PUBLIC_URL: 'http://127.0.0.1:3000',
       ...env,
     })
+    const log: string[] = []
+    const write = (line: string) => {
+      log.push(line)
+      if (!env.LOG_LEVEL) process.stdout.write(line)
+    }
     const connection = await createDatabase(provided('postgres'))
-    const app = await createApp({ config, connection, masterKey: randomBytes(32), log: createLog(config.logLevel) })
+    const app = await createApp({ config, connection, masterKey: randomBytes(32), log: createLog(config.logLevel, { write }) })
     const client: World['client'] = (token, locale = 'en') => createApi<Operations>((call) => send(app, call, token, locale))
     Object.assign(world, {
       app,
       config,
       connection,
+      log,
       client,
       visitor: client(undefined),
       raw: app.http.inject.bind(app.http),

@@ -1,14 +1,15 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, type LoggerOptions } from 'pino'
 
 export type Log = Logger
 
 /** JSON lines on stdout, UTC. Bodies, tokens and addresses of people never go into the log. */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-  })
+  }
+  return pino(options, to)
 }

@@ -82,7 +82,7 @@ export const privacy = contract({
     body: z.object({ consent: z.enum(withdrawable) }),
     audit: 'candidate.consent-withdrawn',
     response: null,
-    errors: ['consent-not-given'],
+    errors: ['candidate-merged', 'consent-not-given'],
     summary: 'Write down that a candidate withdrew a consent; nobody gives one for them',
   },
   sendPrivacyNotice: {
@@ -92,7 +92,7 @@ export const privacy = contract({
     limit: 'mail',
     audit: 'candidate.notice-sent',
     response: null,
-    errors: ['candidate-put-away', 'candidate-not-to-contact', 'notice-without-address'],
+    errors: ['candidate-merged', 'candidate-put-away', 'candidate-not-to-contact', 'notice-without-address'],
     summary: 'Mail the privacy notice to a candidate now',
   },
   holdCandidate: {
@@ -102,7 +102,7 @@ export const privacy = contract({
     body: z.object({ reason: line(500), until: day }),
     audit: 'candidate.held',
     response: null,
-    errors: ['hold-day-past', 'hold-day-too-late'],
+    errors: ['candidate-merged', 'hold-day-past', 'hold-day-too-late'],
     summary: 'Put a candidate under a legal hold: nothing is erased until it ends',
   },
   releaseCandidate: {
@@ -111,7 +111,7 @@ export const privacy = contract({
     access: admin,
     audit: 'candidate.released',
     response: null,
-    errors: ['candidate-not-held'],
+    errors: ['candidate-merged', 'candidate-not-held'],
     summary: 'End the legal hold of a candidate',
   },
   exportCandidateData: {
@@ -125,6 +125,7 @@ export const privacy = contract({
     inPreview: false,
     audit: 'candidate.data-exported',
     response: 'download',
+    errors: ['candidate-merged'],
     summary: 'Download everything about a candidate: a ZIP of JSON and their files; for staff with what staff wrote',
   },
   previewErasure: {
@@ -149,7 +150,7 @@ export const privacy = contract({
     body: z.object({ typed: line(170).describe('The person’s first and last name, to be sure') }),
     audit: 'candidate.erased',
     response: z.object({ id, erasedAt: moment, counts }).meta({ id: 'ErasureReceipt' }),
-    errors: ['erase-name-differs', 'erase-held', 'erase-import-at-work'],
+    errors: ['erase-name-differs', 'candidate-merged', 'erase-held', 'erase-import-at-work'],
     summary: 'Erase a candidate for good, from everything',
   },
   eraseMyself: {
@@ -162,7 +163,7 @@ export const privacy = contract({
     body: z.object({ understood: z.literal(true).describe('That nothing brings it back') }),
     audit: 'account.erased-self',
     response: null,
-    errors: ['erase-held', 'erase-import-at-work'],
+    errors: ['erase-held-own', 'erase-import-at-work'],
     summary: 'Delete one’s own account, with everything that is known of oneself',
   },
   findKeepQuestion: {
@@ -183,7 +184,7 @@ export const privacy = contract({
     body: z.object({ answer: z.enum(['keep', 'delete']) }),
     audit: 'candidate.keep-answered',
     response: z.object({ answer: z.enum(['keep', 'delete']) }),
-    errors: ['keep-question-unknown', 'keep-question-answered', 'erase-held', 'erase-import-at-work'],
+    errors: ['keep-question-unknown', 'keep-question-answered', 'erase-held-own', 'erase-import-at-work'],
     summary: 'Answer it, once: keep the profile, or delete it now',
   },
 })

@@ -16,11 +16,15 @@ export const text = words({
     fr: 'Ce nom n’est pas celui de la fiche. Saisissez le prénom et le nom tels qu’ils figurent en haut.',
   },
   'erase-held': {
-    en: 'The law asks the agency to keep this record for now, so it cannot be deleted. Contact the agency.',
-    fr: 'La loi impose à l’agence de conserver cette fiche pour le moment ; elle ne peut pas être supprimée. Contactez l’agence.',
+    en: 'This record is under a legal hold, so it cannot be erased. End the hold first.',
+    fr: 'Cette fiche fait l’objet d’une conservation légale ; elle ne peut pas être effacée. Levez d’abord la conservation.',
+  },
+  'erase-held-own': {
+    en: 'The law asks the agency to keep your record for now, so it cannot be deleted. Contact the agency.',
+    fr: 'La loi impose à l’agence de conserver votre fiche pour le moment ; elle ne peut pas être supprimée. Contactez l’agence.',
   },
   'keep-question-unknown': {
-    en: 'This link does not work any more. Log in to see your profile, or write to the agency.',
+    en: 'This link no longer works. Log in to see your profile, or write to the agency.',
     fr: 'Ce lien ne fonctionne plus. Connectez-vous pour voir votre profil ou écrivez à l’agence.',
   },
   'keep-question-answered': {

@@ -287,6 +287,22 @@ export async function renewKeeping(db: WriteDb, candidateId: number, now: Date):
   await db.updateTable('candidates').set({ keepProfileAt: now }).where('id', '=', candidateId).execute()
 }
 
+/** Takes the account away from a record, which stays; one that nobody could reach without it gets its address. */
+export async function forgetAccount({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number): Promise<void> {
+  const address = sql<string | null>`case when email is null and phone is null then (select email from accounts where id = account_id) end`
+  await db
+    .updateTable('candidates')
+    .set((is) => ({
+      accountId: null,
+      email: is.fn.coalesce('email', address),
+      version: is('version', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', candidateId)
+    .execute()
+  await publish(db, [`candidate:${candidateId}`, 'candidates'])
+}
+
 /** Gives all candidates of one person to another. */
 export async function handOverCandidates(db: WriteDb, from: number, to: number): Promise<void> {
   await db.updateTable('candidates').set({ ownerId: to }).where('ownerId', '=', from).execute()

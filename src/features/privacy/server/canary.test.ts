@@ -14,7 +14,7 @@ import { erasePerson } from '../../../declared.ts'
 import type { Options } from '../../imports/contract.ts'
 import { finishErasure } from './tasks.ts'
 
-const world = useApp()
+const world = useApp({ LOG_LEVEL: 'debug' })
 let operation: Person
 let admin: Person
 let colleague: Person
@@ -29,7 +29,7 @@ const quiet = new Logger(() => () => {})
 /** Does all that waits in the queue. */
 async function work(): Promise<void> {
   const { database, storage } = world.app
-  const platform = { database, storage, config: world.config, log: createLog('silent') }
+  const platform = { database, storage, config: world.config, log: createLog('debug', { write: (line) => world.log.push(line) }) }
   const taskList = Object.fromEntries(
     Object.entries(tasks(world.config)).map(([name, task]) => [
       name,
@@ -62,6 +62,8 @@ async function tracesOf(...words: string[]): Promise<string[]> {
     const text = `${name} ${content.toString('latin1').replace(/=\r?\n/g, '')}`.toLowerCase()
     if (words.some((word) => text.includes(word))) found.push(name)
   }
+  expect(world.log.length).toBeGreaterThan(20)
+  for (const line of world.log) if (words.some((word) => line.toLowerCase().includes(word))) found.push(`log: ${line.slice(0, 300)}`)
   return found
 }
 

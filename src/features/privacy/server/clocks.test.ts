@@ -87,7 +87,7 @@ describe('a record whose clock ends', () => {
     expect(steps.find(({ step }) => step === 'ask-to-keep')?.done).toBeGreaterThan(0)
     expect(await mailsTo(email)).toEqual([])
   })
-  it('comes back when the answer comes late', async () => {
+  it('is not answered by the mail of then once it was put away', async () => {
     const { id, email } = await made('2045-01-10')
     await run('2046-12-20')
     await run('2047-01-25')
@@ -96,8 +96,9 @@ describe('a record whose clock ends', () => {
       String((await mailsTo(email))[0]?.action?.url)
         .split('/')
         .at(-1) ?? ''
-    await world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer: 'keep' } })
-    expect(await statusOf(id)).toBe('active')
+    const answer = world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer: 'delete' } })
+    expect((await problemOf(answer)).code).toBe('keep-question-unknown')
+    expect(await statusOf(id)).toBe('quarantined')
   })
 })
 
@@ -110,6 +111,21 @@ it('forgets who signed up and never proved their address, after 7 days', async (
   expect(await isThere(unproven)).toBe(true)
   await run(addDays(today, 8))
   expect([await isThere(proven), await isThere(unproven)]).toEqual([true, false])
+})
+
+it('takes only the account of an unproven address from a record that staff wrote', async () => {
+  const body = { firstName: 'Ada', lastName: 'Bell', locale: 'en', phone: '07700 900123' } as const
+  const { id: candidateId } = await operation.post('/candidates', { body })
+  const { url } = await operation.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } })
+  const person = await world.as('candidate', 'by link')
+  await person.post('/candidates/registration', {
+    body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', privacyAccepted: true, link: url.split('#link=')[1] },
+  })
+  expect((await operation.get('/candidates/{candidateId}', { candidateId })).uid).toBe(person.uid)
+  await runs(world, `update accounts set email_verified = false where id = ${person.id}`)
+  await run(addDays(new Date().toISOString().slice(0, 10), 8))
+  expect(await runs(world, `select from accounts where id = ${person.id}`)).toEqual([])
+  expect(await operation.get('/candidates/{candidateId}', { candidateId })).toMatchObject({ uid: null, phone: '+447700900123' })
 })
 
 it('erases again whom a restored backup brought back, and nobody who has their number since', async () => {

@@ -6,6 +6,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { RetentionStep } from '../../archives/server/retention.ts'
 import { putCandidateAway } from '../../candidates/server/archived.ts'
+import { forgetAccount } from '../../candidates/server/commands.ts'
 import { askedDaysBefore, keptMonths, unprovenDays } from '../rules.ts'
 import { askToKeep } from './keep.ts'
 import { isBusy } from './queries.ts'
@@ -34,6 +35,21 @@ const isUnasked = sql`not exists (select from keep_questions q where q.candidate
 const wasAsked = (now: Date) => sql`exists (select from keep_questions q where q.candidate_id = c.id and q.ends_on = ${endsOn}
   and q.asked_at <= ${`${addDays(dayOf(now), 1 - askedDaysBefore)}T00:00:00Z`}::timestamptz)`
 
+/** The record of an account, where it is not what they made by signing up: staff wrote it, before or since. */
+const writtenByOthers = (db: ReadDb, accountId: number) =>
+  db
+    .selectFrom('candidates as c')
+    .innerJoin('accounts as a', 'a.id', 'c.accountId')
+    .select('c.id')
+    .where('a.id', '=', accountId)
+    .where(
+      sql<boolean>`c.created_at < a.created_at or c.note <> '' or c.tags <> '{}'
+        or exists (select from registration_links where candidate_id = c.id and used_at is not null)
+        or exists (select from files where candidate_id = c.id and uploaded_by is distinct from a.id)
+        or exists (select from candidate_activities where candidate_id = c.id and author_id is distinct from a.id)`,
+    )
+    .executeTakeFirst()
+
 /** What a retention run does with candidates: asks them before their clock ends, and puts them away when it has. */
 export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [RetentionStep, RetentionStep, RetentionStep] {
   const whyNot = async () => null
@@ -54,6 +70,8 @@ export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [Re
       async run({ db, now }, id) {
         const goer = await unproven(db, now).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
         if (!goer) return false
+        const kept = await writtenByOthers(db, id)
+        if (kept) await forgetAccount({ db, now }, kept.id)
         await erasePerson({ db, actor: { id: null }, now }, { accountId: id }, 'retention')
         await writeLine(db, { id: null, role: 'task' }, { action: 'account.deleted', objectId: id })
         return true

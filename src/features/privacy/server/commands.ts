@@ -9,9 +9,10 @@ import { sendPrivacyNotice } from '../../candidates/server/mails.ts'
 import { findCandidate, findConsents, visibleTo } from '../../candidates/server/queries.ts'
 import { isNameOf, type withdrawable, whyNotSendNotice } from '../rules.ts'
 
-/** The record, locked until the end of the transaction; 404 for those who may not know it. */
+/** The record, locked until the end of the transaction; 404 for those who may not know it. One that was merged has no say of its own. */
 async function lock({ db, actor }: Doing, candidateId: number) {
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  const row = visibleTo(db, actor).select('c.mergedInto').where('c.id', '=', candidateId)
+  refuse(found(await row.forUpdate().executeTakeFirst()).mergedInto === null ? null : 'candidate-merged')
   return findCandidate(db, actor, candidateId)
 }
 

@@ -4,7 +4,7 @@ import { zip } from '#server/sheets/zip.ts'
 import type { Downloading } from '#server/standing.ts'
 import type { Download } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
-import { found } from '#shared/problem.ts'
+import { found, refuse } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 
@@ -16,7 +16,9 @@ type Kept = readonly (readonly [name: string, rows: PersonalRows])[]
  */
 export async function exportCandidateData(kept: { data: Kept; notes: Kept }, candidateId: number, at: Downloading): Promise<Download> {
   const { db, actor, now, storage, audit } = at
-  const { accountId } = found(await visibleTo(db, actor).select('c.accountId').where('c.id', '=', candidateId).executeTakeFirst())
+  const row = visibleTo(db, actor).select(['c.accountId', 'c.mergedInto']).where('c.id', '=', candidateId)
+  const { accountId, mergedInto } = found(await row.executeTakeFirst())
+  refuse(mergedInto === null ? null : 'candidate-merged')
   const read = [...kept.data, ...(worksHere(actor) ? kept.notes : [])].map(async ([name, rows]) => ({
     name,
     rows: (await rows(accountId, candidateId).execute(db as never)).rows.map(({ row }) => row),

@@ -6,6 +6,7 @@ import { newAddress } from '#test/identity.ts'
 import { cvFile, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { unzipped } from '#test/sheets.ts'
+import { erasePerson } from '../../../declared.ts'
 import { mostOpenedAnHour } from '../rules.ts'
 import { askToKeep } from './keep.ts'
 import { forgetOpenings, tellOfMassReading } from './openings.ts'
@@ -97,6 +98,16 @@ describe('who opened a record', () => {
       { account_id: agent.id },
     ])
   })
+  it('counts an admin who sees Lintel as somebody else as that admin', async () => {
+    const looking = await world.as('admin', 'looking')
+    const { id: candidateId } = await added({}, agent)
+    await looking.put('/users/{userId}/preview', { userId: agent.id })
+    await looking.get('/candidates/{candidateId}', { candidateId })
+    await world.app.openings.flush()
+    expect(await runs(world, `select account_id, role from candidate_openings where candidate_id = ${candidateId}`)).toEqual([
+      { account_id: looking.id, role: 'admin' },
+    ])
+  })
   it('is known for a year', async () => {
     const { id } = await added()
     const at = (moment: string) =>
@@ -146,7 +157,7 @@ describe('a legal hold', () => {
     expect((await admin.get('/candidates/{candidateId}/erasure', { candidateId })).whyNot?.code).toBe('erase-held')
     const { apiKey } = await world.app.identity.publicConfig()
     const own = await world.raw({ method: 'POST', url: `/identity/v1/accounts:delete?key=${apiKey}`, payload: { idToken: person.token } })
-    expect([own.statusCode, own.json().error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED : erase-held'])
+    expect([own.statusCode, own.json().error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED : erase-held-own'])
     await admin.delete('/candidates/{candidateId}/hold', { candidateId })
     await erase()
   })
@@ -203,18 +214,21 @@ describe('everything about somebody', () => {
   })
 })
 
+const asking = (id: number, email: string | null, endsOn = '2027-01-01') => ({ id, email, locale: 'en' as const, endsOn })
+/** Asks somebody whether they are kept; the token of the mail. */
+const tokenOf = async (...of: Parameters<typeof asking>) => {
+  await inTransaction(world.app.database.kysely, (db) => askToKeep(db, 'http://agency.example', new Date(), asking(...of)))
+  const url = (await world.mails()).findLast(({ to }) => to === of[1])?.action?.url
+  return String(url).split('/').at(-1) ?? ''
+}
+
 describe('the question whether a profile is kept', () => {
   const ask = async (body: object = {}) => {
     const { id, email } = await added(body)
-    const asked = { id, email, locale: 'en' as const, endsOn: '2027-01-01' }
-    await inTransaction(world.app.database.kysely, (db) => askToKeep(db, 'http://agency.example', new Date(), asked))
-    const token =
-      String((await world.mails()).findLast(({ to }) => to === email)?.action?.url)
-        .split('/')
-        .at(-1) ?? ''
+    const token = await tokenOf(id, email)
     return {
       id,
-      asked,
+      asked: asking(id, email),
       token,
       answer: (answer: 'keep' | 'delete') => world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer } }),
     }
@@ -250,8 +264,108 @@ describe('the question whether a profile is kept', () => {
     await Promise.all([again(), again()])
     expect((await world.mails()).filter(({ to }) => to === asked.email)).toHaveLength(1)
   })
+  it.each([
+    ['they were in touch', (id: number) => runs(world, `update candidates set last_contact_at = now() where id = ${id}`)],
+    ['another mail asked', async (id: number) => tokenOf(id, newAddress(), '2027-02-01')],
+    [
+      'its day has come',
+      (id: number) =>
+        runs(
+          world,
+          `update candidates set created_at = '2020-01-01' where id = ${id};
+          update keep_questions set ends_on = current_date, asked_at = now() - interval '31 days' where candidate_id = ${id}`,
+        ),
+    ],
+  ])('is over once %s', async (_why, happens) => {
+    const { id, token, answer } = await ask()
+    await happens(id)
+    expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token }))).code).toBe('keep-question-unknown')
+    expect((await problemOf(answer('delete'))).code).toBe('keep-question-unknown')
+    expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).id).toBe(id)
+  })
   it('is unknown to whoever guesses', async () =>
     expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token: 'guessed' }))).code).toBe('keep-question-unknown'))
+})
+
+describe('a record in quarantine', () => {
+  it('is unknown to recruiters here too', async () => {
+    const { id: candidateId } = await added()
+    await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+    const at = { candidateId }
+    for (const ask of [
+      () => privacyOf(candidateId),
+      () => operation.get('/candidates/{candidateId}/openings', at),
+      () => operation.get('/candidates/{candidateId}/personal-data', at),
+      () => operation.put('/candidates/{candidateId}/privacy-notice', at),
+      () => operation.put('/candidates/{candidateId}/consent-withdrawal', { ...at, body: { consent: 'keep-profile' } }),
+    ])
+      expect((await problemOf(ask())).status).toBe(404)
+    expect((await privacyOf(candidateId, admin)).candidateId).toBe(candidateId)
+  })
+})
+
+describe('a record that was merged into another', () => {
+  const merged = async () => {
+    const [survivor, other] = [await added({ email: newAddress() }), await added()]
+    const records = [survivor, other].map(({ id, version }) => ({ id, version }))
+    return { survivor, other, merge: () => admin.post('/merges', { body: { survivorId: survivor.id, records, fields: {} } }) }
+  }
+  it('is left to the survivor by what staff do', async () => {
+    const { other, merge } = await merged()
+    await merge()
+    const candidateId = other.id
+    const erase = admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: 'Ada Bell' } })
+    expect((await problemOf(erase)).code).toBe('candidate-merged')
+    expect((await problemOf(admin.get('/candidates/{candidateId}/personal-data', { candidateId }))).code).toBe('candidate-merged')
+    expect((await admin.get('/candidates/{candidateId}/erasure', { candidateId })).whyNot?.code).toBe('candidate-merged')
+  })
+  it('takes nothing of the survivor with it when the archive erases it', async () => {
+    const { survivor, other, merge } = await merged()
+    await merge()
+    await operation.post('/views', { body: { list: 'candidates', name: 'Hers', query: `keyword=${survivor.email}` } as never })
+    await inTransaction(world.app.database.kysely, (db) =>
+      erasePerson({ db, actor: { id: null }, now: new Date() }, { candidateId: other.id }, 'retention'),
+    )
+    expect((await operation.get('/candidates/{candidateId}', { candidateId: survivor.id })).id).toBe(survivor.id)
+    expect((await runs(world, `select from views where query like '%${survivor.email}%' or name = 'Hers'`)).length).toBe(1)
+  })
+  it('leads the link of its mail to the survivor', async () => {
+    const { survivor, other, merge } = await merged()
+    const token = await tokenOf(other.id, other.email)
+    await merge()
+    await world.visitor.put('/keep-questions/{token}/answer', { token, body: { answer: 'delete' } })
+    for (const { id } of [survivor, other])
+      expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId: id }))).status).toBe(404)
+  })
+})
+
+describe('a member of staff who is erased', () => {
+  it('leaves what they did in the audit log, without their network', async () => {
+    const leaver = await world.as('operation', 'leaver')
+    const { id: candidateId } = await added({}, leaver)
+    await leaver.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
+    await runs(
+      world,
+      `insert into audit (actor_id, actor_role, action, network) values (${leaver.id}, 'operation', 'account.signed-in', '10.0.0.0')`,
+    )
+    await inTransaction(world.app.database.kysely, (db) =>
+      erasePerson({ db, actor: { id: null }, now: new Date() }, { accountId: leaver.id }, 'staff'),
+    )
+    const lines = await runs(
+      world,
+      `select reason, network from audit where actor_id = ${leaver.id} and (reason is not null or network is not null)`,
+    )
+    expect(lines).toEqual([{ reason: 'Asked', network: null }])
+  })
+})
+
+it('a tag that others have keeps its line when one of them is erased', async () => {
+  const [one] = [await added({ tags: ['roped'] }), await added({ tags: ['roped'] })]
+  await operation.put('/candidate-tags', { body: { tag: 'roped', becomes: 'rope access' } })
+  await admin.put('/candidates/{candidateId}/erasure', { candidateId: one.id, body: { typed: 'Ada Bell' } })
+  expect(await runs(world, `select changes ->> 'becomes' as becomes from audit where changes ->> 'tag' = 'roped'`)).toEqual([
+    { becomes: 'rope access' },
+  ])
 })
 
 describe('the privacy notice', () => {

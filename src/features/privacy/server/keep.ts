@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { ErasePerson } from '#server/erasing.ts'
 import { sendMail } from '#server/mail.ts'
@@ -7,9 +8,9 @@ import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { bringBack } from '../../candidates/server/archived.ts'
 import { renewKeeping } from '../../candidates/server/commands.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
+import { askedDaysBefore } from '../rules.ts'
 import { words } from './words.ts'
 
 type Asked = { id: number; email: string | null; locale: Locale; endsOn: string }
@@ -37,14 +38,32 @@ export async function askToKeep(db: WriteDb, publicUrl: string, now: Date, { id,
   })
 }
 
-/** The question behind a link. Whoever has none learns nothing. */
-export async function findQuestion({ db }: Pick<Reading, 'db'>, token: string): Promise<{ endsOn: string; isAnswered: boolean }> {
-  const { endsOn, answeredAt } = await known(db, token)
+/** The question behind a link, while it is open. Whoever has none learns nothing. */
+export async function findQuestion(
+  { db, now }: Pick<Reading, 'db' | 'now'>,
+  token: string,
+): Promise<{ endsOn: string; isAnswered: boolean }> {
+  const { endsOn, answeredAt } = await known(db, now, token)
   return { endsOn, isAnswered: answeredAt !== null }
 }
 
-async function known(db: Reading['db'], token: string) {
-  const row = await db.selectFrom('keepQuestions').selectAll().where('hash', '=', sha256(token)).executeTakeFirst()
+/**
+ * A question that was answered, or that still can be: until the day on which the record would be put away, for mails lie around and are
+ * forwarded. It is over once they were in touch since, or another mail asked. Of a record that was merged it speaks for the survivor.
+ */
+async function known(db: Reading['db'], now: Date, token: string) {
+  const row = await db
+    .selectFrom('keepQuestions as q')
+    .innerJoin('candidates as c', (on) => on.on(sql<boolean>`c.id = surviving(q.candidate_id)`))
+    .select(['q.id', 'q.endsOn', 'q.answeredAt', 'c.id as candidateId'])
+    .where('q.hash', '=', sha256(token))
+    .where(
+      sql<boolean>`(q.answered_at is not null or (
+        is_shown(c) and (select moved.at <= q.asked_at from last_contact_of(c) moved)
+        and ${now}::timestamptz < greatest(q.ends_on, (q.asked_at at time zone 'UTC')::date + ${askedDaysBefore}::int)::timestamp at time zone 'UTC'
+        and not exists (select from keep_questions later where later.id > q.id and later.is_mailed and later.candidate_id in (q.candidate_id, c.id))))`,
+    )
+    .executeTakeFirst()
   if (!row) throw new Problem(404, 'keep-question-unknown')
   return row
 }
@@ -56,9 +75,9 @@ export async function answerQuestion(
   token: string,
   answer: 'keep' | 'delete',
 ): Promise<{ answer: 'keep' | 'delete' }> {
-  const { id, candidateId } = await known(db, token)
+  const { id, candidateId } = await known(db, now, token)
   await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute()
-  const { answeredAt } = await known(db, token)
+  const { answeredAt } = await known(db, now, token)
   if (answeredAt !== null) throw new Problem(409, 'keep-question-answered')
   audit({ objectType: 'candidate', objectId: candidateId, changes: { answer } })
   if (answer === 'delete') {
@@ -68,8 +87,6 @@ export async function answerQuestion(
   await db.updateTable('keepQuestions').set({ answeredAt: now }).where('id', '=', id).execute()
   // Their own word, from the mail that only they got: the clock begins anew.
   await renewKeeping(db, candidateId, now)
-  // Whom the clock put away meanwhile is back.
-  await bringBack({ db, actor: { id: null }, now }, candidateId)
   await publish(db, `candidate:${candidateId}`)
   return { answer }
 }

@@ -9,7 +9,7 @@ export const text = words({
   informedOn: { en: 'Informed on', fr: 'Informé le' },
   noticeSentAt: { en: 'Notice sent', fr: 'Notice envoyée' },
   keptUntil: { en: 'Kept until', fr: 'Conservation jusqu’au' },
-  movedBy: { en: 'Counted from', fr: 'Compté depuis' },
+  movedBy: { en: 'Counted from', fr: 'Point de départ' },
   added: { en: 'the day the record was made, {day}', fr: 'la création de la fiche, le {day}' },
   contact: { en: 'the last contact, {day}', fr: 'le dernier contact, le {day}' },
   consentGiven: { en: 'the consent to keep the profile, {day}', fr: 'l’accord de conservation du profil, le {day}' },
@@ -17,13 +17,13 @@ export const text = words({
   'own-change': { en: 'the last change that the candidate made, {day}', fr: 'la dernière modification par le candidat, le {day}' },
   'sign-in': { en: 'the last login, {day}', fr: 'la dernière connexion, le {day}' },
   stopped: {
-    en: 'Not put away during an assignment or while an application is open.',
+    en: 'Not archived while they are working or have an open application.',
     fr: 'Pas d’archivage pendant une mission ou tant qu’une candidature est en cours.',
   },
   asked: { en: 'Asked by email whether to keep the profile', fr: 'Question de la conservation posée par e-mail' },
   archived: { en: 'In the archive, where it has its own end.', fr: 'Dans les archives, qui fixent leur propre échéance.' },
   ownWhy: {
-    en: 'We keep your profile to offer you work. It is put away {months} months after we were last in touch, and later deleted. Before that we ask you.',
+    en: 'We keep your profile to offer you work. It is archived {months} months after our last contact, then deleted. We will ask you first.',
     fr: 'Nous conservons votre profil pour vous proposer du travail. Il est archivé {months} mois après notre dernier contact, puis supprimé. Nous vous posons la question avant.',
   },
   sendNotice: { en: 'Send the notice now', fr: 'Envoyer la notice maintenant' },
@@ -84,11 +84,11 @@ export const text = words({
 
   erase: { en: 'Erase', fr: 'Effacer' },
   eraseBody: {
-    en: 'For good, from everything: record, files, applications, notes, mails and logs. Backups that are put back are erased again.',
+    en: 'Permanently and everywhere: record, files, applications, notes, mails and logs. If a backup is restored, the record is erased again.',
     fr: 'Définitivement et partout : fiche, fichiers, candidatures, notes, e-mails et journaux. Une sauvegarde restaurée est de nouveau effacée.',
   },
   eraseTitle: { en: 'Erase {name}', fr: 'Effacer {name}' },
-  goes: { en: 'This goes:', fr: 'Seront supprimés :' },
+  goes: { en: 'What will be erased:', fr: 'Seront supprimés :' },
   typeName: { en: 'Type “{name}” to confirm', fr: 'Saisissez « {name} » pour confirmer' },
   erased: { en: 'Erased. The receipt has number {id}.', fr: 'Effacement effectué. Reçu n° {id}.' },
   records: { en: 'Record', fr: 'Fiche' },
@@ -105,5 +105,5 @@ export const text = words({
   },
   leaveSure: { en: 'I understand that this cannot be undone', fr: 'J’ai compris que cette suppression est définitive' },
   left: { en: 'Your account is deleted', fr: 'Votre compte est supprimé' },
-  needSure: { en: 'Tick the box to go on.', fr: 'Cochez la case pour continuer.' },
+  needSure: { en: 'Tick the box to continue.', fr: 'Cochez la case pour continuer.' },
 })

@@ -26,13 +26,14 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
 
-type Answer = { answer: 'keep' | 'delete' } | { refused: string }
+type Answer = { answer: 'keep' | 'delete' } | { isSure: false } | { refused: string }
 
 /** The answer as a plain form sends it: no script, no account. Opening the link alone answers nothing, for programs open links too. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { api, form } = context.get(pageContext)
   try {
     if (form?.problem) throw new ApiProblem(form.problem)
+    if (form?.fields.answer === 'ask') return { isSure: false } satisfies Answer
     const answer = form?.fields.answer === 'delete' ? 'delete' : 'keep'
     await api.put('/keep-questions/{token}/answer', { token: String(params.token), body: { answer } })
     return { answer } satisfies Answer
@@ -47,12 +48,13 @@ export const meta: MetaFunction = (page) => {
   return [...describe(t.title, t.metaDescription), { name: 'robots', content: 'noindex' }]
 }
 
-/** Whether one's profile is to be kept: two buttons, and what came of it. */
+/** Whether one's profile is to be kept: two buttons, once more what goes before it is deleted, and what came of it. */
 export default function KeepProfile({ loaderData: question }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   const dates = useDates()
   const answered = useActionData() as Answer | undefined
+  const isSure = !(answered && 'isSure' in answered)
   const [title, body] =
     answered && 'answer' in answered
       ? answered.answer === 'keep'
@@ -62,7 +64,9 @@ export default function KeepProfile({ loaderData: question }: Screen<typeof load
         ? [t.over, t.overBody]
         : question.isAnswered
           ? [t.answered, t.answeredBody]
-          : [t.title, t.body({ day: dates.day(question.endsOn) })]
+          : isSure
+            ? [t.title, t.body({ day: dates.day(question.endsOn) })]
+            : [t.sure, t.deleteBody]
   const isOpen = question !== null && !question.isAnswered && !(answered && 'answer' in answered)
   return (
     <main className={css.page} id="content">
@@ -70,17 +74,14 @@ export default function KeepProfile({ loaderData: question }: Screen<typeof load
       {answered && 'refused' in answered && <p role="alert">{answered.refused}</p>}
       <p>{body}</p>
       {isOpen ? (
-        <>
-          <form method="post" encType="multipart/form-data" className={css.answers}>
-            <Button type="submit" look="primary" name="answer" value="keep">
-              {t.keep}
-            </Button>
-            <Button type="submit" look="danger" name="answer" value="delete">
-              {t.delete}
-            </Button>
-          </form>
-          <p>{t.deleteBody}</p>
-        </>
+        <form method="post" encType="multipart/form-data" className={css.answers}>
+          <Button type="submit" look="primary" name="answer" value="keep">
+            {t.keep}
+          </Button>
+          <Button type="submit" look="danger" name="answer" value={isSure ? 'ask' : 'delete'}>
+            {isSure ? t.delete : t.deleteNow}
+          </Button>
+        </form>
       ) : (
         <p>
           <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>

@@ -7,14 +7,16 @@ export const text = words({
     fr: 'Indiquez si l’agence doit conserver ou supprimer votre profil de candidat.',
   },
   body: {
-    en: 'We have not been in touch for a long time. Without an answer your profile is put away on {day}, and later deleted.',
+    en: 'We have not been in touch for a long time. Without an answer your profile is archived on {day}, then deleted.',
     fr: 'Nous n’avons plus eu de contact depuis longtemps. Sans réponse, votre profil sera archivé le {day}, puis supprimé.',
   },
   keep: { en: 'Keep my profile', fr: 'Conserver mon profil' },
-  delete: { en: 'Delete it now', fr: 'Le supprimer maintenant' },
+  delete: { en: 'Delete my profile', fr: 'Supprimer mon profil' },
+  sure: { en: 'Delete your profile for good?', fr: 'Supprimer définitivement votre profil ?' },
+  deleteNow: { en: 'Delete it now', fr: 'Le supprimer maintenant' },
   deleteBody: {
-    en: 'Deleting takes away your profile, your files and your applications at once. Nothing brings them back.',
-    fr: 'La suppression efface immédiatement votre profil, vos fichiers et vos candidatures. Elle est définitive.',
+    en: 'Your profile, your files, your applications and your account are deleted at once. This cannot be undone.',
+    fr: 'Votre profil, vos fichiers, vos candidatures et votre compte sont supprimés immédiatement. Cette suppression est définitive.',
   },
   kept: { en: 'Your profile is kept', fr: 'Votre profil est conservé' },
   keptBody: {
@@ -28,7 +30,7 @@ export const text = words({
   },
   answered: { en: 'You have answered already', fr: 'Vous avez déjà répondu' },
   answeredBody: { en: 'Your profile is kept. Thank you.', fr: 'Votre profil est conservé. Merci.' },
-  over: { en: 'This link does not work any more', fr: 'Ce lien ne fonctionne plus' },
+  over: { en: 'This link no longer works', fr: 'Ce lien ne fonctionne plus' },
   overBody: {
     en: 'Log in to see your profile, or write to the agency.',
     fr: 'Connectez-vous pour voir votre profil ou écrivez à l’agence.',
