@@ -40,9 +40,8 @@ export const mentions = (text: RawBuilder<unknown>, of: Pick<Person, 'emails' | 
 export const says = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`lower(${text}) like any(${words.map(anywhere)}::text[])`
 
-/** Whether one of these numbers does, however its digits are set apart. A hundred times as fast as a pattern that takes out all but digits. */
+/** Whether one of these numbers does, however its digits are set apart. */
 export const dials = (text: RawBuilder<unknown>, phones: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`translate(${text}, ${betweenDigits}, '') like any(${phones.map(anywhere)}::text[])`
+  phones.length === 0 ? sql<boolean>`false` : sql<boolean>`${text} ~ ${phones.map((phone) => [...phone].join('[^[:alnum:]]*')).join('|')}`
 
-const betweenDigits = ' .-/()\u00a0\u2009\u202f\u2011\u2013'
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

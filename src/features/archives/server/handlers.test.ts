@@ -231,10 +231,10 @@ describe('a legal hold put on in the archive', () => {
     const { id: candidateId, version } = await person.post('/candidates/registration', { body })
     await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
     await hold(await rowOf('candidate', candidateId), inDays(5))
-    expect((await problemOf(person.put('/me/erasure', { body: { understood: true } }))).code).toBe('erase-held')
+    expect((await problemOf(person.put('/me/erasure', { body: { understood: true } }))).code).toBe('erase-held-own')
     const { apiKey } = await world.app.identity.publicConfig()
     const own = await world.raw({ method: 'POST', url: `/identity/v1/accounts:delete?key=${apiKey}`, payload: { idToken: person.token } })
-    expect([own.statusCode, own.json().error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED : erase-held'])
+    expect([own.statusCode, own.json().error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED : erase-held-own'])
   })
   it('lasts through restoring', async () => {
     const { candidate, row } = await archive()

@@ -247,14 +247,11 @@ describe('the question whether a profile is kept', () => {
     expect((await problemOf(operation.get('/candidates/{candidateId}', { candidateId: id }))).status).toBe(404)
     expect((await problemOf(world.visitor.get('/keep-questions/{token}', { token }))).code).toBe('keep-question-unknown')
   })
-  it('is not answered with no while a legal hold lasts, put on in the archive too', async () => {
+  it('is not answered with no while a legal hold lasts', async () => {
     const { id: candidateId, answer } = await ask()
-    const { version } = await operation.get('/candidates/{candidateId}', { candidateId })
-    await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
-    const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId } })
     const body = { reason: 'Claim', until: '2031-12-31' }
-    await admin.put('/archives/{archiveId}/hold', { archiveId: Number(items[0]?.id), version: 1, body })
-    expect((await problemOf(answer('delete'))).code).toBe('erase-held')
+    await admin.put('/candidates/{candidateId}/hold', { candidateId, body })
+    expect((await problemOf(answer('delete'))).code).toBe('erase-held-own')
     await answer('keep')
     expect((await privacyOf(candidateId)).hold).toEqual(body)
   })
