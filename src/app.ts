@@ -25,6 +25,7 @@ import { declared, erasePerson } from './declared.ts'
 import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
 import { registerFirebase } from './features/identity/server/firebase/firebase.ts'
 import type { Identity } from './features/identity/server/port.ts'
+import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
 import { createOpenings } from './features/privacy/server/openings.ts'
 import { handlers } from './handlers.ts'
 
@@ -61,6 +62,8 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     config,
     storage,
     clock: now,
+    surviving: survivingOf,
+    refuseMerged,
     opened: openings.note,
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })

@@ -466,6 +466,7 @@ export const candidateCard: CandidateCard = {
   status: 'active',
   source: 'walk-in',
   ownerName: 'Tom Hale',
+  isAgents: false,
   hasAccount: true,
   applications: 2,
   files: 1,

@@ -9,7 +9,7 @@ import { type Actor, isRecent } from '#shared/roles.ts'
 import type { Config } from './config.ts'
 import { actForAgent, readForAgent } from './agents.ts'
 import { doerOf, writeLine } from './audit.ts'
-import { type Database, inTransaction } from './db.ts'
+import { type Database, inTransaction, type ReadDb, type WriteDb } from './db.ts'
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
@@ -46,6 +46,10 @@ export type Platform = {
   config: Config
   storage: Storage
   clock: () => Date
+  /** Which record an address with a candidate's number is about: it may have been merged into another. */
+  surviving?(db: ReadDb, candidateId: number): Promise<number>
+  /** Refuses to change a record that was merged into another. */
+  refuseMerged?(db: WriteDb, candidateId: number, actor: Actor): Promise<void>
   /** Hears that somebody opened a candidate's record. */
   opened?(by: Actor, candidateId: number): void
 }
@@ -126,7 +130,10 @@ export async function perform(
       agentId === null
         ? read({ db: database.kysely, pool: database.pool })
         : readForAgent(database.pool, agentId, (db, pool) => read({ db, pool }))
-    const output = await again(async (handles) => run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) }))
+    const output = await again(async (handles) => {
+      if ('candidateId' in input && platform.surviving) input.candidateId = await platform.surviving(handles.db, Number(input.candidateId))
+      return run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) })
+    })
     if (operation.opens) opened(Number(input.candidateId))
     if (operation.audit) await writeAudit(database.kysely, operation, input, { kind: 'empty' }, notes, caller)
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
@@ -148,6 +155,7 @@ export async function perform(
     if (agentId !== null) await actForAgent(db, agentId)
     const stored = claim && (await claimKey(db, claim))
     if (stored) return restored(stored.status, stored.answer)
+    if ('candidateId' in input) await platform.refuseMerged?.(db, Number(input.candidateId), caller.actor)
     const notes: AuditNote[] = []
     const output = await run(input, { ...standing, db, audit: (note) => notes.push(note) })
     const outcome = shaped(operation, output)

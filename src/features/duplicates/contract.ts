@@ -26,6 +26,7 @@ const card = z
     status: z.enum(candidateStatuses),
     source: z.enum(sources),
     ownerName: z.string().max(256).nullable(),
+    isAgents: z.boolean().describe('Whether the owner is an agent'),
     hasAccount: z.boolean(),
     applications: z.int().min(0),
     files: z.int().min(0),
@@ -181,7 +182,7 @@ export const duplicates = contract({
     changesAccounts: true,
     response: merge,
     status: 201,
-    errors: ['merge-outdated', 'candidate-merged', 'candidate-put-away', 'both-have-accounts'],
+    errors: ['merge-outdated', 'candidate-merged', 'candidate-put-away', 'both-have-accounts', 'candidate-has-account'],
     summary: 'Make one candidate of two to five',
   },
   listMerges: {

@@ -6,8 +6,8 @@ export const problemText = words({
     fr: 'Quelqu’un a modifié l’une de ces fiches entre-temps. Comparez-les à nouveau avant de fusionner.',
   },
   'candidate-merged': {
-    en: 'One of these records has been merged already. Open the list again to see what is left.',
-    fr: 'L’une de ces fiches a déjà été fusionnée. Rouvrez la liste pour voir ce qu’il en reste.',
+    en: 'This record has been merged into another. Open it again: its address leads to the one that is left.',
+    fr: 'Cette fiche a été fusionnée avec une autre. Rouvrez-la : son adresse mène à celle qui reste.',
   },
   'both-have-accounts': {
     en: 'More than one of these people logs in to Lintel. Ask them which account they use, delete the other under Users, then merge.',

@@ -118,25 +118,29 @@ export const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...Merge
 
 /** For each field the record whose value is taken, or what both say. */
 export type Choices = { [F in MergeField]?: number | 'both' | undefined }
-type Row = Record<string, unknown> & { id: number }
+type Row = Record<string, unknown> & { id: number; accountId?: number | null; isAgents?: boolean }
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 const mostOf: Record<string, number> = { tags: 30, cards: 20, otherTrades: 10, sectors: 20, languages: 10 }
 const nameOf = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : entry)
 
+/** Whoever has an account and an address: that is theirs alone to change. */
+const addressed = (rows: readonly Row[]) => rows.find(({ accountId, email }) => accountId && email)
+
 /**
  * The columns of the one record that several become; the survivor stands first. What was not chosen is the survivor's, and where that says
- * nothing, what another one says; lists, numbers and notes are put together.
+ * nothing, what another one says; lists, numbers and notes are put together. Nobody becomes an agent's unless somebody chooses it.
  */
 export function mergedColumns(rows: readonly Row[], choices: Choices): Record<string, unknown> {
   const merged: Record<string, unknown> = {}
   for (const [field, { way, columns }] of Object.entries(mergeFields) as [MergeField, { way: string; columns: readonly string[] }][]) {
-    const choice = choices[field] ?? (way === 'one' ? undefined : 'both')
+    const choice = field === 'email' ? (addressed(rows)?.id ?? choices.email) : (choices[field] ?? (way === 'one' ? undefined : 'both'))
     const chosen = rows.find(({ id }) => id === choice)
     const [column = ''] = columns
     if (chosen || way === 'one') {
-      const from = chosen ?? rows.find((row) => columns.some((name) => name !== 'country' && !isBlank(row[name]))) ?? rows[0]
+      const says = (row: Row) => columns.some((name) => name !== 'country' && !isBlank(row[name]))
+      const from = chosen ?? rows.find((row) => says(row) && (field !== 'ownerId' || row === rows[0] || !row.isAgents)) ?? rows[0]
       for (const name of columns) merged[name] = from?.[name]
       continue
     }
@@ -182,12 +186,14 @@ export function whyNotUndo(merge: Merge, survivor: Survivor, now: Date): UndoRef
   return survivor.version === merge.version ? null : 'changed-since-merge'
 }
 
-type Merged = { id: number; status: string; mergedInto: number | null; accountId: number | null }
-export type MergeRefusal = 'candidate-merged' | 'candidate-put-away' | 'both-have-accounts'
+type Merged = { id: number; status: string; mergedInto: number | null; accountId: number | null; email: string | null }
+export type MergeRefusal = 'candidate-merged' | 'candidate-put-away' | 'both-have-accounts' | 'candidate-has-account'
 
-/** Why these records cannot become one; null when nothing stands in the way. */
-export function whyNotMerge(rows: readonly Merged[]): MergeRefusal | null {
+/** Why these records cannot become one with these choices; null when nothing stands in the way. */
+export function whyNotMerge(rows: readonly Merged[], { email }: Choices): MergeRefusal | null {
   if (rows.some(({ mergedInto }) => mergedInto !== null)) return 'candidate-merged'
   if (rows.some(({ status }) => ['archived', 'quarantined', 'erased'].includes(status))) return 'candidate-put-away'
-  return rows.filter(({ accountId }) => accountId !== null).length > 1 ? 'both-have-accounts' : null
+  if (rows.filter(({ accountId }) => accountId !== null).length > 1) return 'both-have-accounts'
+  const theirs = addressed(rows)
+  return theirs && email !== undefined && email !== theirs.id ? 'candidate-has-account' : null
 }

@@ -66,6 +66,15 @@ export async function lastContact(db: WriteDb, candidateId: number): Promise<str
   return (await newest.executeTakeFirst())?.happenedAt ?? null
 }
 
+/** The same, where a record got back what it said of it before: the later of the two. */
+export async function keepNewerContact(db: WriteDb, candidateId: number): Promise<void> {
+  const { lastContactAt } = found(
+    await db.selectFrom('candidates').select('lastContactAt').where('id', '=', candidateId).executeTakeFirst(),
+  )
+  const newest = await lastContact(db, candidateId)
+  if (newest && (!lastContactAt || newest > lastContactAt)) await setLastContact(db, candidateId, newest)
+}
+
 export async function addActivity(
   at: Doing,
   candidateId: number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
+import { withoutGone } from '#server/kept-rows.ts'
 import { howFar, type Stage } from '../rules.ts'
 
 type Applied = { id: number; candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null }
@@ -58,12 +59,13 @@ export async function joinApplications(db: WriteDb, ids: readonly number[], surv
 export async function partApplications(db: WriteDb, survivorId: number, { moved, rows, moves }: MovedApplications): Promise<boolean> {
   for (const { id, from } of moved)
     await db.updateTable('applications').set({ candidateId: from }).where('id', '=', id).where('candidateId', '=', survivorId).execute()
+  const left = await withoutGone(db, 'applications', rows)
   const { rows: again } = await sql<{ id: number }>`
-    insert into applications overriding system value select * from jsonb_populate_recordset(null::applications, ${JSON.stringify(rows)}::jsonb)
+    insert into applications overriding system value select * from jsonb_populate_recordset(null::applications, ${JSON.stringify(left)}::jsonb)
     on conflict do nothing returning id`.execute(db)
+  if (again.length < left.length) return false
+  const leftMoves = await withoutGone(db, 'application_moves', moves)
   await sql`insert into application_moves overriding system value
-    select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(again.length === rows.length ? moves : [])}::jsonb)`.execute(
-    db,
-  )
-  return again.length === rows.length
+    select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(leftMoves)}::jsonb)`.execute(db)
+  return true
 }

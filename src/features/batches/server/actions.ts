@@ -5,6 +5,7 @@ import { logActivity, unlogActivity } from '../../activities/server/bulk.ts'
 import { withdrawUntouched, putToJob } from '../../applications/server/commands.ts'
 import { putCandidateAway } from '../../candidates/server/archived.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
+import { refuseMerged } from '../../candidates/server/merged.ts'
 import { checkPool, endMembership, putInto, takeOutOf } from '../../pools/server/members.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import type { BatchAction } from '../contract.ts'
@@ -119,10 +120,12 @@ const ways: { [K in BatchKind]: Way<K, never> } = {
 /** Does what a batch does, to one candidate. */
 export async function doOne(by: By, candidateId: number, action: BatchAction): Promise<object | null> {
   if (!(await isShownCandidate(by.db, candidateId))) throw new Problem(404, 'candidate-gone')
+  await refuseMerged(by.db, candidateId)
   return (ways[action.kind] as Way<BatchKind, object>).do(by, candidateId, action)
 }
 
 /** Takes it back. */
 export async function undoOne(by: By, candidateId: number, before: object, action: BatchAction): Promise<void> {
+  await refuseMerged(by.db, candidateId)
   await (ways[action.kind] as Way<BatchKind, object>).undo?.(by, candidateId, before, action)
 }

@@ -10,7 +10,6 @@ import { addCandidate, changeCandidate, changeConsents, decideContact, registerC
 import { findLink, makeLink, openLink, withdrawLink } from './links.ts'
 import { countCandidates, listCandidates } from './list.ts'
 import { exportCandidates } from './sheet.ts'
-import { survivingOf } from './merged.ts'
 import { findCandidate, findConsents, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
 
 export const candidateHandlers: Handlers<typeof candidates> = {
@@ -27,7 +26,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   exportCandidates: ({ query }, at) => exportCandidates(query, at),
   countCandidates: ({ query }, at) => countCandidates(query, at),
   addCandidate: ({ body }, at) => addCandidate(at, body),
-  findCandidate: async ({ candidateId }, { db, actor }) => findCandidate(db, actor, await survivingOf(db, candidateId)),
+  findCandidate: ({ candidateId }, { db, actor }) => findCandidate(db, actor, candidateId),
   changeCandidate: ({ candidateId, version, body }, at) => changeCandidate(at, candidateId, version, body),
   listCandidateTags: (_input, at) => listTags(at),
   changeCandidateTag: ({ body }, at) => changeTag(at, body),

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Candidates } from '#db/tables.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
+import { withoutGone } from '#server/kept-rows.ts'
 import type { Doing } from '#server/standing.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
 import { putAway, takeOut } from '../../archives/server/commands.ts'
 import { ownFields, staffFields } from '../shapes.ts'
 import { keepChanges } from './history.ts'
-import { findWhole } from './queries.ts'
+import { findWhole, visibleTo } from './queries.ts'
 
 // Several records of one person become one, and again several. Which value of which field is taken, the caller has decided.
 
@@ -15,11 +18,25 @@ export async function survivingOf(db: ReadDb, candidateId: number): Promise<numb
   return rows[0]?.id ?? candidateId
 }
 
+/** Refuses a change to a record that was merged into another, and holds it, so that no merge comes between. */
+export async function refuseMerged(db: WriteDb, candidateId: number, actor?: Actor): Promise<void> {
+  const rows = actor ? visibleTo(db, actor) : db.selectFrom('candidates as c')
+  const row = await rows.select('c.mergedInto').where('c.id', '=', candidateId).forUpdate().executeTakeFirst()
+  if (row && row.mergedInto !== null) throw new Problem(409, 'candidate-merged')
+}
+
 export type Held = Awaited<ReturnType<typeof holdCandidates>>[number]
 
 /** These records, locked in the order of their numbers, as whoever merges some of the same waits for. */
 export const holdCandidates = (db: WriteDb, ids: readonly number[]) =>
-  db.selectFrom('candidates').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('candidates as c')
+    .selectAll('c')
+    .select(sql<boolean>`exists (select from accounts where id = c.owner_id and role = 'agent')`.as('isAgents'))
+    .where('c.id', 'in', ids)
+    .orderBy('c.id')
+    .forUpdate()
+    .execute()
 
 /** What these rows say to the last column, so that they can say it again. */
 export async function keepRows(db: WriteDb, ids: readonly number[]): Promise<Record<string, unknown>[]> {
@@ -96,13 +113,31 @@ async function newestChange(db: WriteDb, candidateId: number): Promise<number> {
   return (await changes.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 }
 
+export type KeptRow = Record<string, unknown> & { id: number }
+
+/** Kept rows with what happened to their records since without a new version: somebody else's candidates, notices that went out, contacts. */
+export function sinceMerged(rows: readonly KeptRow[], held: readonly Held[], survivorId: number, mergedOwner: number | null): KeptRow[] {
+  const newestOf = (column: string) => Math.max(0, ...rows.map((row) => Date.parse(String(row[column] ?? '')) || 0))
+  return rows.map((row) => {
+    const now = held.find(({ id }) => id === row.id)
+    if (!now) return row
+    // A merge leaves the others their owners.
+    if (row.id !== survivorId) return { ...row, owner_id: now.ownerId }
+    const isNew = (column: string, moment: string | null) => moment !== null && Date.parse(moment) > newestOf(column)
+    return {
+      ...row,
+      ...(now.ownerId !== mergedOwner && row.owner_id === mergedOwner && { owner_id: now.ownerId }),
+      ...(isNew('notice_sent_at', now.noticeSentAt) && {
+        notice_sent_at: now.noticeSentAt,
+        informed_on: row.informed_on ?? now.informedOn,
+      }),
+      ...(isNew('last_contact_at', now.lastContactAt) && { last_contact_at: now.lastContactAt }),
+    }
+  })
+}
+
 /** Writes kept rows back to the last column, the survivor's first, for it may hold what another one had; and forgets what the merge changed. */
-export async function separate(
-  at: Doing,
-  rows: readonly (Record<string, unknown> & { id: number })[],
-  survivorId: number,
-  changeIds: readonly number[],
-): Promise<void> {
+export async function separate(at: Doing, rows: readonly KeptRow[], survivorId: number, changeIds: readonly number[]): Promise<void> {
   const { db } = at
   const absorbed = rows.filter(({ id }) => id !== survivorId)
   await db
@@ -140,7 +175,9 @@ export async function keepConsents(db: WriteDb, ids: readonly number[]): Promise
 export async function restoreConsents(db: WriteDb, ids: readonly number[], rows: readonly object[]): Promise<void> {
   await sql`delete from candidate_consents where candidate_id = any(${ids}::bigint[])`.execute(db)
   await sql`insert into candidate_consents overriding system value
-    select * from jsonb_populate_recordset(null::candidate_consents, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+    select * from jsonb_populate_recordset(null::candidate_consents, ${JSON.stringify(await withoutGone(db, 'candidate_consents', rows))}::jsonb)`.execute(
+    db,
+  )
 }
 
 type KeptLink = { id: number; withdrawnAt: string | null }

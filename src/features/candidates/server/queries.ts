@@ -164,7 +164,7 @@ type ChangesQuery = z.output<(typeof candidates)['listCandidateChanges']['query'
 export async function listChanges(candidateId: number, { field, page, limit, dir }: ChangesQuery, { db, actor }: Reading) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const rows = () => {
-    const all = db.selectFrom('candidateChanges as h').where('h.candidateId', '=', candidateId)
+    const all = db.selectFrom('candidateChanges as h').where('h.candidateId', 'in', sql<number>`(select merged_with(${candidateId}))`)
     return field ? all.where('h.field', '=', field) : all
   }
   const [items, { total }] = await Promise.all([

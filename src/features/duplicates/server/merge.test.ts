@@ -122,6 +122,71 @@ describe('a merge', () => {
     await undo(id)
     expect((await candidate.get('/me/candidate', {})).id).toBe(known)
   })
+  it('makes nobody an agent’s unless somebody chooses it', async () => {
+    const agent = await world.as('agent', 'unasked')
+    const merged = async (choose: boolean) => {
+      const [one, other] = [await add({ ownerId: null }), await add({ ownerId: agent.id })]
+      expect((await admin.get('/candidate-comparison', { query: { ids: [one.id, other.id] } })).candidates.map((c) => c.isAgents)).toEqual([
+        false,
+        true,
+      ])
+      await merge(one.id, [other.id], choose ? { ownerId: other.id } : {})
+      return one.id
+    }
+    const candidateId = await merged(false)
+    expect((await find(candidateId)).ownerId).toBeNull()
+    expect(await problemOf(agent.get('/candidates/{candidateId}', { candidateId }))).toMatchObject({ status: 404 })
+    expect((await find(await merged(true))).ownerId).toBe(agent.id)
+    const [blank, ours] = [await add({ ownerId: null }), await add()]
+    await merge(blank.id, [ours.id])
+    expect((await find(blank.id)).ownerId).toBe(admin.id)
+  })
+  it('keeps the address of whoever has the account', async () => {
+    const candidate = await world.as('candidate', 'addressed')
+    const known = await registered(candidate)
+    const { email } = await find(known)
+    const plain = await add()
+    expect(await problemOf(merge(plain.id, [known], { email: plain.id }))).toMatchObject({ status: 409, code: 'candidate-has-account' })
+    const { email: old } = await find(plain.id)
+    await merge(plain.id, [known])
+    expect((await find(plain.id)).email).toBe(email)
+    // The other address still leads to this person.
+    expect(await runs(world, `select surviving(id)::int as id from candidates where email = '${old}'`)).toEqual([{ id: plain.id }])
+  })
+  it('ends the links by which an absorbed record would sign up', async () => {
+    const [one, other] = [await add(), await add()]
+    await admin.put('/candidates/{candidateId}/registration-link', { candidateId: other.id, body: { mail: false } })
+    const open = () => runs(world, `select 1 from registration_links where candidate_id = ${other.id} and withdrawn_at is null`)
+    expect(await open()).toHaveLength(1)
+    const { id } = await merge(one.id, [other.id])
+    expect(await open()).toEqual([])
+    await undo(id)
+    expect(await open()).toHaveLength(1)
+  })
+  it('leads every read of the old number to the survivor, its history with it, and refuses every change', async () => {
+    const [one, other] = [await add(), await add()]
+    await admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { firstName: 'Anna' } })
+    const pool = await admin.post('/pools', { body: { name: 'After a merge' } })
+    const job = await makeJob(world)
+    await apply(other.id, job.id)
+    await merge(one.id, [other.id])
+    const candidateId = other.id
+    const before = await dump([one.id, candidateId])
+    for (const write of [
+      () => admin.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Late' } }),
+      () => admin.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } }),
+      () => admin.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pool.id] } }),
+      () => admin.patch('/candidates/{candidateId}', { candidateId, version: 3, body: { lastName: 'Late' } }),
+      () => admin.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
+    ])
+      expect(await problemOf(write())).toMatchObject({ status: 409, code: 'candidate-merged' })
+    expect(await dump([one.id, candidateId])).toEqual(before)
+    expect((await admin.get('/candidates/{candidateId}/applications', { candidateId })).items).toHaveLength(1)
+    for (const at of [one.id, candidateId])
+      expect(
+        (await admin.get('/candidates/{candidateId}/changes', { candidateId: at, query: { field: 'firstName' } })).items,
+      ).toMatchObject([{ became: 'Anna' }])
+  })
   it('leads who applies with an old address to the survivor', async () => {
     const [one, other] = [await add(), await add()]
     const { email } = await find(other.id)
@@ -223,6 +288,33 @@ describe('undoing a merge', () => {
     await runs(world, `update candidates set email = null where email = '${email}'`)
     await add({ email })
     expect(await problemOf(undo(id))).toMatchObject({ status: 409, code: expect.stringMatching(/address-taken-since|changed-since-merge/) })
+  })
+  it('keeps what came since without a new version: a call, a notice, another owner', async () => {
+    const colleague = await world.as('operation', 'took over')
+    const [one, other] = [await add(), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await admin.post('/candidates/{candidateId}/activities', { candidateId: one.id, body: { kind: 'call', text: 'Rang' } })
+    await admin.put('/candidates/{candidateId}/privacy-notice', { candidateId: one.id })
+    await runs(world, `update candidates set owner_id = ${colleague.id} where id in (${one.id}, ${other.id})`)
+    const { lastContactAt, noticeSentAt } = await find(one.id)
+    expect([lastContactAt, noticeSentAt]).not.toContain(null)
+    await undo(id)
+    expect(await find(one.id)).toMatchObject({ lastContactAt, noticeSentAt, ownerId: colleague.id })
+    expect(await find(other.id)).toMatchObject({ lastContactAt: null, noticeSentAt: null, ownerId: colleague.id })
+  })
+  it('goes without accounts that are gone since', async () => {
+    const colleague = await world.as('operation', 'leaves')
+    const [one, other] = [await add({ ownerId: colleague.id }), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await runs(world, `delete from accounts where id = ${colleague.id}`)
+    await undo(id)
+    expect((await find(one.id)).ownerId).toBeNull()
+  })
+  it('is refused once somebody agreed to something or took it back', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await runs(world, `update candidates set keep_profile_at = now() where id = ${one.id}`)
+    expect(await problemOf(undo(id))).toMatchObject({ status: 409, code: 'changed-since-merge' })
   })
   it('forgets what was kept with the first who is erased', async () => {
     const [one, other] = [await add(), await add()]

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
+import { withoutGone } from '#server/kept-rows.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
-import { moveActivities } from '../../activities/server/commands.ts'
+import { keepNewerContact, moveActivities } from '../../activities/server/commands.ts'
 import { joinApplications, type MovedApplications, partApplications } from '../../applications/server/merged.ts'
 import {
   absorb,
   endLinksOf,
   type Held,
   holdCandidates,
+  type KeptRow,
   keepConsents,
   keepRows,
   restoreConsents,
   restoreLinks,
   separate,
+  sinceMerged,
 } from '../../candidates/server/merged.ts'
 import { moveFiles } from '../../files/server/commands.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
@@ -55,7 +58,9 @@ const movers = { files: moveFiles, activities: moveActivities, members: moveMemb
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {
-  rows: (Record<string, unknown> & { id: number })[]
+  rows: KeptRow[]
+  /** Whose the one record became. */
+  ownerId: number | null
   links: { id: number; withdrawnAt: string | null }[]
   applications: MovedApplications
   moved: Moved[]
@@ -74,7 +79,7 @@ export async function mergeCandidates(at: Doing, { survivorId, records, fields }
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/records', code: 'invalid' }] })
   const held = await holdCandidates(db, ids)
   if (held.length < ids.length) throw new Problem(404, 'not-found')
-  refuse(whyNotMerge(held))
+  refuse(whyNotMerge(held, fields))
   if (held.some(({ id, version }) => records.find((seen) => seen.id === id)?.version !== version)) throw new Problem(409, 'merge-outdated')
   const survivor = found(held.find(({ id }) => id === survivorId))
   const absorbed = held.filter(({ id }) => id !== survivorId)
@@ -86,9 +91,18 @@ export async function mergeCandidates(at: Doing, { survivorId, records, fields }
   const moved: Moved[] = []
   for (const from of others) moved.push({ from, ...(await eachOf(db, from, survivorId)) })
   const all = [survivor, ...absorbed] as [Held, ...Held[]]
-  const { version, changeIds } = await absorb(at, all, mergedColumns(all, fields))
+  const columns = mergedColumns(all, fields)
+  const { version, changeIds } = await absorb(at, all, columns)
   const { now: after } = await keepConsents(db, ids)
-  const kept: Kept = { rows, links, applications, moved, changeIds, consents: { rows: consents, after } }
+  const kept: Kept = {
+    rows,
+    ownerId: columns.ownerId as number | null,
+    links,
+    applications,
+    moved,
+    changeIds,
+    consents: { rows: consents, after },
+  }
   const { id } = await db
     .insertInto('merges')
     .values({
@@ -149,7 +163,8 @@ export async function undoMerge(at: Doing, mergeId: number): Promise<Merge> {
   refuse(whyNotUndo({ ...merge, isKept: merge.kept !== null }, survivor, now))
   const others = held.filter(({ id }) => id !== survivorId)
   if (others.length < absorbed.length || others.some(({ status }) => status === 'erased')) throw new Problem(409, 'merge-erased')
-  const { rows, links, applications, moved, changeIds, consents } = JSON.parse(merge.kept ?? '{}') as Kept
+  const { ownerId, links, applications, moved, changeIds, consents, ...kept } = JSON.parse(merge.kept ?? '{}') as Kept
+  const rows = await withoutGone(db, 'candidates', kept.rows)
   const versionOf = (id: number) => Number(rows.find((row) => row.id === id)?.version)
   if (others.some(({ id, mergedInto, version }) => mergedInto !== survivorId || version !== versionOf(id) + 1))
     throw new Problem(409, 'changed-since-merge')
@@ -159,7 +174,8 @@ export async function undoMerge(at: Doing, mergeId: number): Promise<Merge> {
   if (!(await partApplications(db, survivorId, applications))) throw new Problem(409, 'applied-since')
   for (const { from, ...those } of moved)
     for (const [what, ids] of Object.entries(those)) await movers[what as keyof typeof movers](db, survivorId, from, ids)
-  await separate(at, rows, survivorId, changeIds)
+  await separate(at, sinceMerged(rows, held, survivorId, ownerId), survivorId, changeIds)
+  for (const { id } of rows) await keepNewerContact(db, id)
   await restoreConsents(db, [survivorId, ...absorbed], consents.rows)
   await restoreLinks(db, links)
   await db.updateTable('merges').set({ undoneAt: now, undoneBy: actor.id, kept: null }).where('id', '=', mergeId).execute()
@@ -168,14 +184,12 @@ export async function undoMerge(at: Doing, mergeId: number): Promise<Merge> {
   return findMerge(at, mergeId)
 }
 
-/** Nobody else has an address or an account by now that one of them would get back. */
+/** Nobody else has an address or an account by now that one of them would get back, and everybody can be reached. */
 async function checkFree(db: WriteDb, rows: Kept['rows']): Promise<void> {
+  if (rows.some((row) => row.email === null && row.phone === null && row.account_id === null)) throw new Problem(409, 'merge-erased')
   const [ids, emails, accounts] = [rows.map(({ id }) => id), rows.map((row) => row.email_key), rows.map((row) => row.account_id)]
   const { rows: taken } = await sql`
-    select from candidates where id <> all(${ids}::bigint[]) and (email_key = any(${emails}::text[]) or account_id = any(${accounts}::bigint[]))
-    union all
-    select from unnest(${accounts}::bigint[]) account where account is not null and not exists (select from accounts where id = account)`.execute(
-    db,
-  )
+    select from candidates
+    where id <> all(${ids}::bigint[]) and (email_key = any(${emails}::text[]) or account_id = any(${accounts}::bigint[]))`.execute(db)
   if (taken.length > 0) throw new Problem(409, 'address-taken-since')
 }

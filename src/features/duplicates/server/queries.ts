@@ -32,6 +32,7 @@ async function findCards({ db, actor }: Pick<Reading, 'db' | 'actor'>, ids: read
     .select(['o.displayName as ownerName', 'c.lastContactAt', 'c.createdAt', 'c.version', placeJson('p').as('place')])
     .select([
       sql<boolean>`c.account_id is not null`.as('hasAccount'),
+      sql<boolean>`o.role is not distinct from 'agent'`.as('isAgents'),
       sql<number>`(select count(*) from applications where candidate_id = c.id)`.as('applications'),
       sql<number>`(select count(*) from files where candidate_id = c.id and removed_at is null)`.as('files'),
     ])

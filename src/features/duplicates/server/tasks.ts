@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { beginScan } from './commands.ts'
@@ -10,21 +11,29 @@ const [recordsAtOnce, pairsAtOnce] = [200, 5000]
 
 type Scored = { lookedAt: number; found: number }
 
-const score = (kysely: Kysely<DB>, then: (db: Parameters<Parameters<typeof inTransaction>[1]>[0], scored: Scored) => Promise<unknown>) =>
-  inTransaction(kysely, async (db) => {
-    const { rows } = await sql<Scored>`select looked_at as "lookedAt", found from score_suspects(${pairsAtOnce})`.execute(db)
-    const scored = rows[0] ?? { lookedAt: 0, found: 0 }
-    await then(db, scored)
-    return scored
-  })
+/** Scores until no pair is left, not even with somebody else who scores at the same time. */
+async function scoreAll(kysely: Kysely<DB>, then: (db: WriteDb, scored: Scored) => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const { lookedAt } = await inTransaction(kysely, async (db) => {
+      const { rows } = await sql<Scored>`select looked_at as "lookedAt", found from score_suspects(${pairsAtOnce})`.execute(db)
+      const scored = rows[0] ?? { lookedAt: 0, found: 0 }
+      if (scored.lookedAt > 0) await then(db, scored)
+      return scored
+    })
+    if (lookedAt > 0) continue
+    if (!(await kysely.selectFrom('duplicateSuspects').select('firstId').limit(1).executeTakeFirst())) return
+    await setTimeout(100)
+  }
+}
 
 /** Writes down what tells those apart who were brought in by the thousand. */
 async function fillTraits(kysely: Kysely<DB>): Promise<void> {
-  for (let left = true; left; ) {
+  // Each once: some have nothing to write down.
+  for (let after: number | undefined = 0; after !== undefined; ) {
     const waiting = kysely.selectFrom('candidateTraits').select('id').where('isChecked', '=', false).where(sql<boolean>`keys = '{}'`)
-    const ids = (await waiting.orderBy('id').limit(recordsAtOnce).execute()).map(({ id }) => id)
+    const ids: number[] = (await waiting.where('id', '>', after).orderBy('id').limit(recordsAtOnce).execute()).map(({ id }) => id)
     await sql`select candidate_traits_fill(${ids}::bigint[])`.execute(kysely)
-    left = ids.length === recordsAtOnce
+    after = ids.at(-1)
   }
 }
 
@@ -32,15 +41,17 @@ async function fillTraits(kysely: Kysely<DB>): Promise<void> {
 async function checkNew({ database: { kysely } }: Tasking): Promise<void> {
   await fillTraits(kysely)
   for (;;) {
-    const { rows } = await sql<{ id: number }>`
-      update candidate_traits set is_checked = true
-      where id in (select id from candidate_traits where not is_checked order by id limit ${recordsAtOnce} for update skip locked) returning id`.execute(
-      kysely,
-    )
-    if (rows.length === 0) return
-    await sql`select suspect_some(${rows.map(({ id }) => id)}::bigint[])`.execute(kysely)
-    for (let left = true; left; )
-      left = (await score(kysely, async (db, { found }) => found > 0 && publish(db, 'duplicates'))).lookedAt === pairsAtOnce
+    const checked = await inTransaction(kysely, async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        update candidate_traits set is_checked = true
+        where id in (select id from candidate_traits where not is_checked order by id limit ${recordsAtOnce} for update skip locked) returning id`.execute(
+        db,
+      )
+      if (rows.length > 0) await sql`select suspect_some(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
+      return rows.length
+    })
+    await scoreAll(kysely, async (db, { found }) => found > 0 && publish(db, 'duplicates'))
+    if (checked === 0) return
   }
 }
 
@@ -63,17 +74,14 @@ async function scan({ database: { kysely }, now }: Tasking, { scanId }: { scanId
       await publish(db, 'duplicates')
     })
   else if (known?.status !== 'running') return
-  for (let left = true; left; ) {
-    const { lookedAt } = await score(kysely, async (db, scored) => {
-      await db
-        .updateTable('duplicateScans')
-        .set((is) => ({ done: is('done', '+', scored.lookedAt), found: is('found', '+', scored.found) }))
-        .where('id', '=', scanId)
-        .execute()
-      await publish(db, 'duplicates')
-    })
-    left = lookedAt === pairsAtOnce
-  }
+  await scoreAll(kysely, async (db, scored) => {
+    await db
+      .updateTable('duplicateScans')
+      .set((is) => ({ done: is('done', '+', scored.lookedAt), found: is('found', '+', scored.found) }))
+      .where('id', '=', scanId)
+      .execute()
+    await publish(db, 'duplicates')
+  })
   await inTransaction(kysely, async (db) => {
     await db.updateTable('duplicateScans').set({ status: 'finished', finishedAt: now }).where('id', '=', scanId).execute()
     await publish(db, 'duplicates')

@@ -94,7 +94,14 @@ export default function Compare({ loaderData: { comparison, records } }: Screen<
             </thead>
             <tbody>
               {names.map((field) => (
-                <Row key={field} field={field} records={records} differs={clashes.has(field)} keptId={kept?.id} />
+                <Row
+                  key={field}
+                  field={field}
+                  records={records}
+                  cards={comparison.candidates}
+                  differs={clashes.has(field)}
+                  keptId={kept?.id}
+                />
               ))}
             </tbody>
           </table>
@@ -122,10 +129,16 @@ function Card({ of }: { of: CandidateComparison['candidates'][number] | undefine
   return <small>{facts.filter(Boolean).join(' · ')}</small>
 }
 
-type RowProps = { field: MergeField; records: readonly Candidate[]; differs: boolean; keptId: number | undefined }
+type RowProps = {
+  field: MergeField
+  records: readonly Candidate[]
+  cards: CandidateComparison['candidates']
+  differs: boolean
+  keptId: number | undefined
+}
 
 /** One choice, and what each record says of it. Where none says anything there is none. */
-function Row({ field, records, differs, keptId }: RowProps) {
+function Row({ field, records, cards, differs, keptId }: RowProps) {
   const t = useText(text)
   const label = useText(labels)
   const says = useSays()
@@ -134,8 +147,12 @@ function Row({ field, records, differs, keptId }: RowProps) {
   if (values.every((value, i) => value === '' || records[i]?.[field as 'isHot'] === false)) return null
   const names = { home: t.home, phone: t.phones } as Partial<Record<MergeField, string>>
   const name = names[field] ?? label[field as keyof typeof label]
-  // Whoever stays, unless they say nothing there.
-  const unasked = values[records.findIndex(({ id }) => id === keptId)] ? keptId : records.find((_, i) => values[i])?.id
+  const isAgents = (id: number) => field === 'ownerId' && cards.some((card) => card.id === id && card.isAgents)
+  // An address is its owner's to change once they have an account.
+  const theirs = field === 'email' ? records.find(({ uid, email }) => uid !== null && email !== null)?.id : undefined
+  // Whoever stays, unless they say nothing there; nobody becomes an agent's unasked.
+  const saying = records.filter(({ id }, i) => values[i] && (id === keptId || !isAgents(id)))
+  const unasked = theirs ?? saying.find(({ id }) => id === keptId)?.id ?? saying[0]?.id ?? keptId
   return (
     <tr {...(differs && { 'data-differs': '' })}>
       <th scope="row">
@@ -150,9 +167,13 @@ function Row({ field, records, differs, keptId }: RowProps) {
               name={field}
               value={record.id}
               defaultChecked={!isBoth && record.id === unasked}
+              disabled={theirs !== undefined && record.id !== theirs}
               aria-label={`${name}: ${values[i] || t.nothing}`}
             />
-            <span>{values[i] || '–'}</span>
+            <span>
+              {values[i] || '–'}
+              {isAgents(record.id) && <small> {t.readsAll}</small>}
+            </span>
           </label>
         </td>
       ))}

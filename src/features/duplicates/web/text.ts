@@ -45,6 +45,7 @@ export const text = words({
   field: { en: 'Field', fr: 'Champ' },
   both: { en: 'Both', fr: 'Les deux' },
   all: { en: 'All', fr: 'Tout' },
+  readsAll: { en: 'agent: will read the whole record', fr: 'agent : lira toute la fiche' },
   differs: { en: 'Differs', fr: 'Différent' },
   nothing: { en: 'Nothing', fr: 'Rien' },
   home: { en: 'Address', fr: 'Adresse' },
