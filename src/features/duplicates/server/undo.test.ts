@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { problemOf } from '#test/app.ts'
+import { makeJob } from '#test/make.ts'
+import { type Added, useMerging } from '#test/merging.ts'
+import { runs } from '#test/runs.ts'
+
+const merging = useMerging()
+const { world, add, find, merge, undo, apply, dump } = merging
+
+describe('undoing a merge', () => {
+  it('is refused once it was undone, too old, merged again, changed or erased, with a sentence and nothing half done', async () => {
+    const refused = async (code: string, meanwhile: (one: Added, other: Added, mergeId: number) => Promise<unknown>) => {
+      const [one, other] = [await add(), await add()]
+      const { id } = await merge(one.id, [other.id])
+      await meanwhile(one, other, id)
+      const before = await dump([one.id, other.id])
+      const problem = await problemOf(undo(id))
+      expect(problem).toMatchObject({ code })
+      expect(problem.title.length).toBeGreaterThan(20)
+      expect(await dump([one.id, other.id])).toEqual(before)
+    }
+    await refused('merge-undone', (_one, _other, id) => undo(id))
+    await refused('merge-too-old', (_one, _other, id) =>
+      runs(world, `update merges set undo_until = now() - interval '1 day' where id = ${id}`),
+    )
+    await refused('merged-again', async (one) => merge((await add()).id, [one.id]))
+    await refused('changed-since-merge', async (one) =>
+      merging.admin.patch('/candidates/{candidateId}', {
+        candidateId: one.id,
+        version: (await find(one.id)).version,
+        body: { lastName: 'Changed' },
+      }),
+    )
+    await refused('merge-erased', (_one, other) => runs(world, `delete from candidates where id = ${other.id}`))
+    await refused('merge-erased', (one) => runs(world, `update candidates set status = 'erased' where id = ${one.id}`))
+  })
+  it('is refused when somebody else has an address of theirs by now', async () => {
+    const [one, other] = [await add(), await add()]
+    const { email } = await find(one.id)
+    const { id } = await merge(one.id, [other.id], { email: other.id })
+    await runs(world, `update candidates set email = null where email = '${email}'`)
+    await add({ email })
+    expect(await problemOf(undo(id))).toMatchObject({ status: 409, code: expect.stringMatching(/address-taken-since|changed-since-merge/) })
+  })
+  it('keeps what came since without a new version: a call, a notice, another owner', async () => {
+    const colleague = await world.as('operation', 'took over')
+    const [one, other] = [await add(), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await merging.admin.post('/candidates/{candidateId}/activities', { candidateId: one.id, body: { kind: 'call', text: 'Rang' } })
+    await merging.admin.put('/candidates/{candidateId}/privacy-notice', { candidateId: one.id })
+    await runs(world, `update candidates set owner_id = ${colleague.id} where id in (${one.id}, ${other.id})`)
+    const { lastContactAt, noticeSentAt } = await find(one.id)
+    expect([lastContactAt, noticeSentAt]).not.toContain(null)
+    await undo(id)
+    expect(await find(one.id)).toMatchObject({ lastContactAt, noticeSentAt, ownerId: colleague.id })
+    expect(await find(other.id)).toMatchObject({ lastContactAt: null, noticeSentAt: null, ownerId: colleague.id })
+  })
+  it('goes without accounts that are gone since', async () => {
+    const colleague = await world.as('operation', 'leaves')
+    const [one, other] = [await add({ ownerId: colleague.id }), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await runs(world, `delete from accounts where id = ${colleague.id}`)
+    await undo(id)
+    expect((await find(one.id)).ownerId).toBeNull()
+  })
+  it('is refused once somebody agreed to something or took it back', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await runs(world, `update candidates set keep_profile_at = now() where id = ${one.id}`)
+    expect(await problemOf(undo(id))).toMatchObject({ status: 409, code: 'changed-since-merge' })
+  })
+  it('forgets what was kept with the first who is erased', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await runs(world, `delete from candidates where id = ${other.id}`)
+    expect(await runs(world, `select kept from merges where id = ${id}`)).toEqual([{ kept: null }])
+    await runs(world, `delete from candidates where id = ${one.id}`)
+    expect(await runs(world, `select 1 from merges where id = ${id}`)).toEqual([])
+  })
+  it('leaves with the survivor what came since', async () => {
+    const [one, other] = [await add(), await add()]
+    const { id } = await merge(one.id, [other.id])
+    await merging.admin.post('/candidates/{candidateId}/activities', { candidateId: one.id, body: { kind: 'note', text: 'Since' } })
+    await undo(id)
+    expect(await runs(world, `select candidate_id::int as id from candidate_activities where text = 'Since'`)).toEqual([{ id: one.id }])
+  })
+  it('loses nothing of what was done between merge and undo: it stays, or refuses with a sentence', async () => {
+    const jobs = [await makeJob(world), await makeJob(world)]
+    const pool = await merging.admin.post('/pools', { body: { name: 'Between merge and undo' } })
+    const colleague = await world.as('operation', 'between')
+    const deed = fc.oneof(
+      fc.record({ kind: fc.constantFrom('note' as const, 'call' as const) }),
+      fc.record({ kind: fc.constant('application' as const), job: fc.nat({ max: 1 }) }),
+      fc.record({ kind: fc.constantFrom('pool' as const, 'hand-over' as const, 'notice' as const, 'consent' as const, 'change' as const) }),
+    )
+    const history = fc.record({
+      before: fc.array(fc.nat({ max: 1 }), { maxLength: 2 }),
+      since: fc.array(deed, { minLength: 1, maxLength: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(history, async ({ before, since }) => {
+        const [one, other] = [await add(), await add()]
+        const ids = `(${one.id}, ${other.id})`
+        for (const [n, job] of before.entries()) await apply((n === 0 ? one : other).id, jobs[job]?.id as number)
+        const { id } = await merge(one.id, [other.id])
+        const candidateId = one.id
+        for (const { kind, ...deed } of since) {
+          if (kind === 'note' || kind === 'call')
+            await merging.admin.post('/candidates/{candidateId}/activities', { candidateId, body: { kind, text: 'Between' } })
+          if (kind === 'application' && 'job' in deed) await apply(candidateId, jobs[deed.job]?.id as number).catch(() => {})
+          if (kind === 'pool') await merging.admin.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pool.id] } })
+          if (kind === 'hand-over')
+            await runs(world, `update candidates set owner_id = ${colleague.id} where owner_id = ${merging.admin.id} and id in ${ids}`)
+          if (kind === 'notice') await merging.admin.put('/candidates/{candidateId}/privacy-notice', { candidateId })
+          if (kind === 'consent') await runs(world, `update candidates set keep_profile_at = now() where id = ${candidateId}`)
+          if (kind === 'change') {
+            const { version } = await find(candidateId)
+            await merging.admin.patch('/candidates/{candidateId}', { candidateId, version, body: { note: 'Between' } })
+          }
+        }
+        const done = async () => ({
+          texts: await runs(world, `select text from candidate_activities where candidate_id in ${ids} order by id`),
+          applied: (await runs<{ id: number }>(world, `select id::int from applications where candidate_id in ${ids} order by id`)).map(
+            (a) => a.id,
+          ),
+          pools: await runs(world, `select pool_id from pool_members where candidate_id in ${ids}`),
+        })
+        const record = await find(candidateId)
+        const { applied, ...rest } = await done()
+        const problem = await undo(id).then(
+          () => null,
+          ({ body }) => body as { code: string; title: string; status: number },
+        )
+        const after = await done()
+        expect(after).toMatchObject(rest)
+        expect(after.applied).toEqual(expect.arrayContaining(applied))
+        const { noticeSentAt, lastContactAt, ownerId, note, version } = record
+        if (problem) {
+          expect(problem).toMatchObject({ status: 409, code: expect.stringMatching(/^(changed-since-merge|applied-since)$/) })
+          expect(await find(candidateId)).toMatchObject({ version, note })
+        } else {
+          expect(since.map(({ kind }) => kind)).not.toContain('change')
+          expect(since.map(({ kind }) => kind)).not.toContain('consent')
+          expect(await find(candidateId)).toMatchObject({ noticeSentAt, lastContactAt, ownerId })
+          expect((await find(other.id)).ownerId).toBe(ownerId)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+  it('gives everybody back all that was theirs, whatever happened before', async () => {
+    const jobs = [await makeJob(world), await makeJob(world)]
+    const pools = [
+      await merging.admin.post('/pools', { body: { name: 'Undone one' } }),
+      await merging.admin.post('/pools', { body: { name: 'Undone two' } }),
+    ]
+    const of = fc.nat({ max: 2 })
+    const deed = fc.oneof(
+      fc.record({ kind: fc.constant('note' as const), of, what: fc.constantFrom('note', 'call', 'meeting') }),
+      fc.record({
+        kind: fc.constant('application' as const),
+        of,
+        job: fc.nat({ max: 1 }),
+        stage: fc.constantFrom('new', 'interview', 'placed', 'rejected'),
+      }),
+      fc.record({
+        kind: fc.constant('file' as const),
+        of,
+        text: fc.constantFrom(null, 'a plain text of some words about walls and roofs and so on'),
+      }),
+      fc.record({ kind: fc.constant('pool' as const), of, pool: fc.nat({ max: 1 }) }),
+      fc.record({ kind: fc.constant('link' as const), of }),
+      fc.record({
+        kind: fc.constant('change' as const),
+        of,
+        tags: fc.uniqueArray(fc.constantFrom('rail', 'nights', 'lorry')),
+        phone: fc.constantFrom(null, '07700 900123', '07700 900777'),
+      }),
+      fc.record({ kind: fc.constant('stop' as const), of }),
+      fc.record({ kind: fc.constant('consent' as const), of, days: fc.nat({ max: 3 }) }),
+    )
+    const history = fc.record({
+      deeds: fc.array(deed, { maxLength: 10 }),
+      people: fc.integer({ min: 2, max: 3 }),
+      survivor: of,
+      email: of,
+      both: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(history, async ({ deeds, people, survivor, email, both }) => {
+        const some = await Promise.all(Array.from({ length: people }, () => add()))
+        const ids = some.map(({ id }) => id)
+        const at = (n: number) => ids[n % people] as number
+        for (const deed of deeds) {
+          const candidateId = at(deed.of)
+          if (deed.kind === 'note')
+            await merging.admin.post('/candidates/{candidateId}/activities', {
+              candidateId,
+              body: { kind: deed.what as 'note', text: 'Said so' },
+            })
+          if (deed.kind === 'application')
+            await apply(candidateId, jobs[deed.job]?.id as number, deed.stage, deed.stage === 'rejected' ? 'screening' : null).catch(
+              () => {},
+            )
+          if (deed.kind === 'file')
+            await runs(
+              world,
+              `insert into files (sha256, name, mime, size, candidate_id, text) values (md5('x') || md5('y'), 'cv.pdf', 'application/pdf', 10, ${candidateId}, ${deed.text ? `'${deed.text}'` : 'null'})`,
+            )
+          if (deed.kind === 'pool')
+            await merging.admin.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pools[deed.pool]?.id as number] } })
+          if (deed.kind === 'link')
+            await merging.admin.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }).catch(() => {})
+          if (deed.kind === 'change') {
+            const { version } = await find(candidateId)
+            await merging.admin.patch('/candidates/{candidateId}', { candidateId, version, body: { tags: deed.tags, phone: deed.phone } })
+          }
+          if (deed.kind === 'consent')
+            await runs(world, `update candidates set keep_profile_at = now() - interval '${deed.days} days' where id = ${candidateId}`)
+          if (deed.kind === 'stop')
+            await merging.admin.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
+        }
+        const before = await dump(ids)
+        const exports = await Promise.all(ids.map(find))
+        const main = at(survivor)
+        const { id } = await merge(
+          main,
+          ids.filter((one) => one !== main),
+          { email: at(email), ...(both ? { note: 'both', tags: 'both' } : { tags: at(email) }) },
+        )
+        expect(await dump(ids)).not.toEqual(before)
+        await undo(id)
+        expect(await dump(ids)).toEqual(before)
+        expect(await Promise.all(ids.map(find))).toEqual(exports)
+      }),
+      { numRuns: 15 },
+    )
+  }, 120_000)
+})
