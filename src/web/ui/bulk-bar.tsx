@@ -14,7 +14,7 @@ import { Progress } from './progress.tsx'
 
 const text = words({
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
-  clear: { en: 'Clear selection', fr: 'Effacer la sélection' },
+  clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
   ask: { en: '{action}: {n}?', fr: '{action} : {n} ?' },
   askBody: {
     en: { one: 'This concerns one record.', other: 'This concerns {n} records.' },

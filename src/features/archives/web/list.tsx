@@ -90,7 +90,7 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
           { name: 'reason', label: t.reason, options: archiveReasons.map((reason) => [reason, r[reason]]) },
           { name: 'byId', label: t.by, options: colleagues.map(({ id, name }) => [String(id), name]) },
           { kind: 'days', name: 'archived', label: t.archivedOn, spans: ['last-7', 'last-30', 'last-90'] },
-          { name: 'purgeWithinDays', label: t.purgeWithin, options: [30, 7, 90].map((n) => [String(n), t.days({ n })]) },
+          { name: 'purgeWithinDays', label: t.purgeWithin, options: [7, 30, 90].map((n) => [String(n), t.days({ n })]) },
           {
             name: 'held',
             label: t.hold,

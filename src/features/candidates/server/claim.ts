@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { keepChanges, withoutNothing } from './history.ts'
@@ -14,13 +13,13 @@ export async function findClaim(db: WriteDb, accountId: number): Promise<Claim |
   const claim = await db
     .selectFrom('accounts as a')
     .innerJoin('candidates as own', 'own.accountId', 'a.id')
-    .innerJoin('candidates as written', 'written.emailKey', 'a.emailKey')
-    // An address leads to the record into which its own was merged.
-    .innerJoin('candidates as known', (on) => on.on(sql<boolean>`known.id = surviving(written.id)`))
+    // Not by an address of what was merged into it: whoever has one is not proven to be who the other record is about.
+    .innerJoin('candidates as known', 'known.emailKey', 'a.emailKey')
     .select(['a.id as accountId', 'own.id as own', 'known.id as known'])
     .where('a.id', '=', accountId)
     .where('a.emailVerified', '=', true)
     .where('known.accountId', 'is', null)
+    .where('known.mergedInto', 'is', null)
     .whereRef('known.id', '<>', 'own.id')
     .forUpdate(['own', 'known'])
     .executeTakeFirst()

@@ -58,8 +58,8 @@ export async function registerCandidate(
   const known = actor.email
     ? await db
         .selectFrom('candidates')
-        .select(['id', 'accountId'])
-        .where('id', '=', sql<number>`(select surviving(id) from candidates where email_key = ${actor.email.toLowerCase()})`)
+        .select(['id', 'accountId', 'mergedInto'])
+        .where('emailKey', '=', actor.email.toLowerCase())
         .forUpdate()
         .executeTakeFirst()
     : undefined
@@ -71,7 +71,9 @@ export async function registerCandidate(
     jobAlertsAt: jobAlerts ? now : null,
     directoryAt: inDirectory ? now : null,
   } satisfies Record<keyof Consents, Date | null>
-  const claimed = linked ?? (actor.emailVerified && known?.accountId === null ? known.id : undefined)
+  // The address of a record that was merged into another proves nothing about the other.
+  const isTheirs = actor.emailVerified && known?.accountId === null && known.mergedInto === null
+  const claimed = linked ?? (isTheirs ? known.id : undefined)
   const before = claimed ? await findWhole(db, claimed) : {}
   if (claimed) await bringBack({ db, actor, now }, claimed)
   const { id } = claimed
