@@ -169,7 +169,11 @@ export async function compareCandidates(
     candidates,
     clashes: clashesOf(rows),
     pairs: known as PairRow[],
-    moves: { applications: told(kept), givenUp: told(givenUp), ...(counts[0] ?? { files: 0, activities: 0, pools: 0 }) },
+    moves: {
+      applications: told(kept.filter((one) => one.candidateId !== survivorId)),
+      givenUp: told(givenUp),
+      ...(counts[0] ?? { files: 0, activities: 0, pools: 0 }),
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -9,6 +10,7 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -29,12 +31,14 @@ import { text } from './text.ts'
 async function load(api: Api<Operations>, { url }: Visit) {
   const ids = [...new Set((url.searchParams.get('ids') ?? '').split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0)
   if (ids.length < 2 || ids.length > 5) throw data(null, { status: 404 })
-  const [comparison, ...records] = await Promise.all([
-    api.get('/candidate-comparison', { query: { ids } }),
-    ...ids.map((candidateId) => api.get('/candidates/{candidateId}', { candidateId })),
-  ])
-  return { comparison, records }
+  const records = await Promise.all(ids.map((candidateId) => api.get('/candidates/{candidateId}', { candidateId })))
+  // A number that was merged leads to the record that it became.
+  if (new Set(records.map(({ id }) => id)).size < ids.length) return { comparison: null, records }
+  return { comparison: await api.get('/candidate-comparison', { query: { ids, survivorId: likeliest(records).id } }), records }
 }
+/** The record with an account, or else the oldest, is the one that others know. */
+const likeliest = (records: readonly Candidate[]) =>
+  records.find(({ uid }) => uid !== null) ?? ([...records].sort((a, b) => a.id - b.id)[0] as Candidate)
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
 
@@ -49,14 +53,36 @@ const shownIn: Partial<Record<MergeField, readonly FieldName[]>> = {
 /** Two to five records side by side, and the one that they become. */
 export default function Compare({ loaderData: { comparison, records } }: Screen<typeof load>) {
   const t = useText(text)
+  if (comparison) return <Comparison comparison={comparison} records={records} />
+  return (
+    <Page title={t.compareTitle}>
+      <EmptyState
+        title={t.mergedAlready}
+        actions={
+          <LinkButton look="primary" to={toDuplicates}>
+            {t.backToList}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}
+
+function Comparison({ comparison, records }: { comparison: CandidateComparison; records: Candidate[] }) {
+  const t = useText(text)
   const reasonsOf = useReasons()
   useLive(['duplicates', ...records.map(({ id }) => `candidate:${id}` as const)])
-  const [first] = records
   const [best] = [...comparison.pairs].sort((a, b) => b.score - a.score)
   const clashes = new Set(comparison.clashes)
   const names = [...mergeFieldNames].sort((a, b) => Number(clashes.has(b)) - Number(clashes.has(a)))
-  // The record with an account, or else the oldest, is the one that others know.
-  const kept = records.find(({ uid }) => uid !== null) ?? [...records].sort((a, b) => a.id - b.id)[0] ?? first
+  const [chosen, setChosen] = useState<{ survivorId: number; moves: CandidateComparison['moves'] }>()
+  const { survivorId, moves } = chosen ?? { survivorId: likeliest(records).id, moves: comparison.moves }
+  // Another survivor brings its own values, and others move to it.
+  const choose = async (id: number) => {
+    const query = { ids: records.map((one) => one.id), survivorId: id }
+    setChosen({ survivorId: id, moves })
+    setChosen({ survivorId: id, moves: (await api.get('/candidate-comparison', { query })).moves })
+  }
   const nameOf = ({ firstName, lastName }: Candidate) => `${firstName} ${lastName}`
   return (
     <Page title={t.compareTitle} sub={t.compareSub}>
@@ -64,12 +90,11 @@ export default function Compare({ loaderData: { comparison, records } }: Screen<
       <Form
         key={records.map(({ id }) => id).join()}
         onSend={async (given, idempotencyKey) => {
-          const survivorId = Number(given.get('survivorId'))
-          const chosen = mergeFieldNames.flatMap((field) => {
+          const keptFields = mergeFieldNames.flatMap((field) => {
             const value = given.get(field)
             return value === null ? [] : [[field, value === 'both' ? 'both' : Number(value)] as const]
           })
-          const body = { survivorId, records: records.map(({ id, version }) => ({ id, version })), fields: Object.fromEntries(chosen) }
+          const body = { survivorId, records: records.map(({ id, version }) => ({ id, version })), fields: Object.fromEntries(keptFields) }
           await api.post('/merges', { body, idempotencyKey })
           return { said: t.merged, to: toCandidate(survivorId) }
         }}
@@ -82,7 +107,13 @@ export default function Compare({ loaderData: { comparison, records } }: Screen<
                 {records.map((record) => (
                   <th key={record.id} scope="col">
                     <label>
-                      <input type="radio" name="survivorId" value={record.id} defaultChecked={record.id === kept?.id} />
+                      <input
+                        type="radio"
+                        name="survivorId"
+                        value={record.id}
+                        checked={record.id === survivorId}
+                        onChange={() => void choose(record.id)}
+                      />
                       <span>
                         {nameOf(record)} <Card of={comparison.candidates.find(({ id }) => id === record.id)} />
                       </span>
@@ -92,7 +123,7 @@ export default function Compare({ loaderData: { comparison, records } }: Screen<
                 <th scope="col">{records.length > 2 ? t.all : t.both}</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody key={survivorId}>
               {names.map((field) => (
                 <Row
                   key={field}
@@ -100,13 +131,13 @@ export default function Compare({ loaderData: { comparison, records } }: Screen<
                   records={records}
                   cards={comparison.candidates}
                   differs={clashes.has(field)}
-                  keptId={kept?.id}
+                  keptId={survivorId}
                 />
               ))}
             </tbody>
           </table>
         </section>
-        <Moves of={comparison.moves} />
+        <Moves of={moves} />
         <FormActions cancel={toDuplicates}>
           <Submit>{t.merge}</Submit>
         </FormActions>

@@ -28,16 +28,17 @@ import { text } from './text.ts'
 
 const spans = [7, 30, 90] as const
 
+const scores = ['70', '80', '90', '100'] as const
+
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
-  const days = q.whole('addedSince', 400)
-  const reason = q.oneOf('reason', reasons)
+  const asked = { score: q.oneOf('score', scores), reason: q.oneOf('reason', reasons), addedSince: q.whole('addedSince', 400) }
   const [groups, { scan }, merges, colleagues] = await Promise.all([
     api.get('/duplicates', {
       query: {
-        score: Math.max(60, q.whole('score', 100) ?? 60),
-        ...(reason && { reason: [reason] }),
-        ...(days && { addedSince: dayOf(new Date(Date.now() - days * 86_400_000)) }),
+        ...(asked.score && { score: Number(asked.score) }),
+        ...(asked.reason && { reason: [asked.reason] }),
+        ...(asked.addedSince && { addedSince: dayOf(new Date(Date.now() - asked.addedSince * 86_400_000)) }),
         ownerId: q.whole('ownerId', 999_999_999),
         decision: q.oneOf('decision', decisions),
         ...q.paging(['score']),
@@ -87,7 +88,7 @@ export default function Duplicates({ loaderData: { items, total, scan, merges, c
       }
       note={<Scanning scan={scan} />}
       filters={[
-        { name: 'score', label: t.score, options: [70, 80, 90, 100].map((n) => [String(n), t.atLeast({ n })]) },
+        { name: 'score', label: t.score, options: scores.map((n) => [n, t.atLeast({ n: Number(n) })]) },
         { name: 'reason', label: t.reason, options: reasons.map((reason) => [reason, r[reason]]) },
         { name: 'addedSince', label: t.addedSince, options: spans.map((n) => [String(n), t.lastDays({ n })]) },
         { name: 'ownerId', label: t.owner, options: colleagues.map(({ id, name }) => [String(id), name]) },

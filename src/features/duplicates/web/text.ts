@@ -41,7 +41,9 @@ export const text = words({
     en: 'Choose what the one record will say. What differs is marked.',
     fr: 'Choisissez ce que dira la fiche unique. Les différences sont signalées.',
   },
-  survivor: { en: 'Whose address stays', fr: 'Fiche dont l’adresse est conservée' },
+  mergedAlready: { en: 'These records have already been merged.', fr: 'Ces fiches ont déjà été fusionnées.' },
+  backToList: { en: 'Back to the list', fr: 'Retour à la liste' },
+  survivor: { en: 'Record to keep', fr: 'Fiche à conserver' },
   field: { en: 'Field', fr: 'Champ' },
   both: { en: 'Both', fr: 'Les deux' },
   all: { en: 'All', fr: 'Tout' },
@@ -66,7 +68,7 @@ export const text = words({
   merged: { en: 'Merged. You can undo this for 30 days.', fr: 'Fiches fusionnées. Vous pouvez annuler pendant 30 jours.' },
 
   // Merges
-  merges: { en: 'Merged lately', fr: 'Fusions récentes' },
+  merges: { en: 'Recent merges', fr: 'Fusions récentes' },
   noMerges: { en: 'Nothing has been merged in the last 30 days.', fr: 'Aucune fusion au cours des 30 derniers jours.' },
   mergedBy: { en: 'merged by {name} on {day}', fr: 'fusionné par {name} le {day}' },
   someone: { en: 'somebody', fr: 'quelqu’un' },

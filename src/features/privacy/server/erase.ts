@@ -17,7 +17,7 @@ export const personEraser =
   ({ forgets, keeps }: Rules): ErasePerson =>
   async ({ db, actor, now }, who, askedBy) => {
     await lock(db, who)
-    const person = await findPerson(db, who)
+    const person = await findPerson(db, who, askedBy !== 'person' && 'candidateId' in who)
     const reason = await whyKept(db, keeps, person)
     if (reason) throw new Problem(409, askedBy === 'person' && reason === 'erase-held' ? 'erase-held-own' : reason)
     const left = await findLeft(db, person)

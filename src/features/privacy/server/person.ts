@@ -8,15 +8,17 @@ const nationalDigits = 9
 
 type Row = Omit<Person, 'phones' | 'names' | 'importIds' | 'importRowIds'> & {
   isAbsorbed: boolean
+  provenEmails: string[]
   phones: string[]
   names: { first: string; last: string }[]
 }
 
 /**
  * Everything by which rows may know somebody; 404 when there is nobody. An account goes with its record, unless it works here: then
- * only the record does.
+ * only the record does. Without `trustsWords` only what was proven counts of what they said of themselves: a name that somebody chose,
+ * or an address that they never had, must not reach what others wrote.
  */
-export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
+export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): Promise<Person> {
   const [candidateId, accountId] = 'candidateId' in who ? [who.candidateId, null] : [null, who.accountId]
   const { rows } = await sql<Row>`
     with recursive numbered as (
@@ -37,7 +39,7 @@ export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
       array(select ap.id from applications ap where ap.candidate_id in (select id from c)) as "applicationIds",
       array(select t.id from candidate_activities t where t.candidate_id in (select id from c)) as "activityIds",
       array(select f.id from files f where f.candidate_id in (select id from c)) as "fileIds",
-      array(select one from addresses where one is not null) as emails, array(select one from numbers where one is not null) as phones,
+      array(select one from addresses where one is not null) as emails, array(select email_key from a where email_verified) as "provenEmails", array(select one from numbers where one is not null) as phones,
       array(select unnest(tags) from c union select jsonb_array_elements_text(said) from changes, unnest(array[was, became]) said
         where field = 'tags' and jsonb_typeof(said) = 'array') as tags,
       coalesce((select jsonb_agg(jsonb_build_object('first', first, 'last', last)) from (
@@ -49,14 +51,19 @@ export async function findPerson(db: ReadDb, who: Erased): Promise<Person> {
   found(row.candidateIds[0] ?? row.accountIds[0])
   // What became part of another record goes by its numbers alone: the name is still that of somebody who is known.
   if (isAbsorbed) {
-    const nameless = { ...row, emails: [], phones: [], names: [], tags: [] }
+    const { provenEmails: _, ...numbers } = row
+    const nameless = { ...numbers, emails: [], phones: [], names: [], tags: [] }
     return { ...nameless, importIds: [], importRowIds: (await findImported(db, nameless)).importRowIds }
   }
   const names = row.names.flatMap(({ first, last }) => (last ? [`${first} ${last}`, `${last} ${first}`] : [first]))
   const phones = row.phones
     .map((phone) => phone.replace(/\D/g, '').slice(-nationalDigits))
     .filter(({ length }) => length === nationalDigits)
-  const person = { ...row, phones: [...new Set(phones)], names: [...new Set(names)].filter((name) => name.includes(' ')) }
+  const said = trustsWords
+    ? { phones: [...new Set(phones)], names: [...new Set(names)].filter((name) => name.includes(' ')) }
+    : { phones: [], names: [], tags: [], emails: row.provenEmails }
+  const { provenEmails: _, ...known } = row
+  const person = { ...known, ...said }
   const { files, ...imported } = await findImported(db, person)
   return { ...person, ...imported, fileIds: [...person.fileIds, ...files] }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { identity, newAddress, signUpHere } from '#test/identity.ts'
+
+const world = useApp()
+
+it('whoever deletes their own account reaches nothing of others by the name that they chose', async () => {
+  const operation = await world.as('operation')
+  const { id } = await operation.post('/views', { body: { list: 'candidates', name: 'Quiet for 90 days', query: 'notContactedFor=90' } })
+  const { idToken } = await signUpHere(world, { email: newAddress() })
+  await identity(world, 'v1/accounts:update', { idToken, displayName: 'quiet for' })
+  expect((await identity(world, 'v1/accounts:delete', { idToken })).status).toBe(200)
+  expect((await operation.get('/views', { query: { list: 'candidates' } })).items.map((view) => view.id)).toContain(id)
+})
