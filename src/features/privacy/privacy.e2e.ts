@@ -27,7 +27,7 @@ it('an admin reads why somebody is kept and who opened the record, holds them, a
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Set a legal hold' }).click()
   await dialog.getByLabel('Reason').fill('Claim of an employer')
-  await dialog.getByLabel('Held until').fill('31/12/2099')
+  await dialog.getByLabel('Held until').fill(`31/12/${new Date().getFullYear() + 1}`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Claim of an employer').waitFor()
   await page.getByRole('button', { name: 'Erase…' }).click()
