@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
+import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -181,6 +182,8 @@ export async function undoMerge(at: Doing, mergeId: number): Promise<Merge> {
   await db.updateTable('merges').set({ undoneAt: now, undoneBy: actor.id, kept: null }).where('id', '=', mergeId).execute()
   audit({ objectId: survivorId, changes: { mergeId, absorbed } })
   await tell(db, [survivorId, ...absorbed], applications.jobIds)
+  // A check that ran meanwhile has forgotten the pair.
+  await enqueue(db, 'duplicates.checkNew', {})
   return findMerge(at, mergeId)
 }
 

@@ -70,6 +70,15 @@ describe('undoing a merge', () => {
     await runs(world, `update candidates set keep_profile_at = now() where id = ${one.id}`)
     expect(await problemOf(undo(id))).toMatchObject({ status: 409, code: 'changed-since-merge' })
   })
+  it('asks for them to be compared anew, since a check that ran meanwhile has forgotten the pair', async () => {
+    const waiting = `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'duplicates.checkNew'`
+    const [one, other] = [await add(), await add()]
+    const { id } = await merge(one.id, [other.id])
+    const before = await runs(world, waiting)
+    await undo(id)
+    expect(await runs(world, waiting)).toHaveLength(before.length + 1)
+  })
   it('forgets what was kept with the first who is erased', async () => {
     const [one, other] = [await add(), await add()]
     const { id } = await merge(one.id, [other.id])
