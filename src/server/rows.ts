@@ -10,6 +10,12 @@ export function rowFor<Table>() {
   return <Row extends object>(row: Row & Record<Exclude<keyof Row, keyof Table>, never>): Row => row
 }
 
+/** These rows in the order of their numbers; those that are gone are left out. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** A record within a row, as the API shows it: `jsonAs<Employer>({ id: sql.ref('e.id'), … })`. A forgotten field does not compile. */
 export function jsonAs<Shape>(fields: { [Field in keyof Shape]-?: Expression<unknown> }): RawBuilder<Shape> {
   const pairs = Object.entries<Expression<unknown>>(fields).flatMap(([name, value]) => [sql.lit(name), value])

@@ -33,6 +33,14 @@ export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * 86_400_000))
 }
 
+/** A calendar day so many months later, or the last of a shorter month: `addMonths('2028-02-29', 12) === '2029-02-28'`. */
+export function addMonths(day: string, months: number): string {
+  const later = new Date(day)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  if (later.getUTCDate() !== new Date(day).getUTCDate()) later.setUTCDate(0)
+  return dayOf(later)
+}
+
 /** `21 Nov 2026` or `21 nov. 2026`. Takes days and instants. */
 export function showDay(value: string, locale: Locale, style: DateStyle = 'words'): string {
   return dayFormat(tagOf(locale, style), style).format(new Date(value))

@@ -1,3 +1,4 @@
+import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import type { Country } from '../places/countries.ts'
 
 export const archiveKinds = ['candidate', 'job', 'user', 'employer'] as const
@@ -33,11 +34,8 @@ const longestYears = 10
 
 /** The day, UTC, on which a record that is put away now leaves the archive for the quarantine. */
 export function purgeDay(now: Date, { kind, reason, country }: { kind: ArchiveKind; reason: ArchiveReason; country: Country }): string {
-  const day = new Date(now)
   const days = keptDays[reason]
-  if (days === undefined) day.setUTCMonth(day.getUTCMonth() + keptMonths[country][kind])
-  else day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
+  return days === undefined ? addMonths(dayOf(now), keptMonths[country][kind]) : addDays(dayOf(now), days)
 }
 
 type Kept = { restoredAt: string | null; erasedAt: string | null; hold: { until: string } | null }
@@ -60,16 +58,14 @@ export const whyNotErase = (one: Kept, today: string) => whyNotTouch(one) ?? (is
 /** What is wrong with a new purge date: it only moves away, and never out of sight. All are calendar days. */
 export function purgeDayFault(purgeOn: string, before: string, today: string): 'purge-day-too-early' | 'purge-day-too-late' | null {
   if (purgeOn <= before || purgeOn <= today) return 'purge-day-too-early'
-  return purgeOn > yearsOn(today, longestYears) ? 'purge-day-too-late' : null
+  return purgeOn > addMonths(today, longestYears * 12) ? 'purge-day-too-late' : null
 }
 
 /** What is wrong with the last day of a legal hold. */
 export function holdFault(until: string, today: string): 'hold-day-past' | 'hold-day-too-late' | null {
   if (until < today) return 'hold-day-past'
-  return until > yearsOn(today, longestYears) ? 'hold-day-too-late' : null
+  return until > addMonths(today, longestYears * 12) ? 'hold-day-too-late' : null
 }
-
-const yearsOn = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /** Whether what was typed is the record's name; spaces and capitals do not matter. */
 export const isNameOf = (typed: string, name: string) => plain(typed) === plain(name)

@@ -30,7 +30,6 @@ export const reasonText = words({
 export const likenessText = words({
   score: { en: '{n} of 100', fr: '{n} sur 100' },
   knownTitle: { en: 'This person may be known already', fr: 'Cette personne est peut-être déjà connue' },
-  openExisting: { en: 'Open existing', fr: 'Ouvrir la fiche' },
   addToExisting: { en: 'Add to existing', fr: 'Compléter la fiche existante' },
   added: { en: 'Added to {name}', fr: 'Fiche de {name} complétée' },
   nothingToAdd: { en: 'The record of {name} already has all of this.', fr: 'La fiche de {name} contient déjà tout cela.' },

@@ -1,3 +1,4 @@
+import { addMonths, dayOf } from '#shared/dates.ts'
 import { type CandidateStatus, hiddenStatuses } from '../candidates/rules.ts'
 import type { Country } from '../places/countries.ts'
 
@@ -15,7 +16,7 @@ export const contactKinds = ['added', 'contact', 'consent', 'application', 'own-
 export type ContactKind = (typeof contactKinds)[number]
 
 /** So many months after the last contact a record is put away, unless the person says otherwise (CNIL, ICO). */
-export const keptMonths: Record<Country, number> = { GB: 24, FR: 24 }
+export const quietMonths: Record<Country, number> = { GB: 24, FR: 24 }
 
 /** So many days before that they are asked. */
 export const askedDaysBefore = 30
@@ -28,19 +29,7 @@ export const mostOpenedAnHour = 200
 export const openingsKeptMonths = 12
 
 /** The calendar day, UTC, on which a record ends whose clock last moved at that moment. */
-export function endOf(movedAt: string, country: Country): string {
-  const day = new Date(movedAt)
-  const date = day.getUTCDate()
-  day.setUTCMonth(day.getUTCMonth() + keptMonths[country])
-  // The 29th of February is followed by the 28th, not by the 1st of March.
-  if (day.getUTCDate() !== date) day.setUTCDate(0)
-  return day.toISOString().slice(0, 10)
-}
-
-/** Whether what was typed is the person's name; spaces and capitals do not matter. */
-export const isNameOf = (typed: string, { firstName, lastName }: { firstName: string; lastName: string }) =>
-  plain(typed) === plain(`${firstName} ${lastName}`)
-const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const endOf = (movedAt: string, country: Country) => addMonths(dayOf(new Date(movedAt)), quietMonths[country])
 
 type Told = { status: CandidateStatus; email: string | null }
 

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
 import type { Archives } from '#db/tables.ts'
-import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
@@ -10,7 +9,7 @@ import { isRecent } from '#shared/roles.ts'
 import type { Country } from '../../places/countries.ts'
 import type { Archived } from '../contract.ts'
 import { type ArchiveReason, isNameOf, purgeDay, purgeDayFault, whyNotErase, whyNotRelease, whyNotTouch } from '../rules.ts'
-import { type Archivable, type By, endHold, setHold } from './holds.ts'
+import { type Archivable, type By, endHold, setHold, writeRow } from './holds.ts'
 import { type ArchiveRules, findArchived, ruleOf } from './queries.ts'
 
 export type { Archivable, By }
@@ -37,26 +36,12 @@ export async function putAway({ db, actor, now }: By, { country, note = '', ...p
 
 /** Writes down that a record is back; what it was before, null when it was not in the archive. */
 export async function takeOut({ db, actor, now }: By, record: Archivable): Promise<{ id: number; was: string } | null> {
-  return close(db, record, { restoredAt: now, restoredBy: actor.id })
+  return writeRow(db, record, { restoredAt: now, restoredBy: actor.id })
 }
 
 /** Writes down that a record is erased, and by whom: nothing that names it stays. */
 export async function markErased({ db, actor, now }: By, record: Archivable): Promise<void> {
-  await close(db, record, { erasedAt: now, erasedBy: actor.id, note: '', holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
-}
-
-async function close(db: WriteDb, { kind, recordId }: Archivable, columns: Updateable<Archives>) {
-  const row = await db
-    .updateTable('archives')
-    .set((is) => ({ ...columns, version: is('version', '+', 1) }))
-    .where('kind', '=', kind)
-    .where('recordId', '=', recordId)
-    .where('restoredAt', 'is', null)
-    .where('erasedAt', 'is', null)
-    .returning(['id', 'was'])
-    .executeTakeFirst()
-  if (row) await publish(db, 'archives')
-  return row ?? null
+  await writeRow(db, record, { erasedAt: now, erasedBy: actor.id, note: '', holdReason: null, holdUntil: null, heldAt: null, heldBy: null })
 }
 
 /** What gives an archived record its next version. */

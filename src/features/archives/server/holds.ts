@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Archives } from '#db/tables.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -38,8 +39,8 @@ export async function endHold(db: WriteDb, record: Archivable): Promise<boolean>
   return true
 }
 
-/** Its row in the archive, if it has one, shows something else now. */
-async function touch(db: WriteDb, { kind, recordId }: Archivable, columns: object = {}): Promise<void> {
+/** Writes to the row of a record that is in the archive, which gets its next version; null when it is not there. */
+export async function writeRow(db: WriteDb, { kind, recordId }: Archivable, columns: Updateable<Archives>) {
   const row = await db
     .updateTable('archives')
     .set((is) => ({ ...columns, version: is('version', '+', 1) }))
@@ -47,10 +48,16 @@ async function touch(db: WriteDb, { kind, recordId }: Archivable, columns: objec
     .where('recordId', '=', recordId)
     .where('restoredAt', 'is', null)
     .where('erasedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'was'])
     .executeTakeFirst()
   if (row) await publish(db, 'archives')
-  if (kind === 'candidate') await publish(db, `candidate:${recordId}`)
+  return row ?? null
+}
+
+/** What is shown of a record, and of its row in the archive if it has one, is something else now. */
+async function touch(db: WriteDb, record: Archivable, columns: Updateable<Archives> = {}): Promise<void> {
+  await writeRow(db, record, columns)
+  if (record.kind === 'candidate') await publish(db, `candidate:${record.recordId}`)
 }
 
 /** The legal hold on a candidate; null when there is none. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { askOnce } from '#server/ask-once.ts'
 import type { Queries } from '#server/db.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays } from '#shared/dates.ts'
@@ -267,13 +268,13 @@ async function searchWords(pool: Queries, question: Question, query: CandidateQu
   const layers: Layer[] = query.within === 'record' ? ['record'] : isByBest ? ['record', 'rest'] : ['all']
   const order: Order = { sort: sortOf(query), dir: isByBest ? 'desc' : dirOf(query) }
   const skip = (query.page - 1) * query.limit
-  const all = countAll(pool)
+  const all = askOnce(() => countAll(pool))
   const known = await Promise.all(layers.map((layer) => find(pool, question, { ...order, layer, first: skip + query.limit }, all)))
   const hits: CandidateHit[] = []
   let after = skip
   for (const [i, { size, rows }] of known.entries()) {
     const [layer = 'all', take] = [layers[i], query.limit - hits.length]
-    const few = order.sort === 'nearest' || isFew(size, await all, after + take)
+    const few = order.sort === 'nearest' || isFew(size, await all(), after + take)
     const page = rows?.slice(after, after + take) ?? (await pageOf(pool, question, { ...order, skip: after, take, layer, few }))
     hits.push(...page.map((row) => ({ ...row, isByRecord: layer === 'record' })))
     after = Math.max(0, after - size)
@@ -285,12 +286,12 @@ type Wanted = Order & { layer: Layer; first: number }
 type Found = { size: number; rows: Row[] | null }
 
 /** How many have the words, and the first of them where that is no more than is counted. */
-async function find(pool: Queries, question: Question, wanted: Wanted, all: Promise<number>): Promise<Found> {
+async function find(pool: Queries, question: Question, wanted: Wanted, all: () => Promise<number>): Promise<Found> {
   const { layer, first } = wanted
   // A record says few words: there are hardly ever many who have the same.
   if (layer !== 'record') {
     const size = await estimate(pool, question, layer)
-    const found = isFew(size, await all, first) ? 0 : await countOf(pool, question, layer)
+    const found = isFew(size, await all(), first) ? 0 : await countOf(pool, question, layer)
     if (found > mostOf(question)) return { size: Math.max(found, size), rows: null }
   }
   return lookUp(pool, question, wanted)

@@ -18,7 +18,7 @@ import { labels } from '../field-text.ts'
 import { fields, linkFields } from '../fields.ts'
 import { useBasket } from './basket.ts'
 import { CandidateFields } from './candidate-fields.tsx'
-import { SimilarCandidates, useSimilar } from './similar.tsx'
+import { SimilarCandidates, useSimilarCandidates } from './similar.tsx'
 import { text } from './staff-text.ts'
 import { WaysToAdd } from './ways-to-add.tsx'
 
@@ -80,7 +80,7 @@ function Manually() {
   const [turn, setTurn] = useState(0)
   const { role } = useSession()
   const basket = useBasket()
-  const known = useSimilar()
+  const known = useSimilarCandidates()
   return (
     <Form
       key={turn}

@@ -18,7 +18,7 @@ import { SectionFields, useSections } from './candidate-fields.tsx'
 import css from './edit.module.css'
 import { loadChanges } from './earlier.tsx'
 import { loadProfile } from './load-profile.ts'
-import { SimilarCandidates, useSimilar } from './similar.tsx'
+import { SimilarCandidates, useSimilarCandidates } from './similar.tsx'
 import { text } from './staff-text.ts'
 
 async function load(api: Api<Operations>, visit: Visit<'candidateId'>) {
@@ -36,7 +36,7 @@ export default function EditCandidate({ loaderData: { candidate, staff, changes 
   const { candidateId: key = '' } = useParams()
   const candidateId = candidate.id
   const isStaff = staff !== null
-  const known = useSimilar(candidateId)
+  const known = useSimilarCandidates(candidateId)
   const sections = useSections(isStaff)
   const findNewest = () => (isStaff ? api.get('/candidates/{candidateId}', { candidateId }) : api.get('/me/candidate'))
   const write = (version: number, changes: object) =>

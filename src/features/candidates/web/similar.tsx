@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import { readFields, valueIn } from '#shared/fields.ts'
@@ -8,6 +8,7 @@ import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
+import { SimilarPanel, useSimilar } from '#web/ui/similar.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Country } from '../../places/countries.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -18,39 +19,28 @@ type Similar = CallOutput<Operations['findSimilarCandidates']>['items'][number]
 
 const telling = ['firstName', 'lastName', 'email', 'phone', 'phone2', 'dateOfBirth', 'postcode']
 
-/** Looks for candidates who may be the one that is typed, whenever a field is left that tells people apart. */
-export function useSimilar(except?: number) {
-  const [found, setFound] = useState<readonly Similar[]>([])
-  const [others, setOthers] = useState<ReadonlySet<number>>(new Set())
-  const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const turn = useRef(0)
-  const look = async ({ target }: FocusEvent<HTMLElement>) => {
-    const { name: field, form } = target as unknown as HTMLInputElement
-    if (!form || !telling.includes(field)) return
-    const mine = ++turn.current
-    const given = new FormData(form)
-    const typed = (name: string) => String(given.get(name) ?? '').trim()
-    const [firstName, lastName, email, phone, dateOfBirth, postcode] = telling.filter((name) => name !== 'phone2').map(typed)
-    const query = {
-      ...(firstName && { firstName }),
-      ...(lastName && { lastName }),
-      ...(email && /^\S+@\S+\.\S{2,}$/.test(email) && { email }),
-      ...(phone && phone.length >= 6 && { phone }),
-      ...(dateOfBirth && /^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && { dateOfBirth }),
-      ...(postcode && { postcode }),
-      ...(typed('country') && { country: typed('country') as Country }),
-      ...(except !== undefined && { except }),
-    }
-    const isEnough = 'email' in query || 'phone' in query || (firstName && lastName)
-    // Only a hint: whoever types decides.
-    const answer = isEnough ? await api.get('/candidates/similar', { query }).catch(() => null) : null
-    if (mine !== turn.current) return
-    setForm(form)
-    setFound(answer?.items ?? [])
-  }
-  const similar = found.filter(({ candidate }) => !others.has(candidate.id))
-  return { look, form, similar, areOthers: () => setOthers(new Set([...others, ...similar.map(({ candidate }) => candidate.id)])) }
-}
+/** Looks for candidates who may be the one that is typed; `except`: the one whose record it is. */
+export const useSimilarCandidates = (except?: number) =>
+  useSimilar<Similar>(
+    telling,
+    ({ candidate }) => candidate.id,
+    (typed) => {
+      const [firstName, lastName, email, phone] = [typed('firstName'), typed('lastName'), typed('email'), typed('phone')]
+      const [dateOfBirth, postcode, country] = [typed('dateOfBirth'), typed('postcode'), typed('country')]
+      const query = {
+        ...(firstName && { firstName }),
+        ...(lastName && { lastName }),
+        ...(/^\S+@\S+\.\S{2,}$/.test(email) && { email }),
+        ...(phone.length >= 6 && { phone }),
+        ...(/^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && { dateOfBirth }),
+        ...(postcode && { postcode }),
+        ...(country && { country: country as Country }),
+        ...(except !== undefined && { except }),
+      }
+      const isEnough = 'email' in query || 'phone' in query || (firstName && lastName)
+      return isEnough ? api.get('/candidates/similar', { query }) : null
+    },
+  )
 
 /** Reasons in words, the strongest first. */
 export function useReasons() {
@@ -72,45 +62,27 @@ export function SimilarCandidates({ of, onOthers, form, isAdding = false }: Prop
     if (name) void navigate(toCandidate(candidateId))
   }
   return (
-    <div role="status">
-      {of.length > 0 && (
-        <div className={css.conflict}>
-          <h3>{t.knownTitle}</h3>
-          <ul className={css.timeline}>
-            {of.map((one) => {
-              const { candidate, score, reasons } = one
-              const name = `${candidate.firstName} ${candidate.lastName}`
-              return (
-                <li key={candidate.id} className={css.entry}>
-                  <div>
-                    <strong>{name}</strong>
-                    <small>
-                      {[t.score({ n: score }), candidate.email, candidate.phone, candidate.place && showPlace(candidate.place, locale)]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                    <small>{reasonsOf(reasons).join(' · ')}</small>
-                  </div>
-                  <div className={css.actions}>
-                    <LinkButton small to={toCandidate(candidate.id)} aria-label={`${t.openExisting} – ${name}`}>
-                      {t.openExisting}
-                    </LinkButton>
-                    {isAdding && (
-                      <Button small onClick={() => void add(one)} aria-label={`${t.addToExisting} – ${name}`}>
-                        {t.addToExisting}
-                      </Button>
-                    )}
-                  </div>
-                </li>
-              )
-            })}
-          </ul>
-          <Button small onClick={onOthers}>
-            {t.isAnother}
-          </Button>
-        </div>
-      )}
-    </div>
+    <SimilarPanel
+      title={t.knownTitle}
+      isAnother={t.isAnother}
+      onOthers={onOthers}
+      of={of.map((one) => {
+        const { candidate, score, reasons } = one
+        const name = `${candidate.firstName} ${candidate.lastName}`
+        const facts = [t.score({ n: score }), candidate.email, candidate.phone, candidate.place && showPlace(candidate.place, locale)]
+        return {
+          id: candidate.id,
+          name,
+          to: toCandidate(candidate.id),
+          notes: [facts.filter(Boolean).join(' · '), reasonsOf(reasons).join(' · ')],
+          action: isAdding && (
+            <Button small onClick={() => void add(one)} aria-label={`${t.addToExisting} – ${name}`}>
+              {t.addToExisting}
+            </Button>
+          ),
+        }
+      })}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
-import { rowAs } from '#server/rows.ts'
+import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { Problem } from '#shared/problem.ts'
 import { sortApplications } from '../../applications/server/merged.ts'
@@ -38,8 +38,7 @@ async function findCards({ db, actor }: Pick<Reading, 'db' | 'actor'>, ids: read
     ])
     .where('c.id', 'in', ids)
     .execute()
-  const cards = new Map(rows.map((row) => [row.id, asCard(row)]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
+  return inOrderOf(ids, rows.map(asCard))
 }
 
 type Typed = z.output<(typeof duplicates)['findSimilarCandidates']['query']>

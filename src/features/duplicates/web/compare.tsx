@@ -16,6 +16,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useSayField } from '#web/ui/record-fields.tsx'
 import screen from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
 import { text as stageText } from '../../applications/text.ts'
 import type { Candidate } from '../../candidates/contract.ts'
 import { labels } from '../../candidates/field-text.ts'
@@ -81,7 +82,13 @@ function Comparison({ comparison, records }: { comparison: CandidateComparison; 
   const choose = async (id: number) => {
     const query = { ids: records.map((one) => one.id), survivorId: id }
     setChosen({ survivorId: id, moves })
-    setChosen({ survivorId: id, moves: (await api.get('/candidate-comparison', { query })).moves })
+    try {
+      const { moves } = await api.get('/candidate-comparison', { query })
+      // Another may be chosen by now.
+      setChosen((now) => (now?.survivorId === id ? { survivorId: id, moves } : now))
+    } catch (error) {
+      toast((error as Error).message, { bad: true })
+    }
   }
   const nameOf = ({ firstName, lastName }: Candidate) => `${firstName} ${lastName}`
   return (

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
-import { rowAs } from '#server/rows.ts'
+import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import type { EmployerFilter, EmployerOrder } from '../list-filter.ts'
 import type { EmployerRow } from '../shapes.ts'
@@ -56,8 +56,7 @@ export async function employerRows(db: ReadDb, ids: readonly number[]): Promise<
   const rows = await rowsOf(db)
     .where('e.id', 'in', [...ids])
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows.map(asRow))
 }
 
 const rowsOf = (db: ReadDb) =>

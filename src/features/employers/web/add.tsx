@@ -12,7 +12,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { fields } from '../fields.ts'
 import { EmployerFields } from './employer-fields.tsx'
-import { SimilarEmployers, useSimilar } from './similar.tsx'
+import { SimilarEmployers, useSimilarEmployers } from './similar.tsx'
 import { text } from './staff-text.ts'
 
 const load = (api: Api<Operations>) => api.get('/me/user')
@@ -23,7 +23,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function AddEmployer({ loaderData: me }: Screen<typeof load>) {
   const t = useText(text)
   const f = useText(formText)
-  const { look, similar, areOthers } = useSimilar()
+  const { look, similar, areOthers } = useSimilarEmployers()
   return (
     <Page title={t.addTitle}>
       <Form

@@ -35,7 +35,6 @@ export const text = words({
   'same-number': { en: 'Same registration number', fr: 'Même numéro d’immatriculation' },
   'same-name': { en: 'Same name', fr: 'Même nom' },
   'similar-name': { en: 'Similar name', fr: 'Nom proche' },
-  openExisting: { en: 'Open existing', fr: 'Ouvrir la fiche' },
   isAnother: { en: 'It is another one', fr: 'C’est un autre employeur' },
 
   // Terms

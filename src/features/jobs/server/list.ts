@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { containing, onePage } from '#server/list.ts'
-import { rowAs } from '#server/rows.ts'
+import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -57,8 +57,7 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
   const rows = await withApplicants(db, actor)
     .where('jobs.id', 'in', [...ids])
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, asRow(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows.map(asRow))
 }
 
 function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {

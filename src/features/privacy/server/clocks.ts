@@ -7,14 +7,14 @@ import type { Locale } from '#shared/locale.ts'
 import type { RetentionStep } from '../../archives/server/retention.ts'
 import { putCandidateAway } from '../../candidates/server/archived.ts'
 import { forgetAccount } from '../../candidates/server/commands.ts'
-import { askedDaysBefore, keptMonths, unprovenDays } from '../rules.ts'
+import { askedDaysBefore, quietMonths, unprovenDays } from '../rules.ts'
 import { askToKeep } from './keep.ts'
 import { isBusy } from './queries.ts'
 
 type Due = { id: number; email: string | null; locale: Locale; status: string; endsOn: string }
 
 const endsOn = sql<string>`(((moved.at at time zone 'UTC')::date + make_interval(months =>
-  case c.country when 'FR' then ${keptMonths.FR}::int else ${keptMonths.GB}::int end))::date)`
+  case c.country when 'FR' then ${quietMonths.FR}::int else ${quietMonths.GB}::int end))::date)`
 
 /** Candidates in use whose clock ends on this day or before; whoever works or has an open application has none. */
 async function ending(db: ReadDb, day: string, after: number, limit: number, more: RawBuilder<unknown>): Promise<Due[]> {

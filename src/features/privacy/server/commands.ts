@@ -3,11 +3,12 @@ import type { ErasePerson, Receipt } from '#server/erasing.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { isNameOf } from '../../archives/rules.ts'
 import { endHold, setHold } from '../../archives/server/holds.ts'
 import { changeConsents, setNoticeSent } from '../../candidates/server/commands.ts'
 import { sendPrivacyNotice } from '../../candidates/server/mails.ts'
 import { findCandidate, findConsents, visibleTo } from '../../candidates/server/queries.ts'
-import { isNameOf, type withdrawable, whyNotSendNotice } from '../rules.ts'
+import { type withdrawable, whyNotSendNotice } from '../rules.ts'
 
 /** The record, locked until the end of the transaction; 404 for those who may not know it. One that was merged has no say of its own. */
 async function lock({ db, actor }: Doing, candidateId: number) {
@@ -60,7 +61,7 @@ export async function release(at: Doing, candidateId: number): Promise<void> {
 /** Erases somebody for good, once their name was typed. */
 export async function erase(at: Doing, erasePerson: ErasePerson, candidateId: number, name: string): Promise<Receipt> {
   const candidate = await lock(at, candidateId)
-  if (!isNameOf(name, candidate))
+  if (!isNameOf(name, `${candidate.firstName} ${candidate.lastName}`))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/typed', code: 'erase-name-differs' }] })
   const receipt = await erasePerson(at, { candidateId }, 'staff')
   at.audit({ objectId: candidateId })

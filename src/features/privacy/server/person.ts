@@ -8,7 +8,6 @@ const nationalDigits = 9
 
 type Row = Omit<Person, 'phones' | 'names' | 'importIds' | 'importRowIds'> & {
   isAbsorbed: boolean
-  provenEmails: string[]
   phones: string[]
   names: { first: string; last: string }[]
 }
@@ -28,9 +27,11 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
       a as (select * from accounts where id = ${accountId} or (role = 'candidate' and id in (select account_id from c))),
       changes as (select h.* from candidate_changes h join c on c.id = h.candidate_id),
       addresses as (
-        select email_key as one from c union select email_key from a union select lower(initial_email) from a
+        select email_key as one from a where email_verified
+        union select one from (select email_key as one from c union select email_key from a union select lower(initial_email) from a
         union select lower(p.email) from account_providers p join a on a.id = p.account_id
-        union select lower(said #>> '{}') from changes, unnest(array[was, became]) said where field = 'email' and jsonb_typeof(said) = 'string'),
+        union select lower(said #>> '{}') from changes, unnest(array[was, became]) said where field = 'email' and jsonb_typeof(said) = 'string') said
+        where ${trustsWords}),
       numbers as (
         select phone as one from c union select phone2 from c
         union select said #>> '{}' from changes, unnest(array[was, became]) said where field in ('phone', 'phone2') and jsonb_typeof(said) = 'string')
@@ -39,7 +40,7 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
       array(select ap.id from applications ap where ap.candidate_id in (select id from c)) as "applicationIds",
       array(select t.id from candidate_activities t where t.candidate_id in (select id from c)) as "activityIds",
       array(select f.id from files f where f.candidate_id in (select id from c)) as "fileIds",
-      array(select one from addresses where one is not null) as emails, array(select email_key from a where email_verified) as "provenEmails", array(select one from numbers where one is not null) as phones,
+      array(select one from addresses where one is not null) as emails, array(select one from numbers where one is not null) as phones,
       array(select unnest(tags) from c union select jsonb_array_elements_text(said) from changes, unnest(array[was, became]) said
         where field = 'tags' and jsonb_typeof(said) = 'array') as tags,
       coalesce((select jsonb_agg(jsonb_build_object('first', first, 'last', last)) from (
@@ -51,8 +52,7 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
   found(row.candidateIds[0] ?? row.accountIds[0])
   // What became part of another record goes by its numbers alone: the name is still that of somebody who is known.
   if (isAbsorbed) {
-    const { provenEmails: _, ...numbers } = row
-    const nameless = { ...numbers, emails: [], phones: [], names: [], tags: [] }
+    const nameless = { ...row, emails: [], phones: [], names: [], tags: [] }
     return { ...nameless, importIds: [], importRowIds: (await findImported(db, nameless)).importRowIds }
   }
   const names = row.names.flatMap(({ first, last }) => (last ? [`${first} ${last}`, `${last} ${first}`] : [first]))
@@ -61,9 +61,8 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
     .filter(({ length }) => length === nationalDigits)
   const said = trustsWords
     ? { phones: [...new Set(phones)], names: [...new Set(names)].filter((name) => name.includes(' ')) }
-    : { phones: [], names: [], tags: [], emails: row.provenEmails }
-  const { provenEmails: _, ...known } = row
-  const person = { ...known, ...said }
+    : { phones: [], names: [], tags: [] }
+  const person = { ...row, ...said }
   const { files, ...imported } = await findImported(db, person)
   return { ...person, ...imported, fileIds: [...person.fileIds, ...files] }
 }

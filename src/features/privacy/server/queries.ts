@@ -9,7 +9,6 @@ import type { Locale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
 import { holdOf } from '../../archives/server/holds.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
-import { survivingOf } from '../../candidates/server/merged.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import { endedStages } from '../../applications/rules.ts'
 import type { Consent, Privacy, RecordOpening } from '../contract.ts'
@@ -102,9 +101,7 @@ export async function previewErasure(
   candidateId: number,
 ) {
   const person = await findPerson(db, { candidateId })
-  const isMerged = (await survivingOf(db, candidateId)) !== candidateId
-  const [goes, kept] = await Promise.all([countKnown(db, forgets, person), whyKept(db, keeps, person)])
-  const code = isMerged ? 'candidate-merged' : kept
+  const [goes, code] = await Promise.all([countKnown(db, forgets, person), whyKept(db, keeps, person)])
   const reason = code === null ? undefined : problems[code]?.[locale]
   return { goes, whyNot: code === null ? null : { code, reason: typeof reason === 'string' ? reason : code } }
 }

@@ -21,7 +21,7 @@ import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import type { Consent, Privacy, RecordOpening } from '../contract.ts'
-import { keptMonths, withdrawable } from '../rules.ts'
+import { quietMonths, withdrawable } from '../rules.ts'
 import { DataCard, EraseCard, HoldCard, LeaveCard, type Withdrawable, WithdrawDialog } from './rights.tsx'
 import { text } from './text.ts'
 
@@ -50,7 +50,7 @@ export default function PrivacyOnProfile({ loaderData: shown }: Screen<typeof lo
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <Why privacy={privacy} isOwn={isOwn} months={keptMonths[country]} mayChange={mayChange} />
+        <Why privacy={privacy} isOwn={isOwn} months={quietMonths[country]} mayChange={mayChange} />
         <Consents privacy={privacy} isOwn={isOwn} mayChange={mayChange} />
         <Openings of={openings} isOwn={isOwn} />
       </div>

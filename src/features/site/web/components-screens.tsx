@@ -21,6 +21,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { Place } from '#web/ui/neighbours.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { SimilarPanel } from '#web/ui/similar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -99,6 +100,12 @@ export function MessageParts() {
       <EmptyState title={s.noneYet} actions={<Button look="primary">{s.edit}</Button>}>
         {s.noneBody}
       </EmptyState>
+      <SimilarPanel
+        title={s.maybeKnown}
+        isAnother={s.isAnother}
+        onOthers={nothing}
+        of={rows.map(({ id, name, town }) => ({ id, name, to: '#messages', notes: [town, s.samePhone] }))}
+      />
       <Progress done={3} of={8}>
         {s.progress}
       </Progress>
