@@ -1,6 +1,7 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate: prints tables. Without a name, all, one after the other. Build first.
 import { measureCandidates } from './candidates.ts'
 import { measureDuplicates } from './duplicates.ts'
+import { measureGate } from './gate.ts'
 import { measureIdentity } from './identity.ts'
 import { measureImports } from './imports.ts'
 import { measureSearch } from './search.ts'
@@ -12,6 +13,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   candidates: measureCandidates,
   imports: measureImports,
   duplicates: measureDuplicates,
+  gate: measureGate,
   identity: measureIdentity,
 }
 const given = process.argv.slice(2)

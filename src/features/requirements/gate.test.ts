@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#shared/dates.ts'
+import { type GateResult, gate, gateResults, type HeldDocument, type Requirement } from './gate.ts'
+import { shapes } from './levels.ts'
+
+const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2028-01-15', days))
+const types = ['CSCS', 'CACES', 'Habilitation', 'SST']
+const levels = ['one', 'two', 'three']
+const symbols = ['B0', 'B1', 'B1V', 'B2V', 'H0', 'H1V', 'BR', 'A']
+
+const document: fc.Arbitrary<HeldDocument> = fc.record({
+  id: fc.integer({ min: 1, max: 1000 }),
+  type: fc.constantFrom(...types),
+  level: fc.option(fc.constantFrom(...levels)),
+  categories: fc.subarray(symbols),
+  status: fc.constantFrom('requested', 'submitted', 'verified', 'verified', 'verified', 'rejected'),
+  issuedOn: fc.option(day),
+  expiresOn: fc.option(day),
+  isProvisional: fc.boolean(),
+})
+const requirement: fc.Arbitrary<Requirement> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 1000 }),
+    code: fc.constantFrom(...types),
+    shape: fc.constantFrom(...shapes),
+    leadDays: fc.integer({ min: 0, max: 60 }),
+    level: fc.option(fc.constantFrom(...levels)),
+    categories: fc.subarray(symbols, { maxLength: 2 }),
+    until: fc.constantFrom('start', 'end'),
+    isMandatory: fc.boolean(),
+  })
+  .map(({ code, shape, leadDays, ...asked }) => ({ ...asked, type: { code, shape, levels, leadDays } }))
+const question = fc.record({
+  documents: fc.array(document, { maxLength: 8 }),
+  requirements: fc.array(requirement, { maxLength: 6 }),
+  dates: fc.record({ startsOn: fc.option(day), endsOn: fc.option(day) }),
+  today: day,
+})
+
+const badness = (result: GateResult) => gateResults.indexOf(result)
+
+/** Each line is not worse, and neither is the whole. */
+function expectNotWorse(after: ReturnType<typeof gate>, before: ReturnType<typeof gate>) {
+  expect(badness(after.result)).toBeLessThanOrEqual(badness(before.result))
+  expect(after.met).toBeGreaterThanOrEqual(before.met)
+  for (const [i, { result }] of after.lines.entries())
+    expect(badness(result)).toBeLessThanOrEqual(badness(before.lines[i]?.result as GateResult))
+}
+
+describe('the gate', () => {
+  it('is never made worse by more documents', () =>
+    fc.assert(
+      fc.property(question, fc.array(document, { maxLength: 4 }), (asked, more) =>
+        expectNotWorse(gate({ ...asked, documents: [...asked.documents, ...more] }), gate(asked)),
+      ),
+      { numRuns: 2000 },
+    ))
+  it('is never made better by a later end', () =>
+    fc.assert(
+      fc.property(question, day, day, (asked, one, other) => {
+        const [sooner, later] = [one, other].toSorted()
+        const ending = (endsOn: string) => gate({ ...asked, dates: { ...asked.dates, endsOn } })
+        expectNotWorse(ending(sooner as string), ending(later as string))
+      }),
+      { numRuns: 2000 },
+    ))
+  it('does not go by the order of documents', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(document, { selector: ({ id }) => id, maxLength: 8 }), question, (documents, asked) => {
+        expect(gate({ ...asked, documents: documents.toReversed() })).toEqual(gate({ ...asked, documents }))
+      }),
+    ))
+  it('is as bad as its worst line, and blocks for nothing that is only desirable', () =>
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { result, lines } = gate(asked)
+        expect(badness(result)).toBe(Math.max(0, ...lines.map((line) => badness(line.result))))
+        for (const [i, line] of lines.entries()) if (!asked.requirements[i]?.isMandatory) expect(line.result).not.toBe('block')
+      }),
+    ))
+  it('says what to do about every line that does not pass, no sooner than today', () =>
+    fc.assert(
+      fc.property(question, (asked) => {
+        for (const { result, remedy } of gate(asked).lines) {
+          if (result !== 'pass') expect(remedy).not.toBeNull()
+          if (remedy) expect(remedy.by >= asked.today).toBe(true)
+        }
+      }),
+    ))
+  it('reads no field but these, and changes none', () =>
+    fc.assert(
+      fc.property(question, (asked) => {
+        const read = new Set<string>()
+        gate(watched(asked, read))
+        const known = [
+          'documents requirements dates today startsOn endsOn',
+          'id type level categories status issuedOn expiresOn isProvisional',
+          'code shape levels leadDays until isMandatory',
+        ]
+        expect([...read].filter((name) => !known.join(' ').split(' ').includes(name))).toEqual([])
+      }),
+    ))
+})
+
+/** The same, noting which properties are read; what is written throws. */
+function watched<T extends object>(target: T, read: Set<string>): T {
+  return new Proxy(target, {
+    get(from, name, self) {
+      if (typeof name === 'string' && !Array.isArray(from)) read.add(name)
+      const value: unknown = Reflect.get(from, name, self)
+      return typeof value === 'object' && value !== null ? watched(value, read) : value
+    },
+    set: () => false,
+  })
+}

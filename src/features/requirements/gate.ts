@@ -1,0 +1,184 @@
+import { addDays, daysBetween } from '#shared/dates.ts'
+import { type Asked, type Held, type Kind, lacking, levelFault } from './levels.ts'
+import type { Until } from './rules.ts'
+
+/** From the best to the worst; what is kept of an application, and the light that lists show. */
+export const gateResults = ['pass', 'warn', 'block'] as const
+export type GateResult = (typeof gateResults)[number]
+
+/** A document of somebody's wallet: all that the gate reads of it. Days are `YYYY-MM-DD`. */
+export type HeldDocument = Held & {
+  id: number
+  type: string
+  status: 'requested' | 'submitted' | 'verified' | 'rejected'
+  issuedOn: string | null
+  expiresOn: string | null
+  /** A certificate that stands for the card until it comes. */
+  isProvisional: boolean
+}
+
+/** A line of what a job asks for. */
+export type Requirement = Asked & {
+  id: number
+  /** The type of document; `leadDays` is how long it takes to renew. */
+  type: Kind & { code: string; leadDays: number }
+  until: Until
+  isMandatory: boolean
+}
+
+/** Why a line is met or not, the best first: of several documents the one that comes furthest speaks for the line. */
+const reasons = [
+  'valid',
+  'valid-at-start',
+  'valid-ends-soon',
+  'ends-some-day',
+  'unverified',
+  'ends-early',
+  'ends-before-start',
+  'not-yet-valid',
+  'expired',
+  'level-too-low',
+  'category-missing',
+  'rejected',
+  'requested',
+  'missing',
+] as const
+export type Reason = (typeof reasons)[number]
+const rank = Object.fromEntries(reasons.map((reason, i) => [reason, i])) as Record<Reason, number>
+
+/** What somebody can do about it, and by when. */
+export type Remedy = { action: 'renew' | 'replace-provisional' | 'verify' | 'upload' | 'upload-again' | 'start-later'; by: string }
+
+export type Line = {
+  requirementId: number
+  result: GateResult
+  reason: Reason
+  remedy: Remedy | null
+  /** The document that speaks for the line; null when there is none of the type. */
+  documentId: number | null
+  level: string | null
+  /** Categories that are asked for and that it has not. */
+  lacks: string[]
+  issuedOn: string | null
+  expiresOn: string | null
+  /** The first and the last day on site; no last day when the job has no end. */
+  startsOn: string
+  endsOn: string | null
+}
+
+export type Gate = { result: GateResult; met: number; lines: Line[] }
+
+type Question = {
+  documents: readonly HeldDocument[]
+  requirements: readonly Requirement[]
+  dates: { startsOn: string | null; endsOn: string | null }
+  /** The calendar day at the site. */
+  today: string
+}
+
+/**
+ * Whether somebody with these documents may be put forward today for a job that asks for this and lasts from then till then.
+ *
+ * Whoever is put forward today starts today at the earliest. A document is good on its last day, and a job is worked on its last day.
+ * One verified document has to meet a line by itself. What is mandatory blocks, what is desirable warns.
+ */
+export function gate({ documents, requirements, dates, today }: Question): Gate {
+  const startsOn = dates.startsOn !== null && dates.startsOn > today ? dates.startsOn : today
+  const endsOn = dates.endsOn !== null && dates.endsOn < startsOn ? startsOn : dates.endsOn
+  const lines = requirements.map((requirement) => lineOf(documents, requirement, { startsOn, endsOn, today }))
+  return { result: worst(lines), met: lines.filter(isMet).length, lines }
+}
+
+/** Whether a line is met, be it only for the time being. */
+export const isMet = ({ reason }: Pick<Line, 'reason'>): boolean => rank[reason] <= rank['ends-some-day']
+
+const worst = (lines: readonly Line[]): GateResult =>
+  lines.reduce<GateResult>((so, { result }) => (gateResults.indexOf(result) > gateResults.indexOf(so) ? result : so), 'pass')
+
+type Days = { startsOn: string; endsOn: string | null; today: string }
+
+function lineOf(documents: readonly HeldDocument[], requirement: Requirement, days: Days): Line {
+  let best: HeldDocument | null = null
+  let reason: Reason = 'missing'
+  for (const document of documents) {
+    if (document.type !== requirement.type.code) continue
+    const its = judge(document, requirement, days)
+    if (best !== null && (rank[its] > rank[reason] || (its === reason && !outlasts(document, best)))) continue
+    best = document
+    reason = its
+  }
+  return {
+    requirementId: requirement.id,
+    result: resultOf(reason, requirement.isMandatory),
+    reason,
+    remedy: remedyFor(reason, best, days),
+    documentId: best?.id ?? null,
+    level: best?.level ?? null,
+    lacks: best && reason === 'category-missing' ? lacking(requirement.type, best, requirement) : [],
+    issuedOn: best?.issuedOn ?? null,
+    expiresOn: best?.expiresOn ?? null,
+    startsOn: days.startsOn,
+    endsOn: days.endsOn,
+  }
+}
+
+function judge(document: HeldDocument, { type, level, categories, until }: Requirement, { startsOn, endsOn, today }: Days): Reason {
+  const { status, issuedOn, expiresOn } = document
+  if (status === 'rejected' || status === 'requested') return status
+  const fault = levelFault(type, document, { level, categories })
+  if (fault) return fault
+  if (expiresOn !== null && expiresOn < startsOn) return expiresOn < today ? 'expired' : 'ends-before-start'
+  if (issuedOn !== null && issuedOn > startsOn) return 'not-yet-valid'
+  const outlivesJob = expiresOn === null || (endsOn !== null && expiresOn >= endsOn)
+  if (until === 'end' && !outlivesJob && endsOn !== null) return 'ends-early'
+  if (status !== 'verified') return 'unverified'
+  if (!outlivesJob) return until === 'start' ? 'valid-at-start' : 'ends-some-day'
+  const endsSoon = expiresOn !== null && endsOn !== null && type.leadDays > 0 && daysBetween(endsOn, expiresOn) <= type.leadDays
+  return endsSoon ? 'valid-ends-soon' : 'valid'
+}
+
+/** Of two that come equally far, the one that lasts longer speaks; then the older record, so that their order does not matter. */
+function outlasts(one: HeldDocument, other: HeldDocument): boolean {
+  if (one.expiresOn === other.expiresOn) return one.id < other.id
+  return one.expiresOn === null || (other.expiresOn !== null && one.expiresOn > other.expiresOn)
+}
+
+function resultOf(reason: Reason, isMandatory: boolean): GateResult {
+  if (rank[reason] < rank['ends-some-day']) return 'pass'
+  return isMandatory && reason !== 'ends-some-day' ? 'block' : 'warn'
+}
+
+function remedyFor(reason: Reason, document: HeldDocument | null, { startsOn, today }: Days): Remedy | null {
+  switch (reason) {
+    case 'valid':
+    case 'valid-at-start':
+      return null
+    case 'valid-ends-soon':
+    case 'ends-some-day':
+    case 'ends-early':
+    case 'ends-before-start': {
+      // Many courses can be refreshed only while the old certificate is good.
+      const eve = dayBefore(document?.expiresOn ?? startsOn)
+      return { action: document?.isProvisional ? 'replace-provisional' : 'renew', by: eve > today ? eve : today }
+    }
+    case 'expired':
+      return { action: document?.isProvisional ? 'replace-provisional' : 'renew', by: startsOn }
+    case 'unverified':
+      return { action: 'verify', by: startsOn }
+    case 'not-yet-valid':
+      return { action: 'start-later', by: document?.issuedOn ?? startsOn }
+    case 'rejected':
+      return { action: 'upload-again', by: startsOn }
+    case 'level-too-low':
+    case 'category-missing':
+    case 'requested':
+    case 'missing':
+      return { action: 'upload', by: startsOn }
+  }
+}
+
+/** Within a month without a Date, as lists ask this a hundred thousand times a second. */
+function dayBefore(day: string): string {
+  const date = Number(day.slice(8))
+  return date === 1 ? addDays(day, -1) : `${day.slice(0, 8)}${String(date - 1).padStart(2, '0')}`
+}

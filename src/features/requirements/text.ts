@@ -1,0 +1,124 @@
+import { type DateStyle, showDay } from '#shared/dates.ts'
+import { intlTag, type Locale } from '#shared/locale.ts'
+import { once } from '#shared/once.ts'
+import { say, words } from '#shared/text.ts'
+import type { Line, Requirement } from './gate.ts'
+
+export const gateText = words({
+  // Why a line is met or not
+  valid: { en: '{doc} is valid', fr: '{doc} est valable' },
+  validUntil: { en: '{doc} is valid until {expires}', fr: '{doc} est valable jusqu’au {expires}' },
+  'valid-at-start': {
+    en: '{doc} expires {expires}, but is needed only on the first day, {starts}',
+    fr: '{doc} expire le {expires}, mais n’est à présenter que le premier jour, le {starts}',
+  },
+  'valid-ends-soon': {
+    en: '{doc} expires {expires}, not long after the job ends {ends}',
+    fr: '{doc} expire le {expires}, peu après la fin de la mission, le {ends}',
+  },
+  'ends-some-day': {
+    en: '{doc} expires {expires}, the job has no end date',
+    fr: '{doc} expire le {expires}, la mission n’a pas de date de fin',
+  },
+  unverified: { en: '{doc} is still to be checked', fr: '{doc} reste à vérifier' },
+  'ends-early': { en: '{doc} expires {expires}, the job ends {ends}', fr: '{doc} expire le {expires}, la mission se termine le {ends}' },
+  'ends-before-start': {
+    en: '{doc} expires {expires}, the job starts {starts}',
+    fr: '{doc} expire le {expires}, la mission commence le {starts}',
+  },
+  'not-yet-valid': {
+    en: '{doc} is valid from {issued}, the job starts {starts}',
+    fr: '{doc} est valable à partir du {issued}, la mission commence le {starts}',
+  },
+  expired: { en: '{doc} expired on {expires}', fr: '{doc} a expiré le {expires}' },
+  'level-too-low': { en: '{asked} is needed instead of {doc}', fr: 'Il faut {asked} au lieu de {doc}' },
+  levelUnknown: { en: '{asked} is needed, the document shows no level', fr: 'Il faut {asked}, le document n’indique aucun niveau' },
+  'category-missing': { en: '{type} does not include {lacks}', fr: '{type} ne comprend pas {lacks}' },
+  rejected: { en: 'We could not accept {doc}', fr: 'Nous n’avons pas pu accepter {doc}' },
+  requested: { en: 'We are waiting for {asked}', fr: 'Nous attendons {asked}' },
+  missing: { en: '{asked} is missing', fr: 'Il manque {asked}' },
+
+  // What to do
+  renew: { en: 'renew by {by}', fr: 'à renouveler au plus tard le {by}' },
+  'replace-provisional': { en: 'upload the card itself by {by}', fr: 'carte définitive à envoyer au plus tard le {by}' },
+  verify: { en: 'check by {by}', fr: 'à vérifier au plus tard le {by}' },
+  upload: { en: 'upload by {by}', fr: 'à envoyer au plus tard le {by}' },
+  'upload-again': { en: 'upload another by {by}', fr: 'à renvoyer au plus tard le {by}' },
+  'start-later': { en: 'start on {by} at the earliest', fr: 'commencer au plus tôt le {by}' },
+  withRemedy: { en: '{reason}: {remedy}', fr: '{reason} : {remedy}' },
+})
+
+/** What a line's type, levels and categories are called in the reader's language. */
+export type Names = { type: string; of: (level: string) => string }
+
+/**
+ * A line in words, with what to do: `SMSTS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan`. The first day has its year, the
+ * others only where it is another one.
+ */
+export function sayLine(
+  line: Line,
+  asked: Pick<Requirement, 'level' | 'categories'>,
+  names: Names,
+  locale: Locale,
+  style?: DateStyle,
+): string {
+  const t = say(gateText, locale)
+  const day = daysInOrder(locale, style)
+  const reason = capital(sayReason(line, asked, names, locale, day))
+  if (line.remedy === null) return reason
+  return t.withRemedy({ reason, remedy: t[line.remedy.action]({ by: day(line.remedy.by) }) })
+}
+
+type ShowDay = (day: string | null) => string
+
+function sayReason(line: Line, asked: Pick<Requirement, 'level' | 'categories'>, names: Names, locale: Locale, day: ShowDay): string {
+  const t = say(gateText, locale)
+  const called = (level: string | null, categories: readonly string[]) => {
+    const levels = [...(level === null ? [] : [level]), ...categories].map(names.of)
+    return levels.length > 0 ? `${names.type} (${levels.join(', ')})` : names.type
+  }
+  const wanted = called(asked.level, asked.categories)
+  const doc = called(line.level, [])
+  switch (line.reason) {
+    case 'valid':
+      return line.expiresOn === null ? t.valid({ doc }) : t.validUntil({ doc, expires: day(line.expiresOn) })
+    case 'valid-at-start':
+    case 'ends-before-start':
+      return t[line.reason]({ doc, expires: day(line.expiresOn), starts: day(line.startsOn) })
+    case 'valid-ends-soon':
+    case 'ends-early':
+      return t[line.reason]({ doc, expires: day(line.expiresOn), ends: day(line.endsOn) })
+    case 'ends-some-day':
+    case 'expired':
+      return t[line.reason]({ doc, expires: day(line.expiresOn) })
+    case 'not-yet-valid':
+      return t[line.reason]({ doc, issued: day(line.issuedOn), starts: day(line.startsOn) })
+    case 'level-too-low':
+      return line.level === null ? t.levelUnknown({ asked: wanted }) : t[line.reason]({ asked: wanted, doc })
+    case 'category-missing':
+      return t[line.reason]({ type: names.type, lacks: listed(locale, line.lacks.map(names.of)) })
+    case 'unverified':
+    case 'rejected':
+      return t[line.reason]({ doc })
+    case 'requested':
+    case 'missing':
+      return t[line.reason]({ asked: wanted })
+  }
+}
+
+const dayAndMonth = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }))
+const conjunction = once((tag: string) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const listed = (locale: Locale, names: string[]) => conjunction(intlTag[locale]).format(names)
+
+/** Each year is said once: with the first day of a sentence, and again where it changes. */
+function daysInOrder(locale: Locale, style: DateStyle = 'words'): ShowDay {
+  let year = ''
+  return (value) => {
+    if (value === null) return ''
+    const isSameYear = value.slice(0, 4) === year
+    year = value.slice(0, 4)
+    return isSameYear && style === 'words' ? dayAndMonth(intlTag[locale]).format(new Date(value)) : showDay(value, locale, style)
+  }
+}
+
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
