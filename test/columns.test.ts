@@ -6,7 +6,7 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { roles } from '#shared/roles.ts'
 import { activityKinds } from '../src/features/activities/rules.ts'
-import { endedStages, stages, waitingStages } from '../src/features/applications/rules.ts'
+import { endedStages, stages, unsuccessfulStages, waitingStages } from '../src/features/applications/rules.ts'
 import { archiveKinds, archiveReasons } from '../src/features/archives/rules.ts'
 import { batchKinds, batchStatuses, outcomes } from '../src/features/batches/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
@@ -140,6 +140,7 @@ const repeated: Record<string, List[]> = {
   applications_waiting: [waitingStages],
   is_active: [endedStages],
   is_shown: [hiddenStatuses],
+  is_unsuccessful: [unsuccessfulStages],
   is_waiting: [waitingStages],
   job_search_row: [jobTypes, experiences],
 }

@@ -188,6 +188,7 @@ describe('the bounds of what comes in', () => {
     ['archiveJob.note', 0, 500, text],
     ['disableUser.note', 0, 500, text],
     ['eraseArchived.name', 0, 300, text],
+    ['eraseCandidate.name', 0, 300, text],
     ['extendArchived.reason', 1, 500, text],
     ['holdArchived.reason', 1, 500, text],
     ['closeJob.reason', 1, 500, text],

@@ -63,7 +63,7 @@ export function privacyDeeds(world: World): Record<OfPrivacy, Make> {
     },
     eraseCandidate: async (colleague) => {
       const { by, candidateId, topics } = await written('admin', colleague)
-      const input = { candidateId, body: { typed: 'Lea Doe' } }
+      const input = { candidateId, body: { name: 'Lea Doe' } }
       return { by, input, leaves: () => ({ on: candidateId, topics: [...topics, 'candidates'] }) }
     },
     eraseMyself: async () => {

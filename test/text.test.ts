@@ -149,6 +149,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 pools', '1 pool', '2 pools', '1,200 pools'],
     ['0 vivier', '1 vivier', '2 viviers', '1 200 viviers'],
   ],
+  'features/duplicates/web/text.ts showAlike': [
+    [
+      'Show the 0 fields that are the same',
+      'Show the field that is the same',
+      'Show the 2 fields that are the same',
+      'Show the 1,200 fields that are the same',
+    ],
+    [
+      'Afficher le champ identique',
+      'Afficher le champ identique',
+      'Afficher les 2 champs identiques',
+      'Afficher les 1 200 champs identiques',
+    ],
+  ],
   'features/archives/web/text.ts days': [
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],

@@ -34,7 +34,7 @@ export const activities = contract({
     audit: 'candidate-activity.added',
     response: activity,
     status: 201,
-    errors: [...faulty],
+    errors: ['candidate-put-away', ...faulty],
     summary: 'Write down a note, a call, a mail, a meeting or a text message',
   },
   changeCandidateActivity: {

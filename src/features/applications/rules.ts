@@ -32,8 +32,9 @@ export const endedStages = [
 export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
 export const waitsForUs = (stage: Stage): boolean => (waitingStages as readonly Stage[]).includes(stage)
 
-/** Ended, but they can be reopened to where they came from. */
-const reopenable = new Set<Stage>(['rejected', 'client_declined', 'offer_declined', 'withdrawn'])
+/** Ended before any work. They can be reopened to where they came from. */
+export const unsuccessfulStages = ['rejected', 'client_declined', 'offer_declined', 'withdrawn'] as const satisfies readonly Stage[]
+const reopenable = new Set<Stage>(unsuccessfulStages)
 
 /** The pipeline: from each stage, where an application may go. Held and ended ones go back to where they came from. */
 export const moves: Record<Stage, readonly Stage[]> = {

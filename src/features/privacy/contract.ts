@@ -4,7 +4,7 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { day, id, line, moment } from '#shared/shapes.ts'
 import { lawfulBases } from '../candidates/rules.ts'
-import { consentNames, contactKinds, withdrawable } from './rules.ts'
+import { consentNames, clocks, contactKinds, withdrawable } from './rules.ts'
 
 const consent = z
   .object({
@@ -29,6 +29,8 @@ const privacyShape = z
     consents: z.array(consent).max(200).describe('The newest first, with those that were withdrawn'),
     clock: z
       .object({
+        why: z.enum(clocks).describe('Quiet: known to the agency. Unsuccessful: applied, was not taken, and agreed to nothing more'),
+        months: z.int().min(1).describe('So long after the last contact'),
         movedBy: z.enum(contactKinds),
         movedAt: moment,
         endsOn: day.describe('Then the record is put away, unless the clock moves before'),
@@ -147,10 +149,10 @@ export const privacy = contract({
     access: admin,
     recent: true,
     changesAccounts: true,
-    body: z.object({ typed: line(170).describe('The person’s first and last name, to be sure') }),
+    body: z.object({ name: z.string().trim().max(300).describe('The person’s first and last name, to be sure') }),
     audit: 'candidate.erased',
     response: z.object({ id, erasedAt: moment, counts }).meta({ id: 'ErasureReceipt' }),
-    errors: ['erase-name-differs', 'candidate-merged', 'erase-held', 'erase-import-at-work'],
+    errors: ['archive-name-differs', 'candidate-merged', 'erase-held', 'erase-import-at-work'],
     summary: 'Erase a candidate for good, from everything',
   },
   eraseMyself: {

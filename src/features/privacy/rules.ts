@@ -15,8 +15,11 @@ export const withdrawable = ['keep-profile', 'job-alerts', 'directory'] as const
 export const contactKinds = ['added', 'contact', 'consent', 'application', 'own-change', 'sign-in'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
-/** So many months after the last contact a record is put away, unless the person says otherwise (CNIL, ICO). */
-export const quietMonths: Record<Country, number> = { GB: 24, FR: 24 }
+/** Whoever is known to the agency, and whoever applied without success and agreed to nothing more. */
+export const clocks = ['quiet', 'unsuccessful'] as const
+export type Clock = (typeof clocks)[number]
+/** So many months after the last contact a record is put away, unless the person says otherwise (CNIL's guide to recruitment, ICO). */
+export const clockMonths: Record<Clock, Record<Country, number>> = { quiet: { GB: 24, FR: 24 }, unsuccessful: { GB: 6, FR: 3 } }
 
 /** So many days before that they are asked. */
 export const askedDaysBefore = 30
@@ -29,7 +32,7 @@ export const mostOpenedAnHour = 200
 export const openingsKeptMonths = 12
 
 /** The calendar day, UTC, on which a record ends whose clock last moved at that moment. */
-export const endOf = (movedAt: string, country: Country) => addMonths(dayOf(new Date(movedAt)), quietMonths[country])
+export const endOf = (movedAt: string, clock: Clock, country: Country) => addMonths(dayOf(new Date(movedAt)), clockMonths[clock][country])
 
 type Told = { status: CandidateStatus; email: string | null }
 

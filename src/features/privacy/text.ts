@@ -11,10 +11,6 @@ export const text = words({
     en: 'This candidate is not under a legal hold.',
     fr: 'Ce candidat ne fait l’objet d’aucune conservation légale.',
   },
-  'erase-name-differs': {
-    en: 'This is not the name of the record. Type the first and the last name as they stand at the top.',
-    fr: 'Ce nom n’est pas celui de la fiche. Saisissez le prénom et le nom tels qu’ils figurent en haut.',
-  },
   'erase-held': {
     en: 'This record is under a legal hold, so it cannot be erased. End the hold first.',
     fr: 'Cette fiche fait l’objet d’une conservation légale ; elle ne peut pas être effacée. Levez d’abord la conservation.',

@@ -43,7 +43,7 @@ export const timeline = contract({
     own: ['agent'],
     opens: true,
     query: z.object({ kind: z.enum(timelineKinds).optional(), page: paging.page, limit: paging.limit }),
-    response: list(entry),
+    response: list(entry).extend({ isClosed: z.boolean().describe('The record was put away: nothing more is written down') }),
     summary: 'List what happened with a candidate, newest first; agents read their own words and the moves',
   },
 })

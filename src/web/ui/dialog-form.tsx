@@ -6,7 +6,7 @@ import { Form, type Sent, Submit } from './form.tsx'
 import { formText } from './form-text.ts'
 import css from './screen.module.css'
 
-type DialogFormProps = {
+export type DialogFormProps = {
   title: string
   danger?: boolean
   send: string

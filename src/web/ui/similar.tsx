@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../text.tsx'
 import { Button, LinkButton } from './controls.tsx'
 import css from './screen.module.css'
+import own from './similar.module.css'
 import { uiText } from './text.ts'
 
 type Ask<Like> = (typed: (field: string) => string) => Promise<{ items: readonly Like[] }> | null
@@ -43,7 +44,7 @@ export function SimilarPanel({
 }) {
   const t = useText(uiText)
   return (
-    <div role="status">
+    <div role="status" className={own.near}>
       {of.length > 0 && (
         <div className={css.conflict}>
           <h3>{title}</h3>

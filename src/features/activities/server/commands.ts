@@ -7,6 +7,7 @@ import type { Action } from '#shared/declared.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
+import { isPutAway } from '../../candidates/rules.ts'
 import { setLastContact } from '../../candidates/server/commands.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { whoWorkHere } from '../../identity/server/colleagues.ts'
@@ -32,7 +33,7 @@ async function check({ db, actor, now }: Doing, { text = '', happenedAt }: Given
 
 /** Holds the candidate until the end: when somebody was last in touch follows from all that was written down. */
 async function holdCandidate({ db, actor }: Doing, candidateId: number) {
-  const held = visibleTo(db, actor).select(['c.id', 'c.firstName', 'c.lastName']).where('c.id', '=', candidateId)
+  const held = visibleTo(db, actor).select(['c.id', 'c.firstName', 'c.lastName', 'c.status']).where('c.id', '=', candidateId)
   return found(await held.forUpdate().executeTakeFirst())
 }
 
@@ -81,7 +82,8 @@ export async function addActivity(
   { kind, text, happenedAt }: { kind: ActivityKind; text: string; happenedAt?: string | undefined },
 ): Promise<Activity> {
   const { db, actor, now, audit } = at
-  await holdCandidate(at, candidateId)
+  const { status } = await holdCandidate(at, candidateId)
+  if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
   await check(at, { text, happenedAt })
   const { id } = await db
     .insertInto('candidateActivities')

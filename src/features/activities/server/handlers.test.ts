@@ -22,6 +22,12 @@ const errorsOf = async (work: Promise<unknown>) => (await problemOf(work)).error
 const noticesOf = async (person: Person) => (await person.get('/me/notifications', {})).items.map(({ sentence }) => sentence)
 
 describe('what staff write down about a candidate', () => {
+  it('is nothing more once the record was put away', async () => {
+    const candidateId = await candidateOf(operation)
+    await operation.put('/candidates/{candidateId}/archival', { candidateId, version: 1, body: { reason: 'inactive' } })
+    expect((await problemOf(write(operation, candidateId, { text: 'Late' }))).code).toBe('candidate-put-away')
+    expect(await operation.get('/candidates/{candidateId}/timeline', { candidateId })).toMatchObject({ isClosed: true })
+  })
   it('is a note of now unless they say otherwise', async () => {
     const candidateId = await candidateOf(operation)
     const made = await write(operation, candidateId, { text: '  Reliable.\nOwn van.  ' })

@@ -214,7 +214,7 @@ describe('a legal hold', () => {
 
 describe('a legal hold put on in the archive', () => {
   const eraseByTab = (candidateId: number, lastName: string) =>
-    admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: `Lea ${lastName}` } })
+    admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: `Lea ${lastName}` } })
   it('is the candidate’s own, and stops erasing by the Privacy tab', async () => {
     const { candidate, row } = await archive()
     await hold(row, inDays(5))
@@ -270,7 +270,7 @@ describe('a legal hold on the candidate’s own record', () => {
 describe('erasing', () => {
   it('by the Privacy tab says in the archive who did it', async () => {
     const { candidate } = await archive()
-    await admin.put('/candidates/{candidateId}/erasure', { candidateId: candidate.id, body: { typed: `Lea ${candidate.lastName}` } })
+    await admin.put('/candidates/{candidateId}/erasure', { candidateId: candidate.id, body: { name: `Lea ${candidate.lastName}` } })
     expect(await rowOf('candidate', candidate.id, 'erased')).toMatchObject({ erasedByName: 'admin', name: null })
   })
   it('asks for the name, and leaves a line without it', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
@@ -11,9 +11,9 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
-import css from '#web/ui/screen.module.css'
 import type { Archived, ArchiveRow } from '../contract.ts'
 import { whyNotErase, whyNotRelease, whyNotTouch } from '../rules.ts'
+import { EraseDialog, HoldDialog } from './dialogs.tsx'
 import { Erasure } from './erasure.tsx'
 import { text } from './text.ts'
 
@@ -64,9 +64,9 @@ export function useArchiveActions(): { of: (one: One) => MenuAction[]; dialogs: 
       asked?.what === 'extend' ? (
         <ExtendDialog one={asked.one} onClose={close} />
       ) : asked?.what === 'hold' ? (
-        <HoldDialog one={asked.one} onClose={close} />
+        <HoldOf one={asked.one} onClose={close} />
       ) : asked?.what === 'erase' ? (
-        <EraseDialog one={asked.one} onClose={close} />
+        <EraseOf one={asked.one} onClose={close} />
       ) : null,
   }
 }
@@ -95,50 +95,24 @@ export function ExtendDialog({ one: { id: archiveId, name, version, purgeOn }, o
   )
 }
 
-export function HoldDialog({ one: { id: archiveId, name, version, hold }, onClose }: Props<One>) {
-  const t = useText(text)
-  const f = useText(formText)
-  return (
-    <DialogForm
-      title={t.holdTitle({ name: name ?? '' })}
-      send={hold ? t.changeHold : t.hold}
-      onClose={onClose}
-      onSend={async (given) => {
-        const body = { until: textOf(given, 'until') ?? '', reason: textOf(given, 'reason') ?? '' }
-        await api.put('/archives/{archiveId}/hold', { archiveId, version, body })
-        return { said: f.saved }
-      }}
-    >
-      <p>{t.holdBody}</p>
-      <TextField label={t.reason} name="reason" defaultValue={hold?.reason} maxLength={500} required />
-      <DayField label={t.lastDay} name="until" defaultValue={hold?.until ?? addDays(dayOf(new Date()), 365)} required />
-    </DialogForm>
-  )
+function HoldOf({ one: { id: archiveId, name, version, hold }, onClose }: Props<One>) {
+  const send = (body: { reason: string; until: string }) => api.put('/archives/{archiveId}/hold', { archiveId, version, body })
+  return <HoldDialog name={name ?? ''} hold={hold} onSend={send} onClose={onClose} />
 }
 
-/** Says what goes and what stays, and asks for the name. */
-export function EraseDialog({ one, onClose }: Props<Archived>) {
-  const { id: archiveId, version, erasure } = one
-  const name = one.name ?? ''
+function EraseOf({ one: { id: archiveId, name, version, erasure }, onClose }: Props<Archived>) {
   const t = useText(text)
   return (
-    <DialogForm
-      title={t.eraseTitle({ name })}
-      danger
-      send={t.erase}
+    <EraseDialog
+      name={name ?? ''}
+      refusal={erasure?.refusal?.says ?? null}
       onClose={onClose}
       onSend={async (given) => {
         await api.put('/archives/{archiveId}/erasure', { archiveId, version, body: { name: textOf(given, 'name') ?? '' } })
         return { said: t.erasedNow }
       }}
     >
-      <p>{t.eraseBody}</p>
-      {erasure && (
-        <div className={css.stack}>
-          <Erasure of={erasure} />
-        </div>
-      )}
-      <TextField label={t.typeName({ name })} name="name" autoComplete="off" required />
-    </DialogForm>
+      {erasure && <Erasure of={erasure} />}
+    </EraseDialog>
   )
 }

@@ -44,7 +44,12 @@ export default function ArchivedRecord({ loaderData: one }: Screen<typeof load>)
   const nameOf = useArchiveName()
   const actions = useArchiveActions()
   useLive(['archives'])
-  const [restore, ...others] = actions.of(one)
+  // What is refused anyway is not offered: the page says why.
+  const offered = actions
+    .of(one)
+    .filter(({ key }) => !(key === 'restore' ? one.conflicts.length > 0 : key === 'erase' && one.erasure?.refusal))
+  const restore = offered.find(({ key }) => key === 'restore')
+  const others = offered.filter((action) => action !== restore)
   const name = nameOf(one)
   return (
     <RecordPage
@@ -54,11 +59,13 @@ export default function ArchivedRecord({ loaderData: one }: Screen<typeof load>)
       status={<ArchiveStatus of={one} />}
       facts={[t[one.kind], r[one.reason]]}
       actions={
-        restore && (
+        others.length > 0 && (
           <>
-            <Button look="primary" onClick={restore.run}>
-              {restore.name}
-            </Button>
+            {restore && (
+              <Button look="primary" onClick={restore.run}>
+                {restore.name}
+              </Button>
+            )}
             <Menu label={t.actions} actions={others} />
           </>
         )

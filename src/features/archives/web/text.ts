@@ -54,6 +54,7 @@ export const text = words({
   release: { en: 'End the legal hold', fr: 'Lever la conservation légale' },
   erase: { en: 'Erase', fr: 'Effacer' },
   eraseTitle: { en: 'Erase {name} for good?', fr: 'Effacer définitivement {name} ?' },
+  notErased: { en: '{name} cannot be erased now', fr: 'Impossible d’effacer {name} pour l’instant' },
   eraseBody: { en: 'This cannot be undone, not even from a backup.', fr: 'C’est irréversible, même à partir d’une sauvegarde.' },
   typeName: { en: 'Type “{name}” to confirm', fr: 'Saisissez « {name} » pour confirmer' },
   eraseWord: { en: 'ERASE', fr: 'EFFACER' },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import { readFields, valueIn } from '#shared/fields.ts'
+import { showPhone } from '#shared/phone.ts'
 import { toCandidate, toCompare } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
@@ -69,7 +70,12 @@ export function SimilarCandidates({ of, onOthers, form, isAdding = false }: Prop
       of={of.map((one) => {
         const { candidate, score, reasons } = one
         const name = `${candidate.firstName} ${candidate.lastName}`
-        const facts = [t.score({ n: score }), candidate.email, candidate.phone, candidate.place && showPlace(candidate.place, locale)]
+        const facts = [
+          t.score({ n: score }),
+          candidate.email,
+          candidate.phone && showPhone(candidate.phone),
+          candidate.place && showPlace(candidate.place, locale),
+        ]
         return {
           id: candidate.id,
           name,

@@ -10,7 +10,7 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -75,7 +75,12 @@ function Comparison({ comparison, records }: { comparison: CandidateComparison; 
   useLive(['duplicates', ...records.map(({ id }) => `candidate:${id}` as const)])
   const [best] = [...comparison.pairs].sort((a, b) => b.score - a.score)
   const clashes = new Set(comparison.clashes)
-  const names = [...mergeFieldNames].sort((a, b) => Number(clashes.has(b)) - Number(clashes.has(a)))
+  const says = useSays()
+  const told = mergeFieldNames.map((field) => ({ field, values: records.map((record) => says(record, field)) }))
+  const isSame = ({ values: [first, ...others] }: (typeof told)[number]) => others.every((value) => value === first)
+  const [alike, different] = [told.filter(isSame).filter(({ values }) => values[0]), told.filter((one) => !isSame(one))]
+  const inOrder = different.toSorted((a, b) => Number(clashes.has(b.field)) - Number(clashes.has(a.field)))
+  const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<{ survivorId: number; moves: CandidateComparison['moves'] }>()
   const { survivorId, moves } = chosen ?? { survivorId: likeliest(records).id, moves: comparison.moves }
   // Another survivor brings its own values, and others move to it.
@@ -96,6 +101,7 @@ function Comparison({ comparison, records }: { comparison: CandidateComparison; 
       {best && <p className={css.chips}>{reasonsOf(best.reasons).join(' · ')}</p>}
       <Form
         key={records.map(({ id }) => id).join()}
+        guarded
         onSend={async (given, idempotencyKey) => {
           const keptFields = mergeFieldNames.flatMap((field) => {
             const value = given.get(field)
@@ -131,10 +137,11 @@ function Comparison({ comparison, records }: { comparison: CandidateComparison; 
               </tr>
             </thead>
             <tbody key={survivorId}>
-              {names.map((field) => (
+              {[...inOrder, ...(showsAll ? alike : [])].map(({ field, values }) => (
                 <Row
                   key={field}
                   field={field}
+                  values={values}
                   records={records}
                   cards={comparison.candidates}
                   differs={clashes.has(field)}
@@ -143,6 +150,13 @@ function Comparison({ comparison, records }: { comparison: CandidateComparison; 
               ))}
             </tbody>
           </table>
+          {alike.length > 0 && (
+            <div>
+              <Button small look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t.hideAlike : t.showAlike({ n: alike.length })}
+              </Button>
+            </div>
+          )}
         </section>
         <Moves of={moves} />
         <FormActions cancel={toDuplicates}>
@@ -169,27 +183,26 @@ function Card({ of }: { of: CandidateComparison['candidates'][number] | undefine
 
 type RowProps = {
   field: MergeField
+  /** What each record says of it. */
+  values: readonly string[]
   records: readonly Candidate[]
   cards: CandidateComparison['candidates']
   differs: boolean
   keptId: number | undefined
 }
 
-/** One choice, and what each record says of it. Where none says anything there is none. */
-function Row({ field, records, cards, differs, keptId }: RowProps) {
+/** One choice, and what each record says of it. */
+function Row({ field, values, records, cards, differs, keptId }: RowProps) {
   const t = useText(text)
   const label = useText(labels)
-  const says = useSays()
   const isBoth = mergeFields[field].way !== 'one'
-  const values = records.map((record) => says(record, field))
-  if (values.every((value, i) => value === '' || records[i]?.[field as 'isHot'] === false)) return null
   const names = { home: t.home, phone: t.phones } as Partial<Record<MergeField, string>>
   const name = names[field] ?? label[field as keyof typeof label]
   const isAgents = (id: number) => field === 'ownerId' && cards.some((card) => card.id === id && card.isAgents)
   // An address is its owner's to change once they have an account.
   const theirs = field === 'email' ? records.find(({ uid, email }) => uid !== null && email !== null)?.id : undefined
-  // Whoever stays, unless they say nothing there; nobody becomes an agent's unasked.
-  const saying = records.filter(({ id }, i) => values[i] && (id === keptId || !isAgents(id)))
+  // Whoever stays, unless they say nothing there, as a no does; nobody becomes an agent's unasked.
+  const saying = records.filter(({ id, [field as 'isHot']: flag }, i) => values[i] && flag !== false && (id === keptId || !isAgents(id)))
   const unasked = theirs ?? saying.find(({ id }) => id === keptId)?.id ?? saying[0]?.id ?? keptId
   return (
     <tr {...(differs && { 'data-differs': '' })}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
+import { showPhone } from '#shared/phone.ts'
 import { toCandidate, toCompare } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { api } from '#web/api.ts'
@@ -153,7 +154,7 @@ function Card({ of }: { of: CandidateCard }) {
   const locale = useLocale()
   const dates = useDates()
   const facts = [
-    [of.email, of.phone],
+    [of.email, of.phone && showPhone(of.phone)],
     [of.dateOfBirth && dates.day(of.dateOfBirth), of.place && showPlace(of.place, locale), of.trade && trade(of.trade)],
     [t.addedOn({ day: dates.day(of.createdAt) }), of.ownerName],
     [

@@ -49,6 +49,11 @@ export const text = words({
   all: { en: 'All', fr: 'Tout' },
   readsAll: { en: 'agent: will read the whole record', fr: 'agent : lira toute la fiche' },
   differs: { en: 'Differs', fr: 'Différent' },
+  showAlike: {
+    en: { one: 'Show the field that is the same', other: 'Show the {n} fields that are the same' },
+    fr: { one: 'Afficher le champ identique', other: 'Afficher les {n} champs identiques' },
+  },
+  hideAlike: { en: 'Hide what is the same', fr: 'Masquer les champs identiques' },
   nothing: { en: 'Nothing', fr: 'Rien' },
   home: { en: 'Address', fr: 'Adresse' },
   phones: { en: 'Phones', fr: 'Téléphones' },

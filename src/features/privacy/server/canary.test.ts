@@ -270,6 +270,14 @@ describe('an erasure', () => {
     expect(row).toMatchObject({ subjects: [expect.stringMatching(/^[0-9a-f]{64}$/)], finished: true })
     expect((await ledger()).slice(known)).toEqual([expect.stringMatching(new RegExp(`^\\S+Z ${row?.subjects[0]}$`))])
   })
+  it('takes a view along that searches for them, however its address writes their name', async () => {
+    const { id: candidateId } = await added({ firstName: 'Zoé', lastName: 'Ängström' })
+    const query = new URLSearchParams({ keyword: 'ZOÉ Ängström' }).toString()
+    await operation.post('/views', { body: { list: 'candidates', name: 'Hers', query } as never })
+    await erase({ candidateId })
+    await work()
+    expect(await runs(world, `select from views where name = 'Hers'`)).toEqual([])
+  })
   it('goes on after a crash, and does nothing twice', async () => {
     const { id: candidateId } = await added()
     const known = (await ledger()).length

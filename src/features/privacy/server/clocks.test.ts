@@ -81,6 +81,34 @@ describe('a record whose clock ends', () => {
     await run('2041-01-25')
     expect([await statusOf(candidateId), await mailsTo(email)]).toEqual(['quarantined', []])
   })
+  it('has a shorter clock after an application without success, unless they agreed to be kept', async () => {
+    const job = await makeJob(world)
+    const rejected = async (country: string) => {
+      const one = guest()
+      await applyAsGuest(world, job.id, one)
+      const [row] = await runs<{ id: number }>(
+        world,
+        `update candidates set created_at = '2048-01-10', country = '${country}' where email = '${one.email}' returning id::int`,
+      )
+      const id = Number(row?.id)
+      await runs(
+        world,
+        `update applications set stage = 'rejected', resume_stage = 'new', applied_at = '2048-01-10', stage_changed_at = '2048-02-01' where candidate_id = ${id}`,
+      )
+      return id
+    }
+    const [british, french, kept] = [await rejected('GB'), await rejected('FR'), await rejected('FR')]
+    await runs(world, `update candidates set keep_profile_at = '2048-02-01' where id = ${kept}`)
+    const clockOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}/privacy', { candidateId })).clock
+    expect([await clockOf(british), await clockOf(french), await clockOf(kept)]).toMatchObject([
+      { why: 'unsuccessful', months: 6, endsOn: '2048-08-01' },
+      { why: 'unsuccessful', months: 3, endsOn: '2048-05-01' },
+      { why: 'quiet', months: 24, endsOn: '2050-02-01' },
+    ])
+    await run('2048-04-01')
+    await run('2048-05-01')
+    expect([await statusOf(british), await statusOf(french), await statusOf(kept)]).toEqual(['incomplete', 'quarantined', 'incomplete'])
+  })
   it('is only counted by a dry run', async () => {
     const { email } = await made('2042-01-10')
     const { steps } = await run('2043-12-20', true)

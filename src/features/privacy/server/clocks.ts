@@ -7,14 +7,16 @@ import type { Locale } from '#shared/locale.ts'
 import type { RetentionStep } from '../../archives/server/retention.ts'
 import { putCandidateAway } from '../../candidates/server/archived.ts'
 import { forgetAccount } from '../../candidates/server/commands.ts'
-import { askedDaysBefore, quietMonths, unprovenDays } from '../rules.ts'
+import type { Country } from '../../places/countries.ts'
+import { askedDaysBefore, clockMonths, unprovenDays } from '../rules.ts'
 import { askToKeep } from './keep.ts'
 import { isBusy } from './queries.ts'
 
 type Due = { id: number; email: string | null; locale: Locale; status: string; endsOn: string }
 
-const endsOn = sql<string>`(((moved.at at time zone 'UTC')::date + make_interval(months =>
-  case c.country when 'FR' then ${quietMonths.FR}::int else ${quietMonths.GB}::int end))::date)`
+const monthsOf = ({ GB, FR }: Record<Country, number>) => sql`case c.country when 'FR' then ${FR}::int else ${GB}::int end`
+const months = sql`case when is_unsuccessful(c) then ${monthsOf(clockMonths.unsuccessful)} else ${monthsOf(clockMonths.quiet)} end`
+const endsOn = sql<string>`(((moved.at at time zone 'UTC')::date + make_interval(months => ${months}))::date)`
 
 /** Candidates in use whose clock ends on this day or before; whoever works or has an open application has none. */
 async function ending(db: ReadDb, day: string, after: number, limit: number, more: RawBuilder<unknown>): Promise<Due[]> {
@@ -22,7 +24,7 @@ async function ending(db: ReadDb, day: string, after: number, limit: number, mor
     await sql<Due>`select c.id, coalesce(c.email, (select a.email from accounts a where a.id = c.account_id and a.email_verified)) as email,
       c.locale, c.status, ${endsOn}::text as "endsOn"
     from candidates c cross join lateral last_contact_of(c) moved
-    where c.id > ${after} and c.created_at < ${day}::date - interval '1 year' and is_shown(c) and ${endsOn} <= ${day}::date
+    where c.id > ${after} and c.created_at < ${day}::date - interval '1 month' and is_shown(c) and ${endsOn} <= ${day}::date
       and not ${isBusy} and ${more} order by c.id limit ${limit}`.execute(db as never)
   return rows
 }

@@ -62,7 +62,7 @@ export async function release(at: Doing, candidateId: number): Promise<void> {
 export async function erase(at: Doing, erasePerson: ErasePerson, candidateId: number, name: string): Promise<Receipt> {
   const candidate = await lock(at, candidateId)
   if (!isNameOf(name, `${candidate.firstName} ${candidate.lastName}`))
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/typed', code: 'erase-name-differs' }] })
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/name', code: 'archive-name-differs' }] })
   const receipt = await erasePerson(at, { candidateId }, 'staff')
   at.audit({ objectId: candidateId })
   return receipt

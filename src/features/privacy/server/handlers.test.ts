@@ -152,7 +152,7 @@ describe('a legal hold', () => {
     await admin.put('/candidates/{candidateId}/hold', { candidateId, body: { reason: 'Claim of an employer', until } })
     expect((await privacyOf(candidateId)).hold).toEqual({ reason: 'Claim of an employer', until })
     expect((await privacyOf(candidateId, person)).hold).toBeNull()
-    const erase = () => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: 'Léa Martin' } })
+    const erase = () => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Léa Martin' } })
     expect((await problemOf(erase())).code).toBe('erase-held')
     expect((await admin.get('/candidates/{candidateId}/erasure', { candidateId })).whyNot?.code).toBe('erase-held')
     const { apiKey } = await world.app.identity.publicConfig()
@@ -175,8 +175,8 @@ describe('erasing somebody', () => {
     await operation.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'note', text: 'Rang' } })
     const { goes, whyNot } = await admin.get('/candidates/{candidateId}/erasure', { candidateId })
     expect([goes, whyNot]).toMatchObject([{ candidates: 1, candidate_activities: 1 }, null])
-    const erase = (name: string) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: name } })
-    expect((await problemOf(erase('Zoe'))).errors).toMatchObject([{ pointer: '/typed', code: 'erase-name-differs' }])
+    const erase = (name: string) => admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name } })
+    expect((await problemOf(erase('Zoe'))).errors).toMatchObject([{ pointer: '/name', code: 'archive-name-differs' }])
     expect((await erase(' zoë  o’neill ')).counts).toMatchObject({ candidates: 1, candidate_activities: 1 })
     expect((await problemOf(admin.get('/candidates/{candidateId}', { candidateId }))).status).toBe(404)
   })
@@ -311,7 +311,7 @@ describe('a record that was merged into another', () => {
     const { other, merge } = await merged()
     await merge()
     const candidateId = other.id
-    const erase = admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { typed: 'Ada Bell' } })
+    const erase = admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Ada Bell' } })
     expect((await problemOf(erase)).code).toBe('candidate-merged')
     expect((await admin.get('/candidates/{candidateId}/erasure', { candidateId })).whyNot).toBeNull()
   })
@@ -324,6 +324,16 @@ describe('a record that was merged into another', () => {
     )
     expect((await operation.get('/candidates/{candidateId}', { candidateId: survivor.id })).id).toBe(survivor.id)
     expect((await runs(world, `select from views where query like '%${survivor.email}%' or name = 'Hers'`)).length).toBe(1)
+  })
+  it('shows on the survivor what was agreed to and who opened it', async () => {
+    const { survivor, other, merge } = await merged()
+    await runs(world, `update candidates set job_alerts_at = now() where id = ${other.id}`)
+    await operation.get('/candidates/{candidateId}', { candidateId: other.id })
+    await world.app.openings.flush()
+    await merge()
+    expect((await privacyOf(survivor.id)).consents).toContainEqual(expect.objectContaining({ consent: 'job-alerts' }))
+    const openings = await admin.get('/candidates/{candidateId}/openings', { candidateId: survivor.id })
+    expect(openings.items.map(({ role }) => role)).toContain('operation')
   })
   it('leads the link of its mail to the survivor', async () => {
     const { survivor, other, merge } = await merged()
@@ -358,7 +368,7 @@ describe('a member of staff who is erased', () => {
 it('a tag that others have keeps its line when one of them is erased', async () => {
   const [one] = [await added({ tags: ['roped'] }), await added({ tags: ['roped'] })]
   await operation.put('/candidate-tags', { body: { tag: 'roped', becomes: 'rope access' } })
-  await admin.put('/candidates/{candidateId}/erasure', { candidateId: one.id, body: { typed: 'Ada Bell' } })
+  await admin.put('/candidates/{candidateId}/erasure', { candidateId: one.id, body: { name: 'Ada Bell' } })
   expect(await runs(world, `select changes ->> 'becomes' as becomes from audit where changes ->> 'tag' = 'roped'`)).toEqual([
     { becomes: 'rope access' },
   ])

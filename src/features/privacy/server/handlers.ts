@@ -20,7 +20,7 @@ export const privacyHandlers = (declared: Kept, erasePerson: ErasePerson): Handl
     releaseCandidate: ({ candidateId }, at) => release(at, candidateId),
     exportCandidateData: ({ candidateId }, at) => exportCandidateData(kept, candidateId, at),
     previewErasure: ({ candidateId }, { db, locale }) => previewErasure(declared, db, locale, candidateId),
-    eraseCandidate: ({ candidateId, body }, at) => erase(at, erasePerson, candidateId, body.typed),
+    eraseCandidate: ({ candidateId, body }, at) => erase(at, erasePerson, candidateId, body.name),
     eraseMyself: async (_input, at) => {
       const accountId = Number(at.actor.id)
       await erasePerson({ db: at.db, actor: { id: null }, now: at.now }, { accountId }, 'person')

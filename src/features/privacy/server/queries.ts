@@ -12,10 +12,12 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import { endedStages } from '../../applications/rules.ts'
 import type { Consent, Privacy, RecordOpening } from '../contract.ts'
-import { type ContactKind, endOf } from '../rules.ts'
+import { clockMonths, type ContactKind, endOf } from '../rules.ts'
 import { countKnown, whyKept } from './erase.ts'
 import { findPerson } from './person.ts'
 
+/** A record and those that became part of it. */
+const mergedWith = (candidateId: number) => sql<number>`(select merged_with(${candidateId}))`
 const asConsent = rowAs<Consent>()
 const asOpening = rowAs<RecordOpening>()
 
@@ -30,6 +32,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
       .select(['c.id', 'c.status', 'c.country', 'c.lawfulBasis', 'c.informedOn', 'c.noticeSentAt'])
       .select([
         isBusy.as('isBusy'),
+        sql<boolean>`is_unsuccessful(c)`.as('isUnsuccessful'),
         sql<{ what: ContactKind; at: string }>`(select jsonb_build_object('what', what, 'at', at) from last_contact_of(c))`.as('moved'),
       ])
       .where('c.id', '=', candidateId)
@@ -40,7 +43,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
       .selectFrom('candidateConsents')
       .select(['consent', 'notice', 'locale', 'givenAt', 'withdrawnAt'])
       .select(sql<boolean>`withdrawn_by is not null`.as('withdrawnByStaff'))
-      .where('candidateId', '=', candidateId)
+      .where('candidateId', 'in', mergedWith(candidateId))
       .orderBy('id', 'desc')
       .limit(200)
       .execute(),
@@ -56,6 +59,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
   ])
   const { lawfulBasis, informedOn, noticeSentAt, moved } = c
   const movedAt = new Date(moved.at).toISOString()
+  const why = c.isUnsuccessful ? 'unsuccessful' : 'quiet'
   return {
     candidateId,
     lawfulBasis,
@@ -65,9 +69,11 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
     clock: hiddenStatuses.some((hidden) => hidden === c.status)
       ? null
       : {
+          why,
+          months: clockMonths[why][c.country],
           movedBy: moved.what,
           movedAt,
-          endsOn: endOf(movedAt, c.country),
+          endsOn: endOf(movedAt, why, c.country),
           isStopped: c.isBusy,
           askedAt: question && question.askedAt > movedAt ? question.askedAt : null,
         },
@@ -78,7 +84,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
 /** Who opened a record, an hour a line; the person learns in which role, staff who. */
 export async function listOpenings(candidateId: number, { page, limit }: { page: number; limit: number }, { db, actor }: Reading) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
-  const rows = db.selectFrom('candidateOpenings as o').where('o.candidateId', '=', candidateId)
+  const rows = db.selectFrom('candidateOpenings as o').where('o.candidateId', 'in', mergedWith(candidateId))
   const name = worksHere(actor) ? sql<string | null>`a.display_name` : sql<string | null>`null`
   const [items, { total }] = await Promise.all([
     rows

@@ -21,7 +21,7 @@ import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import type { Consent, Privacy, RecordOpening } from '../contract.ts'
-import { quietMonths, withdrawable } from '../rules.ts'
+import { withdrawable } from '../rules.ts'
 import { DataCard, EraseCard, HoldCard, LeaveCard, type Withdrawable, WithdrawDialog } from './rights.tsx'
 import { text } from './text.ts'
 
@@ -35,8 +35,8 @@ async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>)
     api.get('/candidates/{candidateId}/privacy', { candidateId }),
     api.get('/candidates/{candidateId}/openings', { candidateId, query: { page, limit } }),
   ])
-  const { firstName, lastName, country } = candidate
-  return { name: `${firstName} ${lastName}`, country, isOwn: named === null, privacy, openings }
+  const { firstName, lastName } = candidate
+  return { name: `${firstName} ${lastName}`, isOwn: named === null, privacy, openings }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
@@ -45,19 +45,19 @@ export const handle: ScreenFor = { roles }
 export default function PrivacyOnProfile({ loaderData: shown }: Screen<typeof load>) {
   const { role, seenBy } = useSession()
   if (!shown) return <Outlet />
-  const { name, country, isOwn, privacy, openings } = shown
+  const { name, isOwn, privacy, openings } = shown
   const mayChange = seenBy === null
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <Why privacy={privacy} isOwn={isOwn} months={quietMonths[country]} mayChange={mayChange} />
+        <Why privacy={privacy} isOwn={isOwn} mayChange={mayChange} />
         <Consents privacy={privacy} isOwn={isOwn} mayChange={mayChange} />
         <Openings of={openings} isOwn={isOwn} />
       </div>
       {mayChange && (
         <div className={css.stack}>
           <DataCard candidateId={privacy.candidateId} isOwn={isOwn} />
-          {isOwn ? <LeaveCard /> : role === 'admin' && <HoldCard candidateId={privacy.candidateId} hold={privacy.hold} />}
+          {isOwn ? <LeaveCard /> : role === 'admin' && <HoldCard candidateId={privacy.candidateId} name={name} hold={privacy.hold} />}
           {role === 'admin' && !isOwn && <EraseCard candidateId={privacy.candidateId} name={name} />}
         </div>
       )}
@@ -65,9 +65,9 @@ export default function PrivacyOnProfile({ loaderData: shown }: Screen<typeof lo
   )
 }
 
-type WhyProps = { privacy: Privacy; isOwn: boolean; months: number; mayChange: boolean }
+type WhyProps = { privacy: Privacy; isOwn: boolean; mayChange: boolean }
 
-function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, clock }, isOwn, months, mayChange }: WhyProps) {
+function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, clock }, isOwn, mayChange }: WhyProps) {
   const t = useText(text)
   const dates = useDates()
   const act = useAct()
@@ -76,7 +76,7 @@ function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, cl
   return (
     <section className={css.card} aria-labelledby="privacy-why">
       <h2 id="privacy-why">{t.why}</h2>
-      {isOwn && <p>{t.ownWhy({ months })}</p>}
+      {clock && <p>{isOwn ? t.ownWhy(clock) : t[clock.why](clock)}</p>}
       <Facts
         of={[
           [t.basis, lawfulBasis && t[lawfulBasis]],
@@ -99,7 +99,7 @@ function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, cl
   )
 }
 
-function Consents({ privacy: { candidateId, consents }, isOwn, mayChange }: Omit<WhyProps, 'months'>) {
+function Consents({ privacy: { candidateId, consents }, isOwn, mayChange }: WhyProps) {
   const t = useText(text)
   const dates = useDates()
   const said = ({ givenAt, notice, withdrawnAt, withdrawnByStaff }: Consent) =>
@@ -137,7 +137,7 @@ function Consents({ privacy: { candidateId, consents }, isOwn, mayChange }: Omit
 function Openings({ of: { items, total }, isOwn }: { of: { items: RecordOpening[]; total: number }; isOwn: boolean }) {
   const t = useText(text)
   const dates = useDates()
-  const roleOf = ({ role }: RecordOpening) => (role === 'agent' && !isOwn ? t.agentOfStaff : t[role])
+  const roleOf = ({ role }: RecordOpening) => t[isOwn ? role : (`staff-${role}` as const)]
   return (
     <section className={css.card} aria-labelledby="privacy-openings">
       <h2 id="privacy-openings">{isOwn ? t.ownOpenings : t.openings}</h2>

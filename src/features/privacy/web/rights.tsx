@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { toCandidates } from '#shared/screens.ts'
 import { onOneLine } from '#shared/text.ts'
@@ -7,23 +7,24 @@ import { useDates } from '#web/date-style.tsx'
 import { saveAnswer } from '#web/save-file.ts'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { Button, Checkbox, TextField } from '#web/ui/controls.tsx'
-import { DayField } from '#web/ui/day-field.tsx'
+import { Button, Checkbox } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
+import { EraseDialog, HoldDialog } from '../../archives/web/dialogs.tsx'
 import type { Privacy } from '../contract.ts'
 import type { withdrawable } from '../rules.ts'
 import { text } from './text.ts'
 
-/** Everything about the person as one file. */
-export function DataCard({ candidateId, isOwn }: { candidateId: number; isOwn: boolean }) {
+/** Everything about the person as one file; without a number, about whoever is logged in. */
+export function DataCard({ candidateId: named, isOwn, children }: { candidateId?: number; isOwn: boolean; children?: ReactNode }) {
   const t = useText(text)
   const download = async () => {
     try {
+      const candidateId = named ?? (await api.get('/me/candidate')).id
       await saveAnswer(await api.get('/candidates/{candidateId}/personal-data', { candidateId }))
     } catch (error) {
       toast((error as Error).message, { bad: true })
@@ -33,8 +34,9 @@ export function DataCard({ candidateId, isOwn }: { candidateId: number; isOwn: b
     <section className={css.card} aria-labelledby="privacy-data">
       <h2 id="privacy-data">{isOwn ? t.ownData : t.data}</h2>
       <p className={css.sub}>{isOwn ? t.ownExportBody : t.exportBody}</p>
-      <div>
+      <div className={css.actions}>
         <Button onClick={download}>{isOwn ? t.ownExport : t.export}</Button>
+        {children}
       </div>
     </section>
   )
@@ -65,12 +67,17 @@ export function WithdrawDialog({ candidateId, consent, onClose }: WithdrawProps)
 }
 
 /** What keeps the record from being erased. */
-export function HoldCard({ candidateId, hold }: { candidateId: number; hold: Privacy['hold'] }) {
+export function HoldCard({ candidateId, name, hold }: { candidateId: number; name: string; hold: Privacy['hold'] }) {
   const t = useText(text)
   const f = useText(formText)
   const dates = useDates()
   const act = useAct()
   const [isAsked, setAsked] = useState(false)
+  const { revalidate } = useRevalidator()
+  const send = async (body: { reason: string; until: string }) => {
+    await api.put('/candidates/{candidateId}/hold', { candidateId, body })
+    void revalidate()
+  }
   const release = () => act(() => api.delete('/candidates/{candidateId}/hold', { candidateId }), f.saved)
   return (
     <section className={css.card} aria-labelledby="privacy-hold">
@@ -86,32 +93,8 @@ export function HoldCard({ candidateId, hold }: { candidateId: number; hold: Pri
           </Button>
         )}
       </div>
-      {isAsked && <HoldDialog candidateId={candidateId} hold={hold} onClose={() => setAsked(false)} />}
+      {isAsked && <HoldDialog name={name} hold={hold} onSend={send} onClose={() => setAsked(false)} />}
     </section>
-  )
-}
-
-type HoldProps = { candidateId: number; hold: Privacy['hold']; onClose: () => void }
-
-export function HoldDialog({ candidateId, hold, onClose }: HoldProps) {
-  const t = useText(text)
-  const f = useText(formText)
-  const { revalidate } = useRevalidator()
-  return (
-    <DialogForm
-      title={t.hold}
-      send={f.save}
-      onClose={onClose}
-      onSend={async (given) => {
-        const body = { reason: textOf(given, 'reason') ?? '', until: textOf(given, 'until') ?? '' }
-        await api.put('/candidates/{candidateId}/hold', { candidateId, body })
-        void revalidate()
-        return { said: f.saved }
-      }}
-    >
-      <TextField label={t.reason} name="reason" maxLength={500} required defaultValue={hold?.reason} />
-      <DayField label={t.until} name="until" required defaultValue={hold?.until ?? ''} />
-    </DialogForm>
   )
 }
 
@@ -137,46 +120,42 @@ export function EraseCard({ candidateId, name }: { candidateId: number; name: st
           {t.erase}…
         </Button>
       </div>
-      {preview && <EraseDialog candidateId={candidateId} name={name} preview={preview} onClose={() => setPreview(null)} />}
+      {preview && <EraseCandidateDialog candidateId={candidateId} name={name} preview={preview} onClose={() => setPreview(null)} />}
     </section>
   )
 }
 
 type EraseProps = { candidateId: number; name: string; preview: Preview; onClose: () => void }
 
-export function EraseDialog({ candidateId, name, preview: { goes, whyNot }, onClose }: EraseProps) {
+export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNot }, onClose }: EraseProps) {
   const t = useText(text)
   const navigate = useNavigate()
   const { candidates = 0, files = 0, applications = 0, candidate_activities: activities = 0, accounts = 0, ...rest } = goes
   const traces = Object.values(rest).reduce((sum, n) => sum + n, 0)
   return (
-    <DialogForm
-      title={t.eraseTitle({ name })}
-      danger
-      send={t.erase}
+    <EraseDialog
+      name={name}
+      refusal={whyNot?.reason ?? null}
       onClose={onClose}
       onSend={async (given) => {
-        const body = { typed: textOf(given, 'typed') ?? '' }
+        const body = { name: textOf(given, 'name') ?? '' }
         const { id } = await api.put('/candidates/{candidateId}/erasure', { candidateId, body })
         void navigate(toCandidates)
         return { said: t.erased({ id }) }
       }}
     >
-      <p>{whyNot ? whyNot.reason : t.goes}</p>
-      {!whyNot && (
-        <Facts
-          of={[
-            [t.records, String(candidates)],
-            [t.accounts, accounts > 0 ? String(accounts) : undefined],
-            [t.files, String(files)],
-            [t.applications, String(applications)],
-            [t.activities, String(activities)],
-            [t.traces, String(traces)],
-          ]}
-        />
-      )}
-      <TextField label={t.typeName({ name })} name="typed" maxLength={170} required autoComplete="off" />
-    </DialogForm>
+      <p>{t.goes}</p>
+      <Facts
+        of={[
+          [t.records, String(candidates)],
+          [t.accounts, accounts > 0 ? String(accounts) : undefined],
+          [t.files, String(files)],
+          [t.applications, String(applications)],
+          [t.activities, String(activities)],
+          [t.traces, String(traces)],
+        ]}
+      />
+    </EraseDialog>
   )
 }
 

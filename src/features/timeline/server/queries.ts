@@ -8,6 +8,7 @@ import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { activityKinds, readsOthers } from '../../activities/rules.ts'
 import { activitiesFor, wholeActivities } from '../../activities/server/queries.ts'
+import { isPutAway } from '../../candidates/rules.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { TimelineEntry, timeline } from '../contract.ts'
@@ -158,13 +159,14 @@ type Key = { source: number; id: number; at: string }
 
 /** What happened with a candidate, newest first: first which entries, then what stands in them. */
 export async function listTimeline(candidateId: number, { kind, page, limit }: Query, { db, actor }: Reading) {
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const { status } = found(await visibleTo(db, actor).select('c.status').where('c.id', '=', candidateId).executeTakeFirst())
+  const isClosed = isPutAway(status)
   const asked = sources.flatMap(({ kinds, isForAgents, all }, source) =>
     (kind === undefined || kinds.includes(kind)) && (isForAgents || readsOthers(actor))
       ? [sql`select ${sql.lit(source)}::int as source, e.id, e.at from (${all(db, { candidateId, actor, kind })}) e`]
       : [],
   )
-  if (asked.length === 0) return onePage([], 0)
+  if (asked.length === 0) return { ...onePage([], 0), isClosed }
   const entries = sql.join(asked, sql` union all `)
   const [{ rows }, counted] = await Promise.all([
     sql<Key>`select * from (${entries}) e order by e.at desc, e.source, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
@@ -182,5 +184,5 @@ export async function listTimeline(candidateId: number, { kind, page, limit }: Q
     const part = parts[source]?.get(id)
     return part ? [{ id: id * sources.length + source, at, ...part }] : []
   })
-  return onePage<TimelineEntry>(items, counted.rows[0]?.total ?? 0)
+  return { ...onePage<TimelineEntry>(items, counted.rows[0]?.total ?? 0), isClosed }
 }

@@ -40,7 +40,7 @@ export default function TimelineOnProfile({ loaderData: shown }: Screen<typeof l
   const { pathname } = useLocation()
   const { role, seenBy } = useSession()
   if (!shown) return null
-  const { candidateId, isWhole, items, total } = shown
+  const { candidateId, isWhole, items, total, isClosed } = shown
   const kind = query.get('kind')
   const at = (one: string) => `${pathname}?${changed(query, { kind: one })}`
   return (
@@ -49,7 +49,7 @@ export default function TimelineOnProfile({ loaderData: shown }: Screen<typeof l
         <h2 id="timeline">{isWhole ? t.timeline : t.notes}</h2>
         <small className={css.sub}>{t.unseen}</small>
       </div>
-      {seenBy === null && <Composer candidateId={candidateId} />}
+      {seenBy === null && !isClosed && <Composer candidateId={candidateId} />}
       {isWhole && (
         <Tabs
           label={t.kind}

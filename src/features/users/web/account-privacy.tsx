@@ -9,6 +9,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
+import { DataCard } from '../../privacy/web/rights.tsx'
 import { text } from './text.ts'
 
 export type Consents = { keepProfileAt: string | null; jobAlertsAt: string | null; directoryAt: string | null }
@@ -17,19 +18,28 @@ export type Consents = { keepProfileAt: string | null; jobAlertsAt: string | nul
 export function AccountPrivacy({ consents }: { consents: Consents | null }) {
   const t = useText(text)
   const locale = useLocale()
+  const notice = (
+    <AnchorButton look="quiet" href={inLocale('/privacy', locale)}>
+      {t.readNotice}
+    </AnchorButton>
+  )
   return (
     <div className={css.form}>
-      {consents && <ConsentForm consents={consents} />}
-      <section className={css.card} aria-labelledby="your-data">
-        <h2 id="your-data">{t.yourData}</h2>
-        <p>{t.yourDataBody}</p>
-        <div className={css.actions}>
-          <Button onClick={download}>{t.downloadData}</Button>
-          <AnchorButton look="quiet" href={inLocale('/privacy', locale)}>
-            {t.readNotice}
-          </AnchorButton>
-        </div>
-      </section>
+      {consents ? (
+        <>
+          <ConsentForm consents={consents} />
+          <DataCard isOwn>{notice}</DataCard>
+        </>
+      ) : (
+        <section className={css.card} aria-labelledby="your-data">
+          <h2 id="your-data">{t.yourData}</h2>
+          <p>{t.yourDataBody}</p>
+          <div className={css.actions}>
+            <Button onClick={download}>{t.downloadData}</Button>
+            {notice}
+          </div>
+        </section>
+      )}
     </div>
   )
 }

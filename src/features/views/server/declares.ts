@@ -16,5 +16,5 @@ export const viewDeclares = declares({
   topics: { views: (actor) => worksHere(actor) || actor.role === 'agent' },
   erased: { 'views.owner_id': 'goes' },
   // A search for them, which somebody saved.
-  forgets: { views: { rows: (of) => mentions(sql`name || ' ' || regexp_replace(query, '[+]|%20', ' ', 'g')`, of) } },
+  forgets: { views: { rows: (of) => mentions(sql`name || ' ' || coalesce(readable(query), '')`, of) } },
 })
