@@ -442,7 +442,7 @@ export interface Files {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   extraction: Generated<'waiting' | 'done' | 'failed'>;
   id: Generated<number>;
-  kind: Generated<'cv' | 'other'>;
+  kind: Generated<'cv' | 'right-to-work' | 'card' | 'certificate' | 'contract' | 'timesheet' | 'invoice' | 'other'>;
   mime: string;
   name: string;
   removedAt: ColumnType<string, Date | string, Date | string> | null;

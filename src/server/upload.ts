@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { ReceivedFile, UploadRule } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
+import { pictureTypes, redraw } from './pictures/pictures.ts'
 import type { Storage } from './storage.ts'
 
 /** Whoever receives a form disposes of it: its file lies in the temporary folder, kept or not. */
@@ -35,7 +36,7 @@ export async function receiveForm(
   }
 }
 
-/** Streams a form's one file into the temporary folder, and types it by its content. */
+/** Streams a form's one file into the temporary folder, and types it by its content. A picture is drawn anew: before any transaction. */
 async function readParts(
   request: FastifyRequest,
   rule: UploadRule,
@@ -59,6 +60,11 @@ async function readParts(
     if (part.file.truncated) throw new Problem(413, 'file-too-large', { values: { megabytes: Math.floor(rule.maxBytes / 1_048_576) } })
     const type = await fileTypeFromFile(arrived.path)
     file = { ...arrived, name: part.filename ?? '', mime: type?.mime ?? 'application/octet-stream' }
+    if (pictureTypes.includes(file.mime) && rule.accept.includes(file.mime)) {
+      file = await redraw(file, storage)
+      const { path } = file
+      received.defer(() => rm(path, { force: true }))
+    }
   }
   // A form without a chosen file sends an empty, nameless part.
   const chosen = file && !(file.size === 0 && file.name === '') ? file : undefined

@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
-import { cvUpload, file } from '../files/contract.ts'
+import { cvUpload, faultsOf, file } from '../files/contract.ts'
 import { jobStatuses } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
 import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
@@ -86,14 +86,7 @@ const applyFields = z.object({
 })
 
 const staff = ['admin', 'operation'] as const
-const uploadErrors = [
-  'file-empty',
-  'file-type-not-accepted',
-  'file-content-mismatch',
-  'file-damaged',
-  'file-has-macros',
-  'file-too-large',
-] as const
+const uploadErrors = faultsOf('cv')
 
 export const applications = contract({
   apply: {

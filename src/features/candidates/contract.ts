@@ -4,7 +4,7 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { day, id, line, moment, optional, version } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
-import { cvUpload, file } from '../files/contract.ts'
+import { cvUpload, file, keepFaultsOf } from '../files/contract.ts'
 import { slug } from '../categories/contract.ts'
 import { pay } from '../jobs/contract.ts'
 import { experiences, jobTypes } from '../jobs/options.ts'
@@ -353,7 +353,7 @@ export const candidates = contract({
     audit: 'file.added',
     response: file,
     status: 201,
-    errors: ['file-empty', 'file-type-not-accepted', 'file-content-mismatch', 'file-damaged', 'file-has-macros', 'file-too-large'],
+    errors: keepFaultsOf('cv'),
     summary: 'Add a CV; the newest one is used',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id, moment } from '#shared/shapes.ts'
-import { extractions, fileKinds } from './rules.ts'
+import { extractions, type FileKind, fileKinds, refusalOf, typesOf } from './rules.ts'
 
 export const file = z
   .object({
@@ -15,11 +15,23 @@ export const file = z
   .meta({ id: 'File' })
 export type File = z.infer<typeof file>
 
-/** What a CV may be; the bytes decide, not the name. */
-export const cvUpload = {
-  maxBytes: 10 * 1024 * 1024,
-  accept: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-} as const
+/** What an upload of this kind may be; the bytes decide, not the name. Pictures are drawn anew as they come. */
+export const uploadOf = (kind: FileKind) => ({ maxBytes: 10 * 1024 * 1024, accept: typesOf(kind) })
+export const cvUpload = uploadOf('cv')
+
+/** What an operation that takes a file of this kind may refuse it with. */
+export const faultsOf = (kind: FileKind) => [
+  'file-empty',
+  'file-content-mismatch',
+  'file-damaged',
+  'file-encrypted',
+  'file-has-macros',
+  'file-too-large',
+  refusalOf(kind),
+  ...(typesOf(kind).includes('image/jpeg') ? ['picture-too-large'] : []),
+]
+/** The same, where the record may already hold too much. */
+export const keepFaultsOf = (kind: FileKind) => [...faultsOf(kind), 'too-many-files', 'too-many-megabytes']
 
 export const files = contract({
   downloadFile: {

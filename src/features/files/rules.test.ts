@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { safeName, showSize, whyNotCv } from './rules.ts'
+import { safeName, showSize, whyNotFile } from './rules.ts'
 
 const pdf = 'application/pdf'
 
@@ -16,7 +16,25 @@ it.each([
   [{ name: 'cv.docx', size: 900, mime: 'text/html' }, 'file-content-mismatch'],
   [{ name: 'cv.pdf.exe', size: 900, mime: 'text/html' }, 'file-type-not-accepted'],
   [{ name: 'cvpdf', size: 900, mime: pdf }, 'file-content-mismatch'],
-] as const)('judges %j', (file, reason) => expect(whyNotCv(file)).toBe(reason))
+] as const)('judges %j', (file, reason) => expect(whyNotFile('cv', file)).toBe(reason))
+
+it.each([
+  ['card', 'card.jpg', 'image/jpeg', null],
+  ['card', 'CARD.JPEG', 'image/jpeg', null],
+  ['card', 'card.png', 'image/png', null],
+  ['card', 'card.png', 'image/jpeg', 'file-content-mismatch'],
+  ['card', 'card.heic', 'image/heic', 'scan-type-not-accepted'],
+  ['right-to-work', 'passport.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'scan-type-not-accepted'],
+  ['certificate', 'certificate.svg', 'image/svg+xml', 'scan-type-not-accepted'],
+  ['contract', 'contract.odt', 'application/vnd.oasis.opendocument.text', null],
+  ['timesheet', 'week 12.txt', 'text/plain', null],
+  ['invoice', 'invoice.rtf', 'application/rtf', null],
+  ['other', 'page.html', 'text/html', 'paper-type-not-accepted'],
+  ['other', 'archive.zip', 'application/zip', 'paper-type-not-accepted'],
+  ['other', 'notes.txt', 'application/octet-stream', 'file-content-mismatch'],
+] as const)('judges a %s named %s that is %s', (kind, name, mime, reason) =>
+  expect(whyNotFile(kind, { name, mime, size: 900 })).toBe(reason),
+)
 
 it.each([
   ['../../etc/passwd', 'passwd'],

@@ -1,8 +1,48 @@
 import { onOneLine } from '#shared/text.ts'
 
-export const fileKinds = ['cv', 'other'] as const
+export const fileKinds = ['cv', 'right-to-work', 'card', 'certificate', 'contract', 'timesheet', 'invoice', 'other'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+const types = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const
+type FileType = keyof typeof types
+
+/** What each kind may be, and how a file is refused that is something else. */
+const scan = { types: ['pdf', 'jpg', 'png'], refusal: 'scan-type-not-accepted' } as const
+const paper = { types: ['pdf', 'docx', 'odt', 'rtf', 'txt', 'jpg', 'png'], refusal: 'paper-type-not-accepted' } as const
+const accepted: Record<FileKind, { types: readonly FileType[]; refusal: FileRefusal }> = {
+  cv: { types: ['pdf', 'docx'], refusal: 'file-type-not-accepted' },
+  'right-to-work': scan,
+  card: scan,
+  certificate: scan,
+  contract: paper,
+  timesheet: paper,
+  invoice: paper,
+  other: paper,
+}
+
+/** The content types that this kind may be. */
+export const typesOf = (kind: FileKind): string[] => accepted[kind].types.map((type) => types[type])
+
+export const refusalOf = (kind: FileKind) => accepted[kind].refusal
+
+/** How much a candidate may have on file. */
+export const mostFiles = 20
+export const mostFileBytes = 100 * 1024 * 1024
+
 /** How far the reading of a file's text has come. */
 export const extractions = ['waiting', 'done', 'failed'] as const
+export type Extraction = (typeof extractions)[number]
+
+/** Is its text read, to be searched and shown? Never that of papers that say who somebody is. */
+export const hasText = (kind: FileKind, mime: string) => kind !== 'right-to-work' && !mime.startsWith('image/')
 
 /** Longest file name in bytes that every file system keeps. */
 const longestName = 255
@@ -24,25 +64,21 @@ export function safeName(given: string, fallback = 'cv'): string {
   return name
 }
 
-const endings: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-}
+export type FileRefusal =
+  | 'file-empty'
+  | 'file-type-not-accepted'
+  | 'scan-type-not-accepted'
+  | 'paper-type-not-accepted'
+  | 'file-content-mismatch'
 
-/** Why a CV of this name, size and content type is refused; null when it may be looked into further. */
-export function whyNotCv({
-  name,
-  size,
-  mime,
-}: {
-  name: string
-  size: number
-  mime: string
-}): 'file-empty' | 'file-type-not-accepted' | 'file-content-mismatch' | null {
+/** Why a file of this name, size and content type is refused; null when it may be looked into further. */
+export function whyNotFile(kind: FileKind, { name, size, mime }: { name: string; size: number; mime: string }): FileRefusal | null {
   if (size === 0) return 'file-empty'
-  const ending = endings[mime]
-  if (!ending) return /\.(pdf|docx)$/i.test(name) ? 'file-content-mismatch' : 'file-type-not-accepted'
-  return name.toLowerCase().endsWith(`.${ending}`) ? null : 'file-content-mismatch'
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
+  const { types: may, refusal } = accepted[kind]
+  const type = may.find((type) => types[type] === mime)
+  if (type) return type === ending ? null : 'file-content-mismatch'
+  return may.some((type) => type === ending) ? 'file-content-mismatch' : refusal
 }
 
 /** `340 kB`, `1.2 MB`. */

@@ -11,15 +11,36 @@ export const text = words({
   },
   'file-type-not-accepted': { en: 'Send your CV as a PDF or Word (DOCX) file.', fr: 'Envoyez votre CV au format PDF ou Word (DOCX).' },
   'file-content-mismatch': {
-    en: 'The content of this file is not what its name says. Save it as PDF or DOCX and send that.',
-    fr: 'Le contenu de ce fichier ne correspond pas à son nom. Enregistrez-le en PDF ou DOCX puis renvoyez-le.',
+    en: 'The content of this file is not what its name says. Save it again in the right format and send that.',
+    fr: 'Le contenu de ce fichier ne correspond pas à son nom. Enregistrez-le de nouveau au bon format puis renvoyez-le.',
+  },
+  'scan-type-not-accepted': { en: 'Send a PDF, or a photo as JPG or PNG.', fr: 'Envoyez un PDF, ou une photo au format JPG ou PNG.' },
+  'paper-type-not-accepted': {
+    en: 'Send a PDF, a Word (DOCX), ODT, RTF or text file, or a photo as JPG or PNG.',
+    fr: 'Envoyez un fichier PDF, Word (DOCX), ODT, RTF ou texte, ou une photo au format JPG ou PNG.',
+  },
+  'file-encrypted': {
+    en: 'This file is protected by a password. Save it without one and send that.',
+    fr: 'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe puis renvoyez-le.',
+  },
+  'picture-too-large': {
+    en: 'This photo has more than 40\u00a0million pixels. Make it smaller and send that.',
+    fr: 'Cette photo dépasse 40\u00a0millions de pixels. Réduisez-la puis renvoyez-la.',
+  },
+  'too-many-files': {
+    en: 'There are {most} files on record already. Delete one that is no longer needed first.',
+    fr: 'Le dossier contient déjà {most}\u00a0fichiers. Supprimez d’abord un fichier devenu inutile.',
+  },
+  'too-many-megabytes': {
+    en: 'The files on record would exceed {megabytes}\u00a0MB. Delete one that is no longer needed first.',
+    fr: 'Les fichiers du dossier dépasseraient {megabytes}\u00a0Mo. Supprimez d’abord un fichier devenu inutile.',
   },
   'file-damaged': {
     en: 'This file is damaged and cannot be read. Save it again and send the new one.',
     fr: 'Ce fichier est endommagé et illisible. Enregistrez-le de nouveau puis renvoyez-le.',
   },
   'file-has-macros': {
-    en: 'This document contains macros. Save it without them, or as PDF.',
-    fr: 'Ce document contient des macros. Enregistrez-le sans macros, ou en PDF.',
+    en: 'This document contains macros or programs. Save it without them, or as PDF.',
+    fr: 'Ce document contient des macros ou des programmes. Enregistrez-le sans, ou en PDF.',
   },
 })

@@ -10,7 +10,7 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { recordGuest } from '../../candidates/server/commands.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
-import { inspectCv, keepCv } from '../../files/server/commands.ts'
+import { inspect, keepInspected } from '../../files/server/commands.ts'
 import { fillOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { placeJson } from '../../places/server/queries.ts'
@@ -40,7 +40,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   // Programs fill the hidden field or are too quick; they get the answer of success and nothing happens.
   if (form.website !== '' || form.seconds < quickestFormSeconds) return { received: true, applicationId: null, answerBy: promised }
   const job = await lockOpenJob(db, jobId)
-  if (file) await inspectCv(file)
+  if (file) await inspect('cv', file)
   const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
 
   const active = await db
@@ -55,7 +55,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
     await sayAlreadyApplied(db, config.publicUrl, person, job)
     return { received: true, applicationId: null, answerBy: promised }
   }
-  const fileId = file ? await keepCv(db, storage, file, { candidateId: person.id, uploadedBy: actor.id }) : cvOnFile
+  const fileId = file ? await keepInspected(db, storage, file, { kind: 'cv', candidateId: person.id, uploadedBy: actor.id }) : cvOnFile
   const { id } = await db
     .insertInto('applications')
     .values({ candidateId: person.id, jobId, fileId, message: form.message, appliedAt: now, stageChangedAt: now, answerBy: promised })

@@ -1,7 +1,7 @@
 import { publish } from '#server/realtime.ts'
 import type { Handlers } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
-import { inspectCv, keepCv } from '../../files/server/commands.ts'
+import { keepUpload } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { candidates } from '../contract.ts'
 import { archiveCandidate } from './archived.ts'
@@ -37,8 +37,7 @@ export const candidateHandlers: Handlers<typeof candidates> = {
   listCandidateCvs: ({ candidateId, query }, at) => listCvs(candidateId, query, at),
   addCv: async ({ candidateId, file }, { db, actor, storage, audit }) => {
     found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
-    await inspectCv(file)
-    const id = await keepCv(db, storage, file, { candidateId, uploadedBy: actor.id })
+    const id = await keepUpload(db, storage, file, { kind: 'cv', candidateId, uploadedBy: actor.id })
     audit({ objectId: id, changes: { candidateId } })
     await publish(db, `candidate:${candidateId}`)
     const kept = await db.selectFrom('files').select(fileJson('files').as('file')).where('id', '=', id).executeTakeFirstOrThrow()

@@ -3,45 +3,63 @@ import type { ReadDb, WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Storage } from '#server/storage.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
-import { safeName } from '../rules.ts'
-import { inspectCv } from './inspect.ts'
+import { Problem } from '#shared/problem.ts'
+import { type Extraction, type FileKind, hasText, mostFileBytes, mostFiles, safeName } from '../rules.ts'
+import { inspect } from './inspect.ts'
 
-/** Keeps a CV that passes inspection. The bytes are durable before the row that names them can commit. */
-export async function keepCv(
-  db: WriteDb,
-  storage: Storage,
-  file: ReceivedFile,
-  { candidateId, uploadedBy }: { candidateId: number; uploadedBy: number | null },
-): Promise<number> {
-  await holdContent(db, file.sha256)
-  await storage.keep(file.path, file.sha256)
-  const { id } = await db
-    .insertInto('files')
-    .values({ sha256: file.sha256, name: safeName(file.name), mime: file.mime, size: file.size, kind: 'cv', candidateId, uploadedBy })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await enqueue(db, 'files.extractText', { fileId: id })
+type Keeping = { kind: FileKind; candidateId: number; uploadedBy: number | null }
+
+/** Keeps what somebody sent for a candidate: its number. Refuses what is not of this kind, is unsound, or more than a record may hold. */
+export async function keepUpload(db: WriteDb, storage: Storage, sent: ReceivedFile, keeping: Keeping): Promise<number> {
+  const file = await inspect(keeping.kind, sent)
+  await refuseTooMuch(db, keeping.candidateId, file.size)
+  return keepInspected(db, storage, file, keeping)
+}
+
+/** Keeps a file that has passed inspection. The bytes are durable before the row that names them can commit. */
+export async function keepInspected(db: WriteDb, storage: Storage, file: ReceivedFile, keeping: Keeping): Promise<number> {
+  const isRead = hasText(keeping.kind, file.mime)
+  const id = await insert(db, storage, file, {
+    ...keeping,
+    name: safeName(file.name, keeping.kind),
+    extraction: isRead ? 'waiting' : 'done',
+  })
+  if (isRead) await enqueue(db, 'files.extractText', { fileId: id })
   return id
 }
 
 /** Keeps a file that is no CV and belongs to nobody: its number. What it may be, its feature has looked at. */
 export async function keepOther(db: WriteDb, storage: Storage, file: ReceivedFile, uploadedBy: number | null): Promise<number> {
-  await holdContent(db, file.sha256)
-  await storage.keep(file.path, file.sha256)
+  return insert(db, storage, file, { kind: 'other', name: safeName(file.name, 'file'), uploadedBy, extraction: 'done' })
+}
+
+async function insert(
+  db: WriteDb,
+  storage: Storage,
+  { sha256, path, mime, size }: ReceivedFile,
+  row: Partial<Keeping> & { kind: FileKind; name: string; extraction: Extraction },
+): Promise<number> {
+  await holdContent(db, sha256)
+  await storage.keep(path, sha256)
   const { id } = await db
     .insertInto('files')
-    .values({
-      sha256: file.sha256,
-      name: safeName(file.name, 'file'),
-      mime: file.mime,
-      size: file.size,
-      kind: 'other',
-      uploadedBy,
-      extraction: 'done',
-    })
+    .values({ sha256, mime, size, ...row })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** One upload after another for each candidate, so that two at once are both counted. */
+async function refuseTooMuch(db: WriteDb, candidateId: number, size: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${candidateId}`}, 0))`.execute(db)
+  const { count, bytes } = await db
+    .selectFrom('files')
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(size), 0)::int`.as('bytes')])
+    .where('candidateId', '=', candidateId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= mostFiles) throw new Problem(409, 'too-many-files', { values: { most: mostFiles } })
+  if (bytes + size > mostFileBytes) throw new Problem(409, 'too-many-megabytes', { values: { megabytes: mostFileBytes / 1_048_576 } })
 }
 
 /** Takes a file away; its content goes with the next collection, unless another row names it. */
@@ -75,4 +93,4 @@ export async function moveFiles(db: WriteDb, from: number, to: number, only?: re
   return moved.map(({ id }) => id)
 }
 
-export { inspectCv }
+export { inspect }

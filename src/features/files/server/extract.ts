@@ -1,42 +1,31 @@
-import { execFile } from 'node:child_process'
-import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
+import { type Confinement, endOf, startConfined } from '#server/confined.ts'
 
-const run = promisify(execFile)
 const extractor = join(import.meta.dirname, 'extractor.mjs')
-const root = join(import.meta.dirname, '../../../..')
-const packages = join(root, 'node_modules')
 
-export const readerLimits = {
+export const readerLimits: Confinement = {
   /** A whole reader stays below 256 MB: this much of its own, and some 40 MB of code mapped from disk. */
   mostPrivateMb: 200,
   mostCpuSeconds: 5,
   mostMs: 30_000,
 }
 
-/**
- * The text of a PDF or DOCX, read by a process that holds none of our secrets and may only read. The system bounds its memory and
- * time: V8's own limits leave out what lies outside its heap, such as an unpacked stream. Without its compiler V8 reserves no half
- * gigabyte for code, so the bound can be close, and no code of the document's making can run.
- */
+/** The text of a document, read by a process of its own. */
 export async function extractText(path: string, mime: string, limits = readerLimits): Promise<string> {
-  const { mostPrivateMb, mostCpuSeconds, mostMs } = limits
-  const program = [
-    process.execPath,
-    '--jitless',
-    '--permission',
-    // Both names of the packages' folder: it may be a link, and what is allowed goes by the name that is opened.
-    ...[path, extractor, join(root, 'package.json'), packages, realpathSync(packages)].map((readable) => `--allow-fs-read=${readable}`),
-    `--max-old-space-size=${mostPrivateMb}`,
-    extractor,
-    path,
-    mime,
-  ]
-  const [command, ...parameters] =
-    process.platform === 'linux'
-      ? ['/bin/sh', '-c', `ulimit -c 0 && ulimit -d ${mostPrivateMb * 1024} && ulimit -t ${mostCpuSeconds} && exec "$@"`, 'sh', ...program]
-      : program
-  const { stdout } = await run(command as string, parameters, { env: {}, timeout: mostMs, maxBuffer: 2_000_000, killSignal: 'SIGKILL' })
-  return stdout.replaceAll('\0', '') // PostgreSQL stores no NUL
+  const reader = startConfined(extractor, path, [mime], limits)
+  const [read] = await Promise.all([text(reader.stdout as NodeJS.ReadableStream), endOf(reader)])
+  return read.replaceAll('\0', '') // PostgreSQL stores no NUL
+}
+
+/** Does this PDF open without a password? */
+export async function opensFreely(path: string): Promise<boolean> {
+  try {
+    const reader = startConfined(extractor, path, ['application/pdf', 'open'], readerLimits)
+    reader.stdout?.resume()
+    await endOf(reader)
+    return true
+  } catch (error) {
+    return !/PasswordException|password/i.test((error as Error).message)
+  }
 }

@@ -5,14 +5,14 @@ import type { Handlers, Reading } from '#server/standing.ts'
 import { worksHere } from '#shared/roles.ts'
 import type { files } from '../contract.ts'
 
-/** A file that this person may read: the agency all, an agent those of own candidates, a candidate their own. */
+/** A file that this person may read: the agency all, an agent those of own candidates but for the right to work, a candidate their own. */
 function readable({ db, actor }: Pick<Reading, 'db' | 'actor'>, fileId: number) {
   let rows = (db as ReadDb)
     .selectFrom('files as f')
     .leftJoin('candidates as c', 'c.id', 'f.candidateId')
     .where('f.id', '=', fileId)
     .where('f.removedAt', 'is', null)
-  if (actor.role === 'agent') rows = rows.where('c.ownerId', '=', actor.id)
+  if (actor.role === 'agent') rows = rows.where('c.ownerId', '=', actor.id).where('f.kind', '<>', 'right-to-work')
   else if (!worksHere(actor)) rows = rows.where('c.accountId', '=', actor.id)
   if (actor.role !== 'admin') rows = rows.where(sql<boolean>`c.status is distinct from 'quarantined'`)
   return rows.select('f.candidateId')

@@ -1,47 +1,96 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type ZipFile } from 'yauzl'
 import { Problem } from '#shared/problem.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
-import { whyNotCv } from '../rules.ts'
+import { type FileKind, whyNotFile } from '../rules.ts'
+import { opensFreely } from './extract.ts'
 
 const mostEntries = 1000
 const mostUnpacked = 100 * 1024 * 1024
 const mostRatio = 100
-const mostTypes = 1_000_000
+const mostDeclared = 1_000_000
 
-/** Refuses what is no sound PDF or DOCX, by name, type and structure. */
-export async function inspectCv(file: ReceivedFile): Promise<void> {
-  const reason = whyNotCv(file) ?? (file.mime === 'application/pdf' ? await pdfFault(file) : await docxFault(file))
+type Fault = 'file-damaged' | 'file-has-macros' | 'file-encrypted' | 'file-content-mismatch'
+
+/** The file as what it is. Refuses what this kind may not be, by name, type and structure. A picture was drawn anew as it came. */
+export async function inspect(kind: FileKind, sent: ReceivedFile): Promise<ReceivedFile> {
+  const file = { ...sent, mime: await typeOf(sent) }
+  const reason = (isLocked(file) ? 'file-encrypted' : null) ?? whyNotFile(kind, file) ?? (await structures[file.mime]?.(file)) ?? null
   if (reason) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code: reason }] })
+  return file
 }
 
-async function pdfFault({ path, size }: ReceivedFile): Promise<'file-damaged' | null> {
-  const handle = await open(path)
+/** Plain text has no mark by which it could be told: it is what holds nothing else. */
+async function typeOf(file: ReceivedFile): Promise<string> {
+  return file.mime === 'application/octet-stream' && /\.txt$/i.test(file.name) && (await isText(file.path)) ? 'text/plain' : file.mime
+}
+
+/** With a password Word packs its files into the container of old times. */
+const isLocked = ({ name, mime }: ReceivedFile) => mime === 'application/x-cfb' && /\.(docx|odt)$/i.test(name)
+
+const structures: Record<string, (file: ReceivedFile) => Promise<Fault | null>> = {
+  'application/pdf': pdfFault,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (file) => zipFault(file, docx),
+  'application/vnd.oasis.opendocument.text': (file) => zipFault(file, odt),
+  'application/rtf': rtfFault,
+}
+
+async function pdfFault({ path, size }: ReceivedFile): Promise<Fault | null> {
+  await using handle = await open(path)
+  const head = Buffer.alloc(Math.min(1024, size))
+  const tail = Buffer.alloc(Math.min(2048, size))
+  await handle.read(head, 0, head.length, 0)
+  await handle.read(tail, 0, tail.length, size - tail.length)
+  if (!head.includes('%PDF-') || !tail.includes('%%EOF')) return 'file-damaged'
+  if (await isZip(path)) return 'file-content-mismatch'
+  return (await contains(path, /\/Encrypt\b/)) && !(await opensFreely(path)) ? 'file-encrypted' : null
+}
+
+async function rtfFault({ path }: ReceivedFile): Promise<Fault | null> {
+  if (await isZip(path)) return 'file-content-mismatch'
+  return (await contains(path, /\\obj(data|update|emb|link|ocx|class)/)) ? 'file-has-macros' : null
+}
+
+/** Read by its end, as zips are: one may hang behind a file of another kind. */
+async function isZip(path: string): Promise<boolean> {
   try {
-    const head = Buffer.alloc(Math.min(1024, size))
-    const tail = Buffer.alloc(Math.min(2048, size))
-    await handle.read(head, 0, head.length, 0)
-    await handle.read(tail, 0, tail.length, size - tail.length)
-    return head.includes('%PDF-') && tail.includes('%%EOF') ? null : 'file-damaged'
-  } finally {
-    await handle.close()
+    const zip = await openPromise(path)
+    zip.close()
+    return true
+  } catch {
+    return false
   }
 }
 
-type DocxFault = 'file-damaged' | 'file-has-macros'
+/** The parts that tell what a zip is: where it declares its parts, the part without which it is none, what makes it run programs. */
+type Package = { declares: string; document: string; programs: RegExp; declaresPrograms: RegExp; declaresLock?: RegExp }
+const docx: Package = {
+  declares: '[Content_Types].xml',
+  document: 'word/document.xml',
+  programs: /vbaProject\.bin$/i,
+  declaresPrograms: /macroEnabled|vbaProject/i,
+}
+const odt: Package = {
+  declares: 'META-INF/manifest.xml',
+  document: 'content.xml',
+  programs: /^(Basic|Scripts)\/./i,
+  declaresPrograms: /application\/binary.*\.(class|jar)/i,
+  declaresLock: /encryption-data/i,
+}
 
 /** Unpacks every part without keeping it, because what a zip says about its sizes may be a lie: yauzl ends a part that breaks its word. */
-async function docxFault({ path }: ReceivedFile): Promise<DocxFault | null> {
+async function zipFault({ path }: ReceivedFile, is: Package): Promise<Fault | null> {
   try {
-    return await zipFault(await openPromise(path))
+    return await partFault(await openPromise(path), is)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall) throw error // of the disk, not of the file
     return 'file-damaged'
   }
 }
 
-async function zipFault(zip: ZipFile): Promise<DocxFault | null> {
+async function partFault(zip: ZipFile, is: Package): Promise<Fault | null> {
   let unpacked = 0
   let hasDocument = false
   if (zip.entryCount > mostEntries) return 'file-damaged'
@@ -49,10 +98,12 @@ async function zipFault(zip: ZipFile): Promise<DocxFault | null> {
     const { fileName, uncompressedSize, compressedSize } = entry
     unpacked += uncompressedSize
     if (unpacked > mostUnpacked || (uncompressedSize > 1_000_000 && uncompressedSize > compressedSize * mostRatio)) return 'file-damaged'
-    const isTypes = fileName === '[Content_Types].xml'
-    const content = await read(await zip.openReadStreamPromise(entry), isTypes ? mostTypes : 0)
-    if (/vbaProject\.bin$/i.test(fileName) || (isTypes && /macroEnabled|vbaProject/i.test(content))) return 'file-has-macros'
-    if (fileName === 'word/document.xml') hasDocument = true
+    if (entry.isEncrypted()) return 'file-encrypted'
+    const declares = fileName === is.declares
+    const content = await read(await zip.openReadStreamPromise(entry), declares ? mostDeclared : 0)
+    if (is.programs.test(fileName) || (declares && is.declaresPrograms.test(content))) return 'file-has-macros'
+    if (declares && is.declaresLock?.test(content)) return 'file-encrypted'
+    if (fileName === is.document) hasDocument = true
   }
   return hasDocument ? null : 'file-damaged'
 }
@@ -62,4 +113,26 @@ async function read(part: Readable, most: number): Promise<string> {
   let start = ''
   for await (const chunk of part as AsyncIterable<Buffer>) if (start.length < most) start += chunk.toString('latin1').replaceAll('\0', '')
   return start
+}
+
+/** Does this stand anywhere in the file, also across two of the pieces in which it is read? */
+async function contains(path: string, words: RegExp): Promise<boolean> {
+  let before = ''
+  for await (const chunk of createReadStream(path, 'latin1') as AsyncIterable<string>) {
+    if (words.test(before + chunk)) return true
+    before = chunk.slice(-20)
+  }
+  return false
+}
+
+/** Nothing but letters, marks and ends of lines; UTF-16 says so at its beginning. */
+async function isText(path: string): Promise<boolean> {
+  let isFirst = true
+  for await (const chunk of createReadStream(path, 'latin1') as AsyncIterable<string>) {
+    if (isFirst && /^(\xff\xfe|\xfe\xff)/.test(chunk)) return true
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not have
+    if (/[\x00-\x08\x0e-\x1f\x7f]/.test(chunk)) return false
+    isFirst = false
+  }
+  return true
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#shared/problem.ts'
 import { docxParts, pdf, zip } from '#test/make.ts'
 import { extractText, readerLimits } from './extract.ts'
-import { inspectCv } from './inspect.ts'
+import { inspect } from './inspect.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-reading-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ const saved = (bytes: Uint8Array) => {
 async function faultOf(bytes: Uint8Array): Promise<string | null> {
   const file = { path: saved(bytes), name: 'cv.docx', mime: docxType, size: bytes.length, sha256: '' }
   try {
-    await inspectCv(file)
+    await inspect('cv', file)
     return null
   } catch (error) {
     if (error instanceof Problem) return error.extra.errors?.[0]?.code ?? null
@@ -99,7 +99,7 @@ describe('a Word file', () => {
 describe('a PDF', () => {
   const faultOfPdf = async (bytes: Uint8Array) => {
     const file = { path: saved(bytes), name: 'cv.pdf', mime: pdfType, size: bytes.length, sha256: '' }
-    return inspectCv(file).then(
+    return inspect('cv', file).then(
       () => null,
       (error: Problem) => error.extra.errors?.[0]?.code,
     )
@@ -124,7 +124,7 @@ describe('a file whose name lies', () => {
     ['a PDF without an ending', 'pdf', pdfType],
   ])('is refused: %s', async (_, name, mime) => {
     const bytes = mime === pdfType ? pdf() : docx()
-    const inspected = inspectCv({ path: saved(bytes), name, mime, size: bytes.length, sha256: '' })
+    const inspected = inspect('cv', { path: saved(bytes), name, mime, size: bytes.length, sha256: '' })
     await expect(inspected).rejects.toMatchObject({ extra: { errors: [{ pointer: '/file', code: 'file-content-mismatch' }] } })
   })
 })

@@ -17,7 +17,7 @@ import { problemOf, useApp, type World } from '#test/app.ts'
 import { applyAsGuest, cvFile, docxParts, guest, makeJob, pdf, zip } from '#test/make.ts'
 import { signIn } from '#test/people.ts'
 import { runs } from '#test/runs.ts'
-import { keepCv, removeUnnamed } from './commands.ts'
+import { keepInspected, removeUnnamed } from './commands.ts'
 import { fileTasks } from './tasks.ts'
 
 const temporaryOf = (world: World) => join(world.config.dataDir, 'files/tmp')
@@ -279,7 +279,7 @@ describe('the collector', () => {
       const arrived = await app.storage.receive(Readable.from([Buffer.from(bytes)]))
       const file = { ...arrived, size, name: 'cv.pdf', mime: 'application/pdf' }
       const { id } = await db.selectFrom('candidates').select('id').executeTakeFirstOrThrow()
-      await keepCv(db, app.storage, file, { candidateId: id, uploadedBy: null })
+      await keepInspected(db, app.storage, file, { kind: 'cv', candidateId: id, uploadedBy: null })
       await collect(world, inTwoDays)
     })
     expect(await kept()).toContain(sha256)

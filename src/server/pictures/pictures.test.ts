@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/problem.ts'
+import { withExif } from '#test/pictures.ts'
+import { openStorage, type Storage } from '../storage.ts'
+import { redraw } from './pictures.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lintel-pictures-'))
+const left = () => readdirSync(join(dataDir, 'files/tmp'))
+let storage: Storage
+beforeAll(async () => {
+  storage = await openStorage({ dataDir, diskReserveMb: 0, databaseUrl: undefined })
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** A picture with a blue corner at its top left. */
+function drawn(width: number, height: number, type: 'jpeg' | 'png' = 'jpeg'): Buffer {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'red'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = 'blue'
+  context.fillRect(0, 0, width / 4, height / 4)
+  return type === 'png' ? canvas.encodeSync('png') : canvas.encodeSync('jpeg', 90)
+}
+
+let count = 0
+const sent = (bytes: Uint8Array, mime = 'image/jpeg') => {
+  const path = join(dataDir, `sent ${++count}`)
+  writeFileSync(path, bytes)
+  return { path, mime, name: 'card.jpg', size: bytes.length, sha256: '' }
+}
+const anew = async (bytes: Uint8Array, mime?: string) => {
+  const { path, size } = await redraw(sent(bytes, mime), storage)
+  const result = readFileSync(path)
+  expect(size).toBe(result.length)
+  rmSync(path)
+  return result
+}
+const faultOf = (bytes: Uint8Array, mime?: string) =>
+  anew(bytes, mime).then(
+    () => null,
+    (problem: Problem) => problem.extra.errors?.[0]?.code,
+  )
+
+/** A PNG that claims these sides; its pixels are as many zeros as it is given. */
+function claiming(width: number, height: number, zeros = 1000): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(zeros))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a picture that is sent', () => {
+  it('goes on without its EXIF data, the right way up', async () => {
+    const photo = withExif(drawn(400, 200), { orientation: 6, says: 'GPS 53.8008 N' })
+    expect(photo.includes('GPS')).toBe(true)
+    const result = await anew(photo)
+    expect([result.includes('Exif'), result.includes('GPS')]).toEqual([false, false])
+    const { width, height } = await loadImage(result)
+    expect([width, height]).toEqual([200, 400])
+  })
+  it('goes on without what hangs on it', async () => {
+    const polyglot = Buffer.concat([drawn(100, 100), Buffer.from('PK\x03\x04<script>alert(1)</script>'), Buffer.from([0xff, 0xd9])])
+    const result = await anew(polyglot)
+    expect([result.includes('script'), result.includes('PK\x03\x04')]).toEqual([false, false])
+  })
+  it('stays what it is: a PNG with what can be seen through', async () => {
+    const result = await anew(createCanvas(20, 10).encodeSync('png'), 'image/png')
+    expect(result.subarray(1, 4).toString()).toBe('PNG')
+    const canvas = createCanvas(20, 10)
+    canvas.getContext('2d').drawImage(await loadImage(result), 0, 0)
+    expect(canvas.getContext('2d').getImageData(5, 5, 1, 1).data[3]).toBe(0)
+  })
+  it('is drawn smaller when it has more pixels than a phone takes', async () => {
+    const { width, height } = await loadImage(await anew(drawn(6000, 4000)))
+    expect(width * height).toBeLessThanOrEqual(12_200_000)
+    expect(width / height).toBeCloseTo(1.5, 2)
+  })
+  it('leaves nothing behind, taken or refused', async () => {
+    await anew(drawn(10, 10))
+    await faultOf(drawn(100, 100).subarray(0, 300))
+    expect(left()).toEqual([])
+  })
+})
+
+describe('a picture made to harm', () => {
+  it.each([
+    ['claims 30,000 by 30,000', () => claiming(30_000, 30_000), 'image/png', 'picture-too-large'],
+    ['claims 40 million pixels and one more row', () => claiming(8000, 5001), 'image/png', 'picture-too-large'],
+    ['claims to be endlessly long', () => claiming(1, 4_000_000_000), 'image/png', 'picture-too-large'],
+    ['claims no width', () => claiming(0, 10), 'image/png', 'file-damaged'],
+    ['is cut off', () => drawn(300, 300, 'png').subarray(0, 200), 'image/png', 'file-damaged'],
+    ['is cut off', () => drawn(300, 300).subarray(0, 700), 'image/jpeg', 'file-damaged'],
+    ['is nothing but its first bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg', 'file-damaged'],
+    ['never comes to its frame', () => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(9000, 0xff)]), 'image/jpeg', 'file-damaged'],
+  ])('is refused when it %s', async (_, make, mime, code) => expect(await faultOf(make(), mime)).toBe(code))
+
+  it.runIf(process.platform === 'linux')(
+    'costs this process next to nothing, however many come at once',
+    { timeout: 120_000 },
+    async () => {
+      const most = drawn(7300, 5470)
+      const before = process.memoryUsage().rss
+      const results = await Promise.all(Array.from({ length: 4 }, () => faultOf(most)))
+      expect(results).toEqual([null, null, null, null])
+      expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(300)
+    },
+  )
+})
