@@ -13,7 +13,7 @@ const mostPixels = 40_000_000
 const mostSide = 20_000
 
 const redrawer = join(import.meta.dirname, 'redraw.mjs')
-export const drawerLimits = { mostPrivateMb: 400, mostCpuSeconds: 20, mostMs: 60_000 }
+export const drawerLimits = { mostPrivateMb: 450, mostCpuSeconds: 20, mostMs: 60_000 }
 
 const mostWaiting = 20
 let waiting = 0
