@@ -323,6 +323,76 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface DocumentFiles {
+  documentId: number;
+  fileId: number;
+  id: Generated<number>;
+  side: 'front' | 'back' | 'page';
+}
+
+export interface DocumentReminders {
+  days: number;
+  documentId: number;
+  expiresOn: string;
+  id: Generated<number>;
+  sentAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface DocumentRequests {
+  candidateId: number;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  id: Generated<number>;
+  isMailed: boolean;
+  openedAt: ColumnType<string, Date | string, Date | string> | null;
+  withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface Documents {
+  addedBy: number | null;
+  candidateId: number;
+  categories: Generated<string[]>;
+  checkedAt: ColumnType<string, Date | string, Date | string> | null;
+  checkedBy: number | null;
+  checkedHow: 'app' | 'site' | 'paper' | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  expiresOn: string | null;
+  id: Generated<number>;
+  isProvisional: Generated<boolean>;
+  issuedOn: string | null;
+  level: string | null;
+  number: string | null;
+  reason: string | null;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  replacedAt: ColumnType<string, Date | string, Date | string> | null;
+  replacesId: number | null;
+  requestedAt: ColumnType<string, Date | string, Date | string> | null;
+  requestId: number | null;
+  status: 'requested' | 'submitted' | 'verified' | 'rejected';
+  submittedAt: ColumnType<string, Date | string, Date | string> | null;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface DocumentTypes {
+  checkUrl: string | null;
+  code: string;
+  country: 'GB' | 'FR' | null;
+  family: 'site-card' | 'plant' | 'height' | 'safety' | 'electrical' | 'health' | 'driving' | 'rail' | 'security' | 'background' | 'right-to-work';
+  isHidden: Generated<boolean>;
+  leadDays: number;
+  months: number | null;
+  nameEn: string;
+  nameFr: string;
+  options: Generated<Json>;
+  position: number;
+  renewalEn: string;
+  renewalFr: string;
+  shape: 'none' | 'ladder' | 'categories';
+}
+
 export interface DuplicatePairs {
   decidedBy: number | null;
   firstId: number;
@@ -455,6 +525,18 @@ export interface Files {
 export interface GivenNames {
   form: string;
   name: string;
+}
+
+export interface HeldDocuments {
+  candidateId: number | null;
+  categories: string[] | null;
+  documentId: number | null;
+  expiresOn: string | null;
+  isProvisional: boolean | null;
+  issuedOn: string | null;
+  level: string | null;
+  status: string | null;
+  type: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -860,6 +942,11 @@ export interface DB {
   candidateSearch: CandidateSearch;
   candidateTraits: CandidateTraits;
   categories: Categories;
+  documentFiles: DocumentFiles;
+  documentReminders: DocumentReminders;
+  documentRequests: DocumentRequests;
+  documents: Documents;
+  documentTypes: DocumentTypes;
   duplicatePairs: DuplicatePairs;
   duplicateScans: DuplicateScans;
   duplicateSuspects: DuplicateSuspects;
@@ -870,6 +957,7 @@ export interface DB {
   erasures: Erasures;
   files: Files;
   givenNames: GivenNames;
+  heldDocuments: HeldDocuments;
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;
   identitySessions: IdentitySessions;

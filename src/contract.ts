@@ -5,6 +5,7 @@ import { archives } from './features/archives/contract.ts'
 import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
+import { documents } from './features/documents/contract.ts'
 import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
 import { files } from './features/files/contract.ts'
@@ -31,6 +32,7 @@ export const operations = {
   ...candidates,
   ...activities,
   ...pools,
+  ...documents,
   ...jobs,
   ...applications,
   ...timeline,

@@ -7,6 +7,7 @@ import { archiveDeclares } from './features/archives/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { categoryDeclares } from './features/categories/server/declares.ts'
+import { documentDeclares } from './features/documents/server/declares.ts'
 import { duplicateDeclares } from './features/duplicates/server/declares.ts'
 import { employerDeclares } from './features/employers/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
@@ -30,6 +31,7 @@ export const declarations = {
   batches: batchDeclares,
   candidates: candidateDeclares,
   categories: categoryDeclares,
+  documents: documentDeclares,
   duplicates: duplicateDeclares,
   employers: employerDeclares,
   files: fileDeclares,

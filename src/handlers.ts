@@ -8,6 +8,7 @@ import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
+import { documentHandlers } from './features/documents/server/handlers.ts'
 import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
@@ -36,6 +37,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...candidateHandlers,
   ...activityHandlers,
   ...poolHandlers,
+  ...documentHandlers,
   ...jobHandlers,
   ...applicationHandlers,
   ...timelineHandlers,

@@ -27,7 +27,7 @@ type Right = { to: typeof everybody | Role[]; own?: Role[] }
  */
 const rights: [address: RegExp, right: Right][] = [
   [/^GET \/config$|^POST \/setup$/, { to: everybody }],
-  [/^GET \/(places|adverts)\b|^GET \/(jobs|categories)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
+  [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
   [/^POST \/registration-links$| \/keep-questions\b/, { to: everybody }],
   [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
@@ -47,6 +47,7 @@ const rights: [address: RegExp, right: Right][] = [
     /^GET \/candidates\/\{candidateId\}\/resume$|^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/,
     { to: people, own: ['candidate', 'agent'] },
   ],
+  [/^GET \/candidates\/\{candidateId\}\/documents$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/^GET \/candidates\/\{candidateId\}\/(privacy|openings|personal-data)$/, { to: ['candidate', ...agency], own: ['candidate'] }],
   [/ \/candidates\/\{candidateId\}\/(hold|erasure)$/, { to: ['admin'] }],

@@ -20,6 +20,7 @@ import {
   shifts,
   sources,
 } from '../src/features/candidates/rules.ts'
+import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
 import { extractions, fileKinds } from '../src/features/files/rules.ts'
@@ -70,6 +71,12 @@ const lists: Record<string, List> = {
   'candidates.shifts': shifts,
   'candidates.source': sources,
   'candidates.status': candidateStatuses,
+  'document_files.side': documentSides,
+  'document_types.country': countries,
+  'document_types.family': documentFamilies,
+  'document_types.shape': documentShapes,
+  'documents.checked_how': checkWays,
+  'documents.status': documentStatuses,
   'employer_contacts.locale': locales,
   'employer_sites.country': countries,
   'employers.country': countries,
@@ -126,6 +133,11 @@ const free: Record<string, string> = {
   'candidate_traits.country': 'a trigger writes it, from a column that is held to the list',
   'candidates.do_not_contact_reason': 'a sentence',
   'candidates.tags': 'words of the agency’s own',
+  'document_types.code': 'the type’s own name',
+  'documents.level': 'a trigger holds it to its type',
+  'documents.reason': 'a sentence',
+  'held_documents.level': 'a view',
+  'held_documents.status': 'a view',
   'employers.do_not_contact_reason': 'a sentence',
   'identity_sessions.end_reason': 'for the login history, never asked for',
   'imports.targets': 'fields of a record by their names, which follow its form',

@@ -33,6 +33,7 @@ const order = [
   'candidates',
   'activities',
   'pools',
+  'documents',
   'requirements',
   'applications',
   'timeline',

@@ -239,6 +239,9 @@ describe('an agent’s operations hold the agent to their own candidates by them
     'candidate_traits',
     'candidate_activities',
     'candidate_changes',
+    'documents',
+    'document_files',
+    'document_requests',
     'files',
     'applications',
     'application_moves',
@@ -367,6 +370,8 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
     'DELETE /candidates/{candidateId}/registration-link': (agent, { candidateId }) =>
       agent.delete('/candidates/{candidateId}/registration-link', { candidateId }),
+    'GET /candidates/{candidateId}/documents': (agent, { candidateId }) =>
+      agent.get('/candidates/{candidateId}/documents', { candidateId }),
     'GET /candidates/{candidateId}/files': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/files', { candidateId }),
     'POST /candidates/{candidateId}/files': (agent, { candidateId }) =>
       agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),

@@ -28,6 +28,12 @@ const walls: Record<string, Wall> = {
   batch_rows: ofCandidate,
   candidate_changes: ofCandidate,
   candidate_consents: ofCandidate,
+  document_files: {
+    by: 'document_id',
+    agent: '(select c.owner_id from documents d join candidates c on c.id = d.candidate_id where d.id = document_id)',
+  },
+  document_requests: ofCandidate,
+  documents: ofCandidate,
   candidate_traits: { by: 'owner_id', agent: 'owner_id' },
   candidate_search: { by: 'owner_id', agent: 'owner_id' },
   candidates: { by: 'owner_id', agent: 'owner_id' },
@@ -48,6 +54,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   candidate_holds: ['candidate_id', 'candidates', { reason: 'Claim', until: '2030-01-01', held_at: '2026-01-01' }],
   candidate_openings: ['candidate_id', 'candidates', { role: 'admin', hour: '2026-01-01', opened_at: '2026-01-01' }],
   keep_questions: ['candidate_id', 'candidates', { hash: 'x', ends_on: '2026-01-01', asked_at: '2026-01-01', is_mailed: false }],
+  document_reminders: ['document_id', 'documents', { expires_on: '2026-01-01', days: 60, sent_at: '2026-01-01' }],
   duplicate_pairs: ['first_id', 'candidates', { second_id: 3, score: 80, reasons: '[]' }],
   duplicate_scans: ['started_by', 'accounts', { total: 1 }],
   duplicate_suspects: ['first_id', 'candidates', { second_id: 1 }],
@@ -83,6 +90,13 @@ beforeAll(async () => {
     insert into pool_members (pool_id, candidate_id) select p.id, c.id from p, candidates c`)
   await asOwner(`with b as (insert into batches (kind, action, selection) values ('add-tags', '{}', '{}') returning id)
     insert into batch_rows (batch_id, candidate_id) select b.id, c.id from b, candidates c`)
+  await asOwner(
+    `insert into document_requests (hash, candidate_id, is_mailed, created_at, expires_at) select id::text::bytea, id, true, now(), now() from candidates`,
+  )
+  await asOwner(`insert into documents (candidate_id, type, status, created_at) select id, 'cscs', 'requested', now() from candidates`)
+  await asOwner(`with f as (insert into files (sha256, name, mime, size, kind, candidate_id)
+      select repeat('0', 64), 'card.jpg', 'image/jpeg', 1, 'other', id from candidates returning id, candidate_id)
+    insert into document_files (file_id, document_id, side) select f.id, d.id, 'front' from f join documents d using (candidate_id)`)
   await asOwner(`insert into imports (name, kind) values ('people.csv', 'csv')`)
   const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
   await keepNotifications(

@@ -21,6 +21,7 @@ import {
   separate,
   sinceMerged,
 } from '../../candidates/server/merged.ts'
+import { moveDocuments } from '../../documents/server/commands.ts'
 import { moveFiles } from '../../files/server/commands.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
 import type { duplicates, Merge } from '../contract.ts'
@@ -36,6 +37,8 @@ export const naming = {
   'files.candidate_id': 'goes',
   'candidate_activities.candidate_id': 'goes',
   'pool_members.candidate_id': 'goes',
+  'documents.candidate_id': 'goes',
+  'document_requests.candidate_id': 'goes',
   'candidate_changes.candidate_id': 'stays',
   'notifications.candidate_id': 'stays',
   // What holds one of them holds the person: erasing goes through all that was merged.
@@ -55,7 +58,7 @@ export const naming = {
   'candidate_traits.id': 'is made',
 } as const satisfies Record<string, 'goes' | 'stays' | 'is made'>
 
-const movers = { files: moveFiles, activities: moveActivities, members: moveMemberships }
+const movers = { files: moveFiles, activities: moveActivities, members: moveMemberships, documents: moveDocuments }
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {
@@ -127,6 +130,7 @@ async function eachOf(db: WriteDb, from: number, to: number): Promise<Omit<Moved
     files: await moveFiles(db, from, to),
     activities: await moveActivities(db, from, to),
     members: await moveMemberships(db, from, to),
+    documents: await moveDocuments(db, from, to),
   }
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { documentFaults, reminderDue, standingOf, usualEnd } from './rules.ts'
+
+describe('how a document stands', () => {
+  it.each([
+    ['verified', null, 'verified', 'a DBS certificate names no end'],
+    ['verified', '2027-01-22', 'verified', 'more than 60 days are left'],
+    ['verified', '2027-01-21', 'expiring', '60 days are left'],
+    ['verified', '2026-11-22', 'expiring', 'it is good on its last day'],
+    ['verified', '2026-11-21', 'expired', 'the day after, it is not'],
+    ['submitted', '2026-11-21', 'submitted', 'nobody has looked at it: it is not said to have been good'],
+    ['requested', null, 'requested', 'nothing came yet'],
+    ['rejected', '2027-01-21', 'rejected', 'it was never good'],
+  ] as const)('is, %s until %s, %s: %s', (status, expiresOn, standing, _why) => {
+    expect(standingOf({ status, expiresOn }, '2026-11-22')).toBe(standing)
+  })
+})
+
+it.each([
+  [61, null],
+  [60, 60],
+  [31, 60],
+  [30, 30],
+  [8, 30],
+  [7, 7],
+  [0, 7],
+  [-1, null],
+])('reminds with %i days left as it does %s days before', (left, days) => expect(reminderDue(left)).toBe(days))
+
+it('knows how long a type is usually good for, a level of it before the type, and leap days', () => {
+  const visit = { options: [{ code: 'sir', en: 'SIR', fr: 'SIR', months: 48 }], months: 60 }
+  expect(usualEnd(visit, '2026-11-22', 'sir')).toBe('2030-11-22')
+  expect(usualEnd(visit, '2026-11-22', null)).toBe('2031-11-22')
+  expect(usualEnd({ options: [], months: 60 }, '2028-02-29', null)).toBe('2033-02-28')
+  expect(usualEnd({ options: [], months: null }, '2026-11-22', null)).toBeNull()
+})
+
+describe('what does not fit in a document', () => {
+  const option = (code: string) => ({ code, en: code, fr: code })
+  const ladder = { shape: 'ladder', options: [option('green'), option('blue')], months: 60 } as const
+  const plant = { shape: 'categories', options: [option('A'), option('B1')], months: 120 } as const
+  const plain = { shape: 'none', options: [], months: null } as const
+  const held = { level: null, categories: [], issuedOn: '2026-01-10', expiresOn: '2031-01-10' }
+  const codes = (...given: Parameters<typeof documentFaults>) => documentFaults(...given).map(({ pointer, code }) => `${pointer} ${code}`)
+  it.each([
+    ['a ladder needs one of its levels', ladder, {}, ['/level document-level-needed']],
+    ['a level of another type is none', ladder, { level: 'gold' }, ['/level document-level-needed']],
+    ['a level fits', ladder, { level: 'blue' }, []],
+    ['categories need one at least', plant, {}, ['/categories document-categories-needed']],
+    ['a category of another type is none', plant, { categories: ['A', 'C1'] }, ['/categories invalid']],
+    ['several categories fit', plant, { categories: ['A', 'B1'] }, []],
+    ['a type without levels takes none', plain, { level: 'blue', categories: ['A'] }, ['/level invalid', '/categories invalid']],
+    ['nothing is issued tomorrow', plain, { issuedOn: '2026-11-23' }, ['/issuedOn document-issued-in-future']],
+    ['nothing ends before it began', plain, { expiresOn: '2026-01-09' }, ['/expiresOn document-ends-before-issue']],
+    ['it may end on the day it was issued', plain, { expiresOn: '2026-01-10' }, []],
+    ['no card is good for 31 years', plain, { expiresOn: '2057-11-22' }, ['/expiresOn document-ends-too-late']],
+    ['a type that ends needs its last day', ladder, { level: 'blue', expiresOn: null }, ['/expiresOn document-end-needed']],
+    ['a type that has no end needs none', plain, { issuedOn: null, expiresOn: null }, []],
+  ] as const)('%s', (_why, type, given, expected) => expect(codes(type, { ...held, ...given }, '2026-11-22')).toEqual(expected))
+})

@@ -1,0 +1,81 @@
+import { addMonths, daysBetween } from '#shared/dates.ts'
+
+export const documentStatuses = ['requested', 'submitted', 'verified', 'rejected'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** What a type tells apart: nothing, levels of which a higher one stands for those below it, or categories that stand for themselves. */
+export const documentShapes = ['none', 'ladder', 'categories'] as const
+export type DocumentShape = (typeof documentShapes)[number]
+
+/** In the order in which people look for them. */
+export const documentFamilies = [
+  'site-card',
+  'plant',
+  'height',
+  'safety',
+  'electrical',
+  'health',
+  'driving',
+  'rail',
+  'security',
+  'background',
+  'right-to-work',
+] as const
+export type DocumentFamily = (typeof documentFamilies)[number]
+
+/** How the agency made sure that a document is genuine: in the scheme's app, on its site, or by looking at the card itself. */
+export const checkWays = ['app', 'site', 'paper'] as const
+export type CheckWay = (typeof checkWays)[number]
+
+export const documentSides = ['front', 'back', 'page'] as const
+export type DocumentSide = (typeof documentSides)[number]
+
+/** So many days before its end a person hears that a document expires, once each. */
+export const reminderDays = [60, 30, 7] as const
+
+/** A level or a category of a type; what it is called in both languages. */
+export type DocumentOption = { code: string; en: string; fr: string; months?: number | undefined }
+
+type Dated = { status: DocumentStatus; expiresOn: string | null }
+/** How a document stands on a day: what is verified expires as time goes by. */
+export type Standing = DocumentStatus | 'expiring' | 'expired'
+
+/** A document is good on its last day; from 60 days before it, it is expiring. */
+export function standingOf({ status, expiresOn }: Dated, today: string): Standing {
+  if (status !== 'verified' || !expiresOn) return status
+  const left = daysBetween(today, expiresOn)
+  if (left < 0) return 'expired'
+  return left <= reminderDays[0] ? 'expiring' : 'verified'
+}
+
+/** Which of the reminders is due with so many days left: the nearest one, so that who is told late is told once. */
+export const reminderDue = (daysLeft: number) => (daysLeft < 0 ? null : (reminderDays.findLast((days) => daysLeft <= days) ?? null))
+
+type Type = { shape: DocumentShape; options: readonly DocumentOption[]; months: number | null }
+
+/** The usual last day of a document that was issued that day; null where a type has none. */
+export function usualEnd({ options, months }: Omit<Type, 'shape'>, issuedOn: string, level: string | null): string | null {
+  const lasting = options.find(({ code }) => code === level)?.months ?? months
+  return lasting === null ? null : addMonths(issuedOn, lasting)
+}
+
+/** Cards are renewed long before this; a date farther off is a slip of the pen. */
+const longestYears = 30
+
+type Held = { level: string | null; categories: readonly string[]; issuedOn: string | null; expiresOn: string | null }
+
+/** What does not fit together in a document, or with its type. `today` is a calendar day. */
+export function documentFaults({ shape, options, months }: Type, held: Held, today: string): { pointer: string; code: string }[] {
+  const { level, categories, issuedOn, expiresOn } = held
+  const known = (code: string) => options.some((option) => option.code === code)
+  return [
+    ...(shape === 'ladder' && (level === null || !known(level)) ? [{ pointer: '/level', code: 'document-level-needed' }] : []),
+    ...(shape !== 'ladder' && level !== null ? [{ pointer: '/level', code: 'invalid' }] : []),
+    ...(shape === 'categories' && categories.length === 0 ? [{ pointer: '/categories', code: 'document-categories-needed' }] : []),
+    ...(categories.some((code) => shape !== 'categories' || !known(code)) ? [{ pointer: '/categories', code: 'invalid' }] : []),
+    ...(issuedOn && issuedOn > today ? [{ pointer: '/issuedOn', code: 'document-issued-in-future' }] : []),
+    ...(issuedOn && expiresOn && expiresOn < issuedOn ? [{ pointer: '/expiresOn', code: 'document-ends-before-issue' }] : []),
+    ...(expiresOn && expiresOn > addMonths(today, 12 * longestYears) ? [{ pointer: '/expiresOn', code: 'document-ends-too-late' }] : []),
+    ...(!expiresOn && months !== null ? [{ pointer: '/expiresOn', code: 'document-end-needed' }] : []),
+  ]
+}
