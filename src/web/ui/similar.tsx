@@ -1,9 +1,9 @@
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../text.tsx'
 import { Button, LinkButton } from './controls.tsx'
 import css from './screen.module.css'
-import own from './similar.module.css'
 import { uiText } from './text.ts'
+import { toast } from './toast.tsx'
 
 type Ask<Like> = (typed: (field: string) => string) => Promise<{ items: readonly Like[] }> | null
 
@@ -42,10 +42,32 @@ export function SimilarPanel({
   of: readonly Known[]
   onOthers: () => void
 }) {
-  const t = useText(uiText)
+  const { openExisting, seeThem } = useText(uiText)
+  const panel = useRef<HTMLDivElement>(null)
+  const isKnown = of.length > 0
+  const wasKnown = useRef(isKnown)
+  // On a phone it often comes up out of sight.
+  useEffect(() => {
+    const isNew = isKnown && !wasKnown.current
+    wasKnown.current = isKnown
+    const { top = 0, bottom = 0 } = panel.current?.getBoundingClientRect() ?? {}
+    if (!isNew || (top >= 0 && bottom <= window.innerHeight)) return
+    const show = () => {
+      panel.current?.scrollIntoView({ block: 'center' })
+      panel.current?.querySelector('a')?.focus()
+    }
+    return toast(
+      <>
+        {title}{' '}
+        <Button small onClick={show}>
+          {seeThem}
+        </Button>
+      </>,
+    )
+  }, [isKnown, title, seeThem])
   return (
-    <div role="status" className={own.near}>
-      {of.length > 0 && (
+    <div role="status" ref={panel}>
+      {isKnown && (
         <div className={css.conflict}>
           <h3>{title}</h3>
           <ul className={css.timeline}>
@@ -58,8 +80,8 @@ export function SimilarPanel({
                   ))}
                 </div>
                 <div className={css.actions}>
-                  <LinkButton small to={to} aria-label={`${t.openExisting} – ${name}`}>
-                    {t.openExisting}
+                  <LinkButton small to={to} aria-label={`${openExisting} – ${name}`}>
+                    {openExisting}
                   </LinkButton>
                   {action}
                 </div>

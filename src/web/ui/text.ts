@@ -12,5 +12,6 @@ export const uiText = words({
   notFetched: { en: 'The list could not be loaded.', fr: 'La liste n’a pas pu être chargée.' },
   remove: { en: 'Remove', fr: 'Retirer' },
   retry: { en: 'Try again', fr: 'Réessayer' },
+  seeThem: { en: 'See who', fr: 'Voir qui' },
   openExisting: { en: 'Open existing', fr: 'Ouvrir la fiche' },
 })
