@@ -6,6 +6,7 @@ import { applicationTasks } from './features/applications/server/tasks.ts'
 import { archiveTasks } from './features/archives/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
+import { documentTasks } from './features/documents/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { duplicateTasks } from './features/duplicates/server/tasks.ts'
@@ -26,6 +27,7 @@ export const tasks = (config: Config): Tasks => {
     ...fileTasks,
     ...jobTasks,
     ...candidateTasks,
+    ...documentTasks,
     ...applicationTasks,
     ...batchTasks,
     ...importTasks,

@@ -28,7 +28,7 @@ type Right = { to: typeof everybody | Role[]; own?: Role[] }
 const rights: [address: RegExp, right: Right][] = [
   [/^GET \/config$|^POST \/setup$/, { to: everybody }],
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
-  [/^POST \/registration-links$| \/keep-questions\b/, { to: everybody }],
+  [/^POST \/registration-links$|^POST \/document-requests\b| \/keep-questions\b/, { to: everybody }],
   [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
     { to: ['candidate'], own: ['candidate'] },
@@ -47,7 +47,9 @@ const rights: [address: RegExp, right: Right][] = [
     /^GET \/candidates\/\{candidateId\}\/resume$|^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/,
     { to: people, own: ['candidate', 'agent'] },
   ],
-  [/^GET \/candidates\/\{candidateId\}\/documents$/, { to: people, own: ['candidate', 'agent'] }],
+  [/^(GET|POST) \/candidates\/\{candidateId\}\/documents$/, { to: people, own: ['candidate', 'agent'] }],
+  [/^PUT \/documents\/\{documentId\}\/(verification|rejection)$/, { to: agency }],
+  [/ \/documents\/\{documentId\}/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
   [/^GET \/candidates\/\{candidateId\}\/(privacy|openings|personal-data)$/, { to: ['candidate', ...agency], own: ['candidate'] }],
   [/ \/candidates\/\{candidateId\}\/(hold|erasure)$/, { to: ['admin'] }],
@@ -126,6 +128,8 @@ const private_: Record<string, Caller[]> = {
   'confided-a': ['operation', 'admin'],
   'confided-one': ['operation', 'admin'],
   'remarked-one': ['agent 1', 'operation', 'admin'],
+  'card-of-a': ['candidate A', 'operation', 'admin'],
+  'card-of-one': ['agent 1', 'operation', 'admin'],
   'unpublished-job': ['operation', 'admin'],
   // A notification each.
   ...Object.fromEntries(callers.slice(1).map((caller) => [`for ${caller.toLowerCase()} alone`, [caller]])),
@@ -145,6 +149,10 @@ const queries: Record<string, (value: Value | undefined) => Record<string, strin
 /** For those who reach only what is theirs: a body that is good, so that whose it is decides. */
 const bodies: Record<string, Record<string, unknown>> = {
   addCandidateActivity: { text: 'Rang' },
+  addDocument: { type: 'sst', expiresOn: '2028-01-12' },
+  rejectDocument: { reason: 'Too dark' },
+  requestDocuments: { types: ['sst'], mail: false },
+  verifyDocument: { how: 'site' },
   makeRegistrationLink: { mail: false },
   stopCandidateContact: { reason: 'Asked' },
 }
@@ -234,6 +242,14 @@ beforeAll(async () => {
     await wrote('operation', ofOne?.value, 'Confided-one'),
     await wrote('agent 1', ofOne?.value, 'Remarked-one'),
   ]
+  const carried = async (owner: Caller, candidateId: unknown, number: string): Promise<Value> => {
+    const body = { type: 'sst', number, expiresOn: '2028-01-12' }
+    const { id } = await person('operation').post('/candidates/{candidateId}/documents', { candidateId: Number(candidateId), body })
+    // Whoever tries to change one has seen an older version.
+    await world.app.database.pool.query('update documents set version = 7 where id = $1', [id])
+    return { value: id, for: [owner, 'operation', 'admin'] }
+  }
+  const documentId = [await carried('candidate A', ofA?.value, 'Card-of-a'), await carried('agent 1', ofOne?.value, 'Card-of-one')]
   const target = await world.as('agent', 'Somebody whom admins try things on')
   // Whoever may remove them does.
   const employerId = open.employer.id
@@ -275,6 +291,7 @@ beforeAll(async () => {
     contactId: [{ value: contact.id, mayBeHidden: true }],
     siteId: [{ value: site.id, mayBeHidden: true }],
     activityId,
+    documentId,
     noteId: [{ value: note.id, mayBeHidden: true }],
     viewId,
     poolId: [{ value: pool.id, mayBeHidden: true }],

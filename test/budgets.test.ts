@@ -19,6 +19,11 @@ let nth = 0
 it('what costs more than most has a budget of its own', () => {
   expect(Object.fromEntries(operations.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : [])))).toEqual({
     addCv: 'upload',
+    addDocument: 'upload',
+    openDocumentRequest: 'link',
+    requestDocuments: 'mail',
+    sendRequestedDocument: 'link',
+    submitDocument: 'upload',
     apply: 'apply',
     answerKeepQuestion: 'link',
     exportCandidateData: 'export',

@@ -11,6 +11,7 @@ import { keepNotifications } from '../src/features/notifications/server/commands
 import type { Person, World } from './app.ts'
 import type { Audited, Make, Traces } from './deed.ts'
 import { archiveDeeds } from './deeds-of-archives.ts'
+import { documentDeeds } from './deeds-of-documents.ts'
 import { duplicateDeeds } from './deeds-of-duplicates.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
 import { listDeeds } from './deeds-of-lists.ts'
@@ -115,6 +116,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
 
   return {
     ...archiveDeeds(world),
+    ...documentDeeds(world),
     ...duplicateDeeds(world),
     ...employerDeeds(world),
     ...listDeeds(world),

@@ -263,7 +263,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       await net('enable')
     }
   }
-  type Other = { candidateId: number; version: number; fileId: number; activityId: number; viewId: number }
+  type Other = { candidateId: number; version: number; fileId: number; activityId: number; documentId: number; viewId: number }
   const ofOthers = async () => {
     const { pool } = world.app.database
     // What the agent wrote themselves, when the candidate was still theirs.
@@ -272,9 +272,14 @@ describe('an agent’s operations hold the agent to their own candidates by them
         select id, 'note', 'Rang', now(), $1 from candidates where first_name in ('Boris', 'Zoe')`,
       [(await world.as('agent', 'One')).id],
     )
+    await pool.query(
+      `insert into documents (candidate_id, type, status, created_at)
+        select id, 'sst', 'submitted', now() from candidates where first_name in ('Boris', 'Zoe')`,
+    )
     const { rows } = await pool.query(
-      `select distinct on (c.id) c.id::int as "candidateId", c.version, f.id::int as "fileId", a.id::int as "activityId"
+      `select distinct on (c.id) c.id::int as "candidateId", c.version, f.id::int as "fileId", a.id::int as "activityId", d.id::int as "documentId"
         from candidates c join files f on f.candidate_id = c.id join candidate_activities a on a.candidate_id = c.id
+          join documents d on d.candidate_id = c.id
         where c.first_name in ('Boris', 'Zoe') order by c.id`,
     )
     expect(rows).toHaveLength(2)
@@ -372,6 +377,17 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.delete('/candidates/{candidateId}/registration-link', { candidateId }),
     'GET /candidates/{candidateId}/documents': (agent, { candidateId }) =>
       agent.get('/candidates/{candidateId}/documents', { candidateId }),
+    'POST /candidates/{candidateId}/documents': (agent, { candidateId }) =>
+      agent.post('/candidates/{candidateId}/documents', { candidateId, body: { type: 'sst', expiresOn: '2028-01-12' } }),
+    'PUT /documents/{documentId}/submission': (agent, { documentId }) =>
+      agent.put('/documents/{documentId}/submission', { documentId, version: 1, body: { expiresOn: '2028-01-12' } }),
+    'DELETE /documents/{documentId}': (agent, { documentId }) => agent.delete('/documents/{documentId}', { documentId, version: 1 }),
+    'GET /candidates/{candidateId}/document-request': (agent, { candidateId }) =>
+      agent.get('/candidates/{candidateId}/document-request', { candidateId }),
+    'PUT /candidates/{candidateId}/document-request': (agent, { candidateId }) =>
+      agent.put('/candidates/{candidateId}/document-request', { candidateId, body: { types: ['sst'], mail: false } }),
+    'DELETE /candidates/{candidateId}/document-request': (agent, { candidateId }) =>
+      agent.delete('/candidates/{candidateId}/document-request', { candidateId }),
     'GET /candidates/{candidateId}/files': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/files', { candidateId }),
     'POST /candidates/{candidateId}/files': (agent, { candidateId }) =>
       agent.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(), idempotencyKey: crypto.randomUUID() }),

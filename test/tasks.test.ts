@@ -30,6 +30,7 @@ describe('background work', () => {
       'archives.retention': '11 3 * * *',
       'batches.run': 'when asked for',
       'candidates.rebuildSearch': '31 2 * * *',
+      'documents.remind': '20 7 * * *',
       'files.collect': '41 3 * * *',
       'duplicates.checkNew': '* * * * *',
       'duplicates.forget': '41 3 * * *',

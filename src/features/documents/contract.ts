@@ -1,74 +1,16 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { day, id, moment, version } from '#shared/shapes.ts'
-import { file } from '../files/contract.ts'
-import { countries } from '../places/countries.ts'
-import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from './rules.ts'
+import { id, prose } from '#shared/shapes.ts'
+import { keepFaultsOf, uploadOf } from '../files/contract.ts'
+import { requestOperations } from './request-contract.ts'
+import { checkWays } from './rules.ts'
+import { describedType, document, documentType, givenFaults, givenShape } from './shapes.ts'
 
-/** How a document or a requirement names a type, a level or a category. */
-export const documentType = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const documentOption = z
-  .string()
-  .max(60)
-  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
-const name = z.string().max(120)
-
-export const describedType = z
-  .object({
-    code: documentType,
-    country: z.enum(countries).nullable().describe('Where it is issued; null: in both countries'),
-    family: z.enum(documentFamilies),
-    nameEn: name,
-    nameFr: name,
-    shape: z.enum(documentShapes).describe('A higher level of a ladder stands for those below it; categories stand for themselves'),
-    options: z
-      .array(
-        z.object({ code: documentOption, en: name, fr: name, months: z.int().min(1).max(600).optional() }).meta({ id: 'DocumentOption' }),
-      )
-      .max(100)
-      .describe('Its levels, lowest first, or its categories'),
-    months: z.int().min(1).max(600).nullable().describe('How long one is usually good for; null: without an end, or it names its own'),
-    leadDays: z.int().min(0).max(365).describe('How long renewing one takes'),
-    renewalEn: z.string().max(300),
-    renewalFr: z.string().max(300),
-    checkUrl: z.string().max(200).nullable().describe('Where the scheme says whether one is genuine'),
-    isHidden: z.boolean(),
-  })
-  .meta({ id: 'DocumentType' })
-export type DescribedType = z.infer<typeof describedType>
-
-const person = z.object({ name: z.string().max(256) }).nullable()
-
-export const document = z
-  .object({
-    id,
-    candidateId: id,
-    type: documentType,
-    status: z.enum(documentStatuses).describe('Expiring and expired are told from `expiresOn`'),
-    number: z.string().max(60).nullable(),
-    level: documentOption.nullable(),
-    categories: z.array(documentOption).max(60),
-    issuedOn: day.nullable(),
-    expiresOn: day.nullable().describe('Its last good day'),
-    isProvisional: z.boolean().describe('A certificate that stands for the card until it comes'),
-    reason: z.string().max(500).nullable().describe('Why it was rejected'),
-    checkedBy: person,
-    checkedAt: moment.nullable(),
-    checkedHow: z.enum(checkWays).nullable(),
-    requestedAt: moment.nullable(),
-    submittedAt: moment.nullable(),
-    replacesId: id.nullable().describe('The version before it, which stays good until this one is verified'),
-    replacedAt: moment.nullable().describe('Since when a newer version stands in its place'),
-    files: z.array(z.object({ side: z.enum(documentSides), file })).max(8),
-    version,
-  })
-  .meta({ id: 'Document' })
-export type Document = z.infer<typeof document>
+export type { DescribedType, Document, GivenDocument } from './shapes.ts'
 
 const everybody = ['candidate', 'admin', 'operation', 'agent'] as const
+const agency = ['admin', 'operation'] as const
+const scan = { ...uploadOf('card'), optional: true } as const
 
 export const documents = contract({
   listDocumentTypes: {
@@ -86,4 +28,70 @@ export const documents = contract({
     response: z.object({ items: z.array(document).max(500) }),
     summary: 'Read the documents of a candidate, earlier versions among them, newest first',
   },
+  addDocument: {
+    method: 'POST',
+    path: '/candidates/{candidateId}/documents',
+    access: everybody,
+    own: ['candidate', 'agent'],
+    limit: 'upload',
+    upload: scan,
+    body: z.object({
+      type: documentType,
+      replacesId: id.optional().describe('The verified document of which this is the newer version'),
+      ...givenShape,
+    }),
+    audit: 'document.submitted',
+    response: document,
+    status: 201,
+    errors: ['document-type-unknown', 'document-not-renewable', 'document-has-newer', ...givenFaults, ...keepFaultsOf('card')],
+    summary: 'Add a document with its photo or scan, or a newer version of one, to be checked',
+  },
+  submitDocument: {
+    method: 'PUT',
+    path: '/documents/{documentId}/submission',
+    access: everybody,
+    own: ['candidate', 'agent'],
+    limit: 'upload',
+    upload: scan,
+    body: z.object(givenShape),
+    versioned: true,
+    audit: 'document.submitted',
+    response: document,
+    errors: ['document-verified', ...givenFaults, ...keepFaultsOf('card')],
+    summary: 'Send what was asked for, send it again after a rejection, or correct what is not checked yet; another side, too',
+  },
+  verifyDocument: {
+    method: 'PUT',
+    path: '/documents/{documentId}/verification',
+    access: agency,
+    body: z.object({ how: z.enum(checkWays).describe('In the scheme’s app, on its site, or by looking at the document itself') }),
+    versioned: true,
+    audit: 'document.verified',
+    response: document,
+    errors: ['document-not-submitted'],
+    summary: 'Say that a document was checked and is good; an earlier version is replaced by it',
+  },
+  rejectDocument: {
+    method: 'PUT',
+    path: '/documents/{documentId}/rejection',
+    access: agency,
+    body: z.object({ reason: prose(500).describe('The person reads it') }),
+    versioned: true,
+    audit: 'document.rejected',
+    response: document,
+    errors: ['document-not-submitted'],
+    summary: 'Send a document back with a reason, which the person is mailed; also one that was verified',
+  },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/documents/{documentId}',
+    access: everybody,
+    own: ['candidate', 'agent'],
+    versioned: true,
+    audit: 'document.removed',
+    response: null,
+    errors: ['document-verified', 'document-asked-for'],
+    summary: 'Take a document away with its files; people only what nobody has verified or asked for',
+  },
+  ...requestOperations,
 })

@@ -1,4 +1,6 @@
 import { addMonths, daysBetween } from '#shared/dates.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import { type CandidateStatus, isPutAway } from '../candidates/rules.ts'
 
 export const documentStatuses = ['requested', 'submitted', 'verified', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
@@ -32,6 +34,12 @@ export type DocumentSide = (typeof documentSides)[number]
 
 /** So many days before its end a person hears that a document expires, once each. */
 export const reminderDays = [60, 30, 7] as const
+
+/** A link by which somebody sends what was asked for works for so many days. */
+export const requestDays = 14
+export const mostAskedAtOnce = 10
+/** Front, back and further pages of one document. */
+export const mostPages = 8
 
 /** A level or a category of a type; what it is called in both languages. */
 export type DocumentOption = { code: string; en: string; fr: string; months?: number | undefined }
@@ -78,4 +86,37 @@ export function documentFaults({ shape, options, months }: Type, held: Held, tod
     ...(expiresOn && expiresOn > addMonths(today, 12 * longestYears) ? [{ pointer: '/expiresOn', code: 'document-ends-too-late' }] : []),
     ...(!expiresOn && months !== null ? [{ pointer: '/expiresOn', code: 'document-end-needed' }] : []),
   ]
+}
+
+type Seen = { status: DocumentStatus; replacedAt: string | null }
+type Refusal = 'document-verified' | 'document-not-submitted' | 'document-asked-for' | 'document-not-renewable'
+
+/** What is verified stays as it was checked; a newer version takes its place. */
+export const whyNotSubmit = ({ status }: Pick<Seen, 'status'>): Refusal | null => (status === 'verified' ? 'document-verified' : null)
+
+/** Only what came can be found good. */
+export const whyNotVerify = ({ status }: Pick<Seen, 'status'>): Refusal | null => (status === 'submitted' ? null : 'document-not-submitted')
+
+/** What turns out to be wrong later is sent back too. */
+export const whyNotReject = ({ status }: Pick<Seen, 'status'>): Refusal | null =>
+  status === 'submitted' || status === 'verified' ? null : 'document-not-submitted'
+
+/** Who works here takes away anything; others what nobody has checked yet, and what nobody asked them for. */
+export function whyNotRemove(actor: Pick<Actor, 'role'>, { status }: Pick<Seen, 'status'>): Refusal | null {
+  if (worksHere(actor)) return null
+  if (status === 'verified') return 'document-verified'
+  return status === 'requested' ? 'document-asked-for' : null
+}
+
+/** A newer version takes the place of what is verified and not replaced yet. */
+export const whyNotRenew = ({ status, replacedAt }: Seen): Refusal | null =>
+  status === 'verified' && replacedAt === null ? null : 'document-not-renewable'
+
+/** A type that can be asked for and added. The right to work is checked in a way of its own. */
+export const isOffered = ({ family, isHidden }: { family: DocumentFamily; isHidden: boolean }) => !isHidden && family !== 'right-to-work'
+
+/** Why this person cannot be asked for documents; null when nothing stands in the way. */
+export function whyNotAsk({ status }: { status: CandidateStatus }): 'candidate-put-away' | 'candidate-not-to-contact' | null {
+  if (isPutAway(status)) return 'candidate-put-away'
+  return status === 'do_not_contact' ? 'candidate-not-to-contact' : null
 }

@@ -2,6 +2,13 @@
 export const countries = ['GB', 'FR'] as const
 export type Country = (typeof countries)[number]
 
+const clocks: Record<Country, Intl.DateTimeFormat> = {
+  GB: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' }),
+  FR: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }),
+}
+/** The calendar day there: `todayIn('FR', new Date('2026-12-31T23:30:00Z')) === '2027-01-01'`. */
+export const todayIn = (country: Country, now: Date): string => clocks[country].format(now)
+
 const postcodes: Record<Country, RegExp> = {
   // Area, district, sector and unit, as Royal Mail builds them; the one of Girobank besides.
   GB: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}|GIR0AA)$/,

@@ -1,4 +1,188 @@
 import type { WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import type { ReceivedFile } from '#shared/contract.ts'
+import type { Action } from '#shared/declared.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import { keepUpload, removeFiles } from '../../files/server/commands.ts'
+import { todayIn } from '../../places/countries.ts'
+import type { DescribedType, Document, GivenDocument } from '../contract.ts'
+import {
+  type CheckWay,
+  documentFaults,
+  isOffered,
+  mostPages,
+  whyNotReject,
+  whyNotRemove,
+  whyNotRenew,
+  whyNotSubmit,
+  whyNotVerify,
+} from '../rules.ts'
+import { mailRejection } from './mails.ts'
+import { findDocument, findOwner, findType, findVersion } from './queries.ts'
+
+/** What gives a document its next version. */
+const changing = ['document.submitted', 'document.verified', 'document.rejected', 'document.removed'] as const satisfies readonly Action[]
+
+const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
+
+/** Holds the record, so that its documents are changed one after the other; 404 when this person may not know it. */
+export async function holdOwner({ db, actor }: Pick<Doing, 'db' | 'actor'>, candidateId: number): Promise<void> {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+}
+
+async function hold(at: Doing, documentId: number, version: number): Promise<Document> {
+  const { db, actor } = at
+  const { candidateId } = await findVersion(db, actor, documentId)
+  await holdOwner(at, candidateId)
+  const newest = await findVersion(db, actor, documentId)
+  if (newest.version !== version) throw await stale(at, 'document', documentId, changing)
+  return findDocument(db, actor, documentId)
+}
+
+/** A type that people may add and be asked for. */
+export async function offered(db: WriteDb, code: string, pointer: string): Promise<DescribedType> {
+  const type = await findType(db, code)
+  if (!type || !isOffered(type)) throw wrong(pointer, 'document-type-unknown')
+  return type
+}
+
+type Sent = { given: GivenDocument; file: ReceivedFile | undefined; needsFile: boolean }
+
+/** Writes down what was sent: it waits to be checked. The record is held. */
+export async function submit(
+  { db, actor, now, storage }: Pick<Doing, 'db' | 'actor' | 'now' | 'storage'>,
+  document: Pick<Document, 'id' | 'candidateId' | 'files' | 'version'>,
+  type: DescribedType,
+  { given, file, needsFile }: Sent,
+): Promise<void> {
+  const { side, number = null, level = null, categories, issuedOn = null, expiresOn = null, isProvisional } = given
+  const { country } = await findOwner(db, document.candidateId)
+  const held = { level, categories: [...new Set(categories)], issuedOn, expiresOn }
+  const errors = documentFaults(type, held, todayIn(country, now))
+  const pages = document.files.filter((one) => side === 'page' || one.side !== side)
+  if (file && pages.length >= mostPages) errors.push({ pointer: '/file', code: 'document-too-many-files' })
+  if (!file && needsFile && document.files.length === 0) errors.push({ pointer: '/file', code: 'document-file-needed' })
+  if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
+  if (file) {
+    const before = document.files.filter((one) => !pages.includes(one)).map((one) => one.file.id)
+    await dropFiles(db, before, now)
+    const kind = type.family === 'right-to-work' ? 'right-to-work' : isCard(type) ? 'card' : 'certificate'
+    const fileId = await keepUpload(db, storage, file, { kind, candidateId: document.candidateId, uploadedBy: actor.id })
+    await db.insertInto('documentFiles').values({ documentId: document.id, fileId, side }).execute()
+  }
+  await db
+    .updateTable('documents')
+    .set({ ...held, number, isProvisional, status: 'submitted', submittedAt: now, version: document.version + 1 })
+    .set({ reason: null, checkedAt: null, checkedBy: null, checkedHow: null })
+    .where('id', '=', document.id)
+    .execute()
+  await publish(db, `candidate:${document.candidateId}`)
+}
+
+const isCard = ({ family }: Pick<DescribedType, 'family'>) => ['site-card', 'plant', 'height', 'driving', 'security'].includes(family)
+
+async function dropFiles(db: WriteDb, fileIds: readonly number[], now: Date): Promise<void> {
+  if (fileIds.length === 0) return
+  await db.deleteFrom('documentFiles').where('fileId', 'in', fileIds).execute()
+  await removeFiles(db, fileIds, now)
+}
+
+export async function addDocument(
+  at: Doing,
+  candidateId: number,
+  { type: code, replacesId, ...given }: GivenDocument & { type: string; replacesId?: number | undefined },
+  file: ReceivedFile | undefined,
+): Promise<Document> {
+  const { db, actor, now, audit } = at
+  await holdOwner(at, candidateId)
+  const type = await offered(db, code, '/type')
+  if (replacesId !== undefined) await checkRenewal(at, candidateId, code, replacesId)
+  const { id } = await db
+    .insertInto('documents')
+    .values({ candidateId, type: code, status: 'submitted', replacesId: replacesId ?? null, addedBy: actor.id, createdAt: now, version: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await submit(at, { id, candidateId, files: [], version: 0 }, type, { given, file, needsFile: actor.role === 'candidate' })
+  audit({ objectId: id, changes: { candidateId, type: code } })
+  return findDocument(db, actor, id)
+}
+
+async function checkRenewal({ db, actor }: Doing, candidateId: number, type: string, replacesId: number): Promise<void> {
+  const before = await findDocument(db, actor, replacesId)
+  if (before.candidateId !== candidateId || before.type !== type) throw new Problem(404, 'not-found')
+  refuse(whyNotRenew(before))
+  const newer = db.selectFrom('documents').select('id').where('replacesId', '=', replacesId).where('removedAt', 'is', null)
+  if (await newer.executeTakeFirst()) throw new Problem(409, 'document-has-newer')
+}
+
+export async function submitDocument(
+  at: Doing,
+  documentId: number,
+  version: number,
+  given: GivenDocument,
+  file: ReceivedFile | undefined,
+): Promise<Document> {
+  const { db, actor, audit } = at
+  const document = await hold(at, documentId, version)
+  refuse(whyNotSubmit(document))
+  const type = found(await findType(db, document.type))
+  await submit(at, document, type, { given, file, needsFile: actor.role === 'candidate' })
+  audit({ objectId: documentId, changes: { candidateId: document.candidateId, type: document.type } })
+  return findDocument(db, actor, documentId)
+}
+
+/** Of two who verify at once one is first; the other sees another version. */
+export async function verifyDocument(at: Doing, documentId: number, version: number, how: CheckWay): Promise<Document> {
+  const { db, actor, now, audit } = at
+  const { candidateId, type, replacesId, ...document } = await hold(at, documentId, version)
+  refuse(whyNotVerify(document))
+  const checked = { status: 'verified', checkedAt: now, checkedBy: actor.id, checkedHow: how, version: version + 1 } as const
+  await db.updateTable('documents').set(checked).where('id', '=', documentId).execute()
+  if (replacesId !== null)
+    await db
+      .updateTable('documents')
+      .set({ replacedAt: now, version: (one) => one('version', '+', 1) })
+      .where('id', '=', replacesId)
+      .where('status', '=', 'verified')
+      .where('replacedAt', 'is', null)
+      .execute()
+  audit({ objectId: documentId, changes: { candidateId, type, how } })
+  await publish(db, `candidate:${candidateId}`)
+  return findDocument(db, actor, documentId)
+}
+
+export async function rejectDocument(at: Doing, documentId: number, version: number, reason: string): Promise<Document> {
+  const { db, actor, now, audit } = at
+  const { candidateId, type, ...document } = await hold(at, documentId, version)
+  refuse(whyNotReject(document))
+  await db
+    .updateTable('documents')
+    .set({ status: 'rejected', reason, checkedAt: now, checkedBy: actor.id, checkedHow: null, replacedAt: null, version: version + 1 })
+    .where('id', '=', documentId)
+    .execute()
+  audit({ objectId: documentId, changes: { candidateId, type }, reason })
+  await mailRejection(at, candidateId, { type: found(await findType(db, type)), reason })
+  await publish(db, `candidate:${candidateId}`)
+  return findDocument(db, actor, documentId)
+}
+
+export async function removeDocument(at: Doing, documentId: number, version: number): Promise<void> {
+  const { db, actor, now, audit } = at
+  const { candidateId, type, files, ...document } = await hold(at, documentId, version)
+  refuse(whyNotRemove(actor, document))
+  const fileIds = files.map(({ file }) => file.id)
+  await dropFiles(db, fileIds, now)
+  await db
+    .updateTable('documents')
+    .set({ removedAt: now, version: version + 1 })
+    .where('id', '=', documentId)
+    .execute()
+  audit({ objectId: documentId, changes: { candidateId, type } })
+  await publish(db, `candidate:${candidateId}`)
+}
 
 /** Gives the documents of one record to another, all or these, with the links by which they were asked for; answers with which. */
 export async function moveDocuments(db: WriteDb, from: number, to: number, only?: readonly number[]): Promise<number[]> {

@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
 
 export const documentDeclares = declares({
+  problems: text,
+  actions: words({
+    'document.submitted': { en: 'Sent a document', fr: 'A envoyé un document' },
+    'document.verified': { en: 'Verified a document', fr: 'A vérifié un document' },
+    'document.rejected': { en: 'Rejected a document', fr: 'A refusé un document' },
+    'document.removed': { en: 'Removed a document', fr: 'A supprimé un document' },
+    'candidate.documents-requested': { en: 'Asked a candidate for documents', fr: 'A demandé des documents à un candidat' },
+    'candidate.documents-request-withdrawn': { en: 'Withdrew a request for documents', fr: 'A retiré une demande de documents' },
+    'candidate.documents-request-opened': { en: 'Opened a request for documents', fr: 'A ouvert une demande de documents' },
+  }),
   personalData: {
     documents: (_accountId, candidateId) =>
       sql`select jsonb_build_object('type', d.type, 'status', d.status, 'number', d.number, 'level', d.level, 'categories', d.categories,

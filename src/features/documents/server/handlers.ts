@@ -1,8 +1,20 @@
 import type { Handlers } from '#server/standing.ts'
 import type { documents } from '../contract.ts'
+import { addDocument, rejectDocument, removeDocument, submitDocument, verifyDocument } from './commands.ts'
 import { listDocuments, listTypes } from './queries.ts'
+import { findRequest, openRequest, requestDocuments, sendRequested, withdrawRequest } from './requests.ts'
 
 export const documentHandlers: Handlers<typeof documents> = {
   listDocumentTypes: (_, { db }) => listTypes(db),
   listCandidateDocuments: ({ candidateId }, { db, actor }) => listDocuments(db, actor, candidateId),
+  addDocument: ({ candidateId, body, file }, at) => addDocument(at, candidateId, body, file),
+  submitDocument: ({ documentId, version, body, file }, at) => submitDocument(at, documentId, version, body, file),
+  verifyDocument: ({ documentId, version, body: { how } }, at) => verifyDocument(at, documentId, version, how),
+  rejectDocument: ({ documentId, version, body: { reason } }, at) => rejectDocument(at, documentId, version, reason),
+  removeDocument: ({ documentId, version }, at) => removeDocument(at, documentId, version),
+  findDocumentRequest: ({ candidateId }, { db, actor }) => findRequest(db, actor, candidateId),
+  requestDocuments: ({ candidateId, body }, at) => requestDocuments(at, candidateId, body),
+  withdrawDocumentRequest: ({ candidateId }, at) => withdrawRequest(at, candidateId),
+  openDocumentRequest: ({ body: { token } }, at) => openRequest(at, token),
+  sendRequestedDocument: ({ body, file }, at) => sendRequested(at, body, file),
 }

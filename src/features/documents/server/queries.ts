@@ -10,9 +10,8 @@ import type { DescribedType, Document } from '../contract.ts'
 const asDocument = rowAs<Document>()
 const asType = rowAs<DescribedType>()
 
-/** Every type, in order. */
-export async function listTypes(db: ReadDb): Promise<{ items: DescribedType[] }> {
-  const rows = await db
+const types = (db: ReadDb) =>
+  db
     .selectFrom('documentTypes')
     .select([
       'code',
@@ -29,16 +28,32 @@ export async function listTypes(db: ReadDb): Promise<{ items: DescribedType[] }>
       'isHidden',
     ])
     .select(sql<DescribedType['options']>`options`.as('options'))
-    .orderBy('position')
-    .execute()
-  return { items: rows.map(asType) }
+
+/** Every type, in order. */
+export async function listTypes(db: ReadDb): Promise<{ items: DescribedType[] }> {
+  return { items: (await types(db).orderBy('position').execute()).map(asType) }
+}
+
+export async function findType(db: ReadDb, code: string): Promise<DescribedType | undefined> {
+  const row = await types(db).where('code', '=', code).executeTakeFirst()
+  return row && asType(row)
+}
+
+/** Whose wallet it is, as far as its rules and mails ask. */
+export async function findOwner(db: ReadDb, candidateId: number) {
+  const owner = db
+    .selectFrom('candidates as c')
+    .leftJoin('accounts as a', 'a.id', 'c.accountId')
+    .select(['c.firstName', 'c.country', 'c.locale', 'c.email', 'c.status', 'a.uid'])
+    .where('c.id', '=', candidateId)
+  return found(await owner.executeTakeFirst())
 }
 
 const page = jsonAs<Document['files'][number]>({ side: sql.ref('p.side'), file: fileJson('f') })
 const checkedBy = jsonAs<NonNullable<Document['checkedBy']>>({ name: sql`coalesce(o.display_name, o.email, '–')` })
 
 /** Documents that were not taken away, complete. */
-const wholeDocuments = (db: ReadDb) =>
+export const wholeDocuments = (db: ReadDb) =>
   db
     .selectFrom('documents as d')
     .leftJoin('accounts as o', 'o.id', 'd.checkedBy')
@@ -65,5 +80,22 @@ const wholeDocuments = (db: ReadDb) =>
 export async function listDocuments(db: ReadDb, actor: Actor, candidateId: number): Promise<{ items: Document[] }> {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const rows = await wholeDocuments(db).where('d.candidateId', '=', candidateId).orderBy('d.id', 'desc').limit(500).execute()
-  return { items: rows.map((row) => asDocument(row)) }
+  return { items: rows.map(asDocument) }
+}
+
+/** One of them; 404 when this person may not know it. */
+export async function findDocument(db: ReadDb, actor: Actor, documentId: number): Promise<Document> {
+  const rows = wholeDocuments(db).where('d.id', '=', documentId)
+  return asDocument(found(await rows.where('d.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst()))
+}
+
+/** Whose it is and its newest version, also of what was taken away; 404 as above. */
+export async function findVersion(db: ReadDb, actor: Actor, documentId: number): Promise<{ candidateId: number; version: number }> {
+  const one = db.selectFrom('documents as d').select(['d.candidateId', 'd.version']).where('d.id', '=', documentId)
+  return found(await one.where('d.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst())
+}
+
+/** What is asked for by one link: all that is open, and what came by it. */
+export async function listAsked(db: ReadDb, requestId: number): Promise<Document[]> {
+  return (await wholeDocuments(db).where('d.requestId', '=', requestId).orderBy('d.id').execute()).map(asDocument)
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { locales } from '#shared/locale.ts'
+import { id, moment } from '#shared/shapes.ts'
+import { keepFaultsOf, uploadOf } from '../files/contract.ts'
+import { mostAskedAtOnce } from './rules.ts'
+import { describedType, document, documentType, givenFaults, givenShape } from './shapes.ts'
+
+const standing = {
+  isMailed: z.boolean().describe('Whether it went out by mail; if not, staff passed it on'),
+  sentAt: moment,
+  openedAt: moment.nullable(),
+  expiresAt: moment,
+}
+const documentRequest = z.object(standing).meta({ id: 'DocumentRequest' })
+export type DocumentRequest = z.infer<typeof documentRequest>
+
+/** What somebody sees who was asked for documents: no more of a record than that. */
+const asked = z
+  .object({
+    firstName: z.string().max(80),
+    locale: z.enum(locales),
+    expiresAt: moment,
+    documents: z.array(document.omit({ candidateId: true, checkedBy: true })).max(500),
+    types: z.array(describedType).max(500),
+  })
+  .meta({ id: 'AskedDocuments' })
+export type AskedDocuments = z.infer<typeof asked>
+
+const token = z.string().min(1).max(100)
+const staff = ['admin', 'operation', 'agent'] as const
+
+export const requestOperations = contract({
+  findDocumentRequest: {
+    method: 'GET',
+    path: '/candidates/{candidateId}/document-request',
+    access: staff,
+    own: ['agent'],
+    response: z.object({ request: documentRequest.nullable().describe('The newest link, while nobody withdrew it') }),
+    summary: 'Read how the link stands by which a candidate sends documents',
+  },
+  requestDocuments: {
+    method: 'PUT',
+    path: '/candidates/{candidateId}/document-request',
+    access: staff,
+    own: ['agent'],
+    limit: 'mail',
+    body: z.object({
+      types: z.array(documentType).min(1).max(mostAskedAtOnce),
+      mail: z.boolean().describe('Mail the link to the candidate, in their language'),
+    }),
+    audit: 'candidate.documents-requested',
+    response: z.object({ url: z.string().max(300).describe('Shown this once'), ...standing }),
+    errors: ['candidate-put-away', 'candidate-not-to-contact', 'candidate-without-email', 'document-type-unknown'],
+    summary: 'Ask a candidate for documents, with a link that uploads without an account; older links end',
+  },
+  withdrawDocumentRequest: {
+    method: 'DELETE',
+    path: '/candidates/{candidateId}/document-request',
+    access: staff,
+    own: ['agent'],
+    audit: 'candidate.documents-request-withdrawn',
+    response: null,
+    errors: ['document-request-none'],
+    summary: 'Ask no longer for what has not come, and take the link back',
+  },
+  openDocumentRequest: {
+    method: 'POST',
+    path: '/document-requests',
+    access: 'public',
+    limit: 'link',
+    body: z.object({ token }),
+    audit: 'candidate.documents-request-opened',
+    response: asked,
+    errors: ['document-link-unknown', 'document-link-lapsed'],
+    summary: 'Read what is asked for, by the token of a link',
+  },
+  sendRequestedDocument: {
+    method: 'POST',
+    path: '/document-requests/documents',
+    access: 'public',
+    limit: 'link',
+    upload: { ...uploadOf('card'), optional: true },
+    body: z.object({ token, documentId: id, ...givenShape }),
+    audit: 'document.submitted',
+    response: asked,
+    errors: ['document-link-unknown', 'document-link-lapsed', 'document-verified', ...givenFaults, ...keepFaultsOf('card')],
+    summary: 'Send a document that was asked for, or another side of it, by the token of a link',
+  },
+})

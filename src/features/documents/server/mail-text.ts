@@ -1,0 +1,45 @@
+import { words } from '#shared/text.ts'
+
+export const mailText = words({
+  hello: { en: 'Hello,', fr: 'Bonjour,' },
+  askSubject: { en: 'We need documents from you', fr: 'Il nous manque des documents' },
+  askWhat: {
+    en: '{name}, from our recruitment agency, needs these to put you forward for work:',
+    fr: '{name}, de notre agence de recrutement, en a besoin pour présenter votre candidature :',
+  },
+  askHow: {
+    en: 'Open the link on your phone and take a photo of each, front and back. It takes a few minutes and needs no account.',
+    fr: 'Ouvrez le lien sur votre téléphone et photographiez chacun, recto et verso. Cela prend quelques minutes, sans créer de compte.',
+  },
+  askUntil: {
+    en: 'The link is for you alone and works until {day}. If you did not expect it, ignore this email.',
+    fr: 'Ce lien est personnel et valable jusqu’au {day}. Si vous ne l’attendiez pas, ignorez ce message.',
+  },
+  askAction: { en: 'Send my documents', fr: 'Envoyer mes documents' },
+  rejectedSubject: { en: 'Please send this again: {name}', fr: 'À renvoyer : {name}' },
+  rejectedWhat: {
+    en: 'We could not accept what you sent for “{name}”, for this reason:',
+    fr: 'Nous n’avons pas pu accepter ce que vous avez envoyé pour « {name} », pour la raison suivante :',
+  },
+  rejectedAgain: { en: 'Send it again from your profile.', fr: 'Renvoyez-le depuis votre profil.' },
+  rejectedReply: {
+    en: 'Send it again by the link that you got from us, or reply to this email.',
+    fr: 'Renvoyez-le par le lien que vous avez reçu, ou répondez à ce message.',
+  },
+  walletAction: { en: 'Open my documents', fr: 'Ouvrir mes documents' },
+  endingSubject: { en: '{name}: good until {day}', fr: '{name} : valable jusqu’au {day}' },
+  endingSubjects: { en: '{count} of your documents end soon', fr: '{count} de vos documents arrivent à échéance' },
+  endingWhat: {
+    en: 'So that you can go on working without a gap, renew in time:',
+    fr: 'Pour continuer à travailler sans interruption, pensez à renouveler à temps :',
+  },
+  endingLine: { en: '{name}: last day {day}.', fr: '{name} : dernier jour de validité le {day}.' },
+  endingSend: {
+    en: 'When you have the new one, send it from your profile. The old one stays good until we have checked it.',
+    fr: 'Dès que vous avez le nouveau, envoyez-le depuis votre profil. L’ancien reste valable tant que nous ne l’avons pas vérifié.',
+  },
+  endingReply: {
+    en: 'When you have the new one, reply to this email with a photo, front and back.',
+    fr: 'Dès que vous avez le nouveau, répondez à ce message avec une photo, recto et verso.',
+  },
+})

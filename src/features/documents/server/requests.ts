@@ -1,0 +1,172 @@
+import type { ReadDb, WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import { rowAs } from '#server/rows.ts'
+import type { Doing } from '#server/standing.ts'
+import type { ReceivedFile } from '#shared/contract.ts'
+import { inLocale } from '#shared/locale.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
+import type { GivenDocument } from '../contract.ts'
+import type { AskedDocuments, DocumentRequest } from '../request-contract.ts'
+import { requestDays, whyNotAsk, whyNotSubmit } from '../rules.ts'
+import { holdOwner, offered, submit } from './commands.ts'
+import { mailRequest } from './mails.ts'
+import { findOwner, findType, listAsked, listTypes } from './queries.ts'
+
+const asRequest = rowAs<DocumentRequest>()
+
+const open = (db: ReadDb, candidateId: number) =>
+  db.selectFrom('documentRequests').where('candidateId', '=', candidateId).where('withdrawnAt', 'is', null)
+
+/** The newest link, lapsed or not, for those who may know the candidate. */
+export async function findRequest(db: ReadDb, actor: Actor, candidateId: number): Promise<{ request: DocumentRequest | null }> {
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
+  const newest = open(db, candidateId).select(['isMailed', 'createdAt as sentAt', 'openedAt', 'expiresAt']).orderBy('id', 'desc').limit(1)
+  const request = await newest.executeTakeFirst()
+  return { request: request ? asRequest(request) : null }
+}
+
+/** Asks for documents. One link is good at a time, and asks for all that has not come or was sent back. */
+export async function requestDocuments(at: Doing, candidateId: number, { types: codes, mail }: { types: string[]; mail: boolean }) {
+  const { db, actor, now, config, audit } = at
+  await holdOwner(at, candidateId)
+  const { email, locale, ...owner } = await findOwner(db, candidateId)
+  refuse(whyNotAsk(owner))
+  if (mail && !email) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
+  for (const [i, code] of codes.entries()) await offered(db, code, `/types/${i}`)
+  await endLinks(at, candidateId)
+  const token = newSecret(40)
+  const expiresAt = new Date(now.getTime() + requestDays * 86_400_000)
+  const { id: requestId } = await db
+    .insertInto('documentRequests')
+    .values({ hash: sha256(token), candidateId, isMailed: mail, createdBy: actor.id, createdAt: now, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = await ask(at, candidateId, requestId, [...new Set(codes)])
+  const url = `${config.publicUrl}${inLocale('/send-documents', locale)}#link=${token}`
+  if (mail && email) {
+    const types = (await listTypes(db)).items.filter(({ code }) => asked.includes(code))
+    await mailRequest(db, { to: email, locale, url, expiresAt, by: actor.name, types })
+  }
+  audit({ objectId: candidateId, changes: { types: codes, mailed: mail } })
+  await publish(db, `candidate:${candidateId}`)
+  return { url, isMailed: mail, sentAt: now.toISOString(), openedAt: null, expiresAt: expiresAt.toISOString() }
+}
+
+/** Puts what is asked for under a link, what waits since earlier too; answers with the types. */
+async function ask({ db, actor, now }: Doing, candidateId: number, requestId: number, codes: readonly string[]): Promise<string[]> {
+  const waiting = await db
+    .updateTable('documents')
+    .set({ requestId })
+    .where('candidateId', '=', candidateId)
+    .where('status', 'in', ['requested', 'rejected'])
+    .where('removedAt', 'is', null)
+    .returning('type')
+    .execute()
+  const already = waiting.map(({ type }) => type)
+  for (const type of codes.filter((code) => !already.includes(code))) {
+    const replacesId = await renewable(db, candidateId, type)
+    await db
+      .insertInto('documents')
+      .values({ candidateId, type, status: 'requested', requestId, replacesId, addedBy: actor.id, createdAt: now, requestedAt: now })
+      .execute()
+  }
+  return [...new Set([...already, ...codes])]
+}
+
+/** The verified document of which another is a newer version: the last one of its type, unless a newer one is under way. */
+async function renewable(db: WriteDb, candidateId: number, type: string): Promise<number | null> {
+  const verified = await db
+    .selectFrom('documents as d')
+    .select('d.id')
+    .where('d.candidateId', '=', candidateId)
+    .where('d.type', '=', type)
+    .where('d.status', '=', 'verified')
+    .where('d.replacedAt', 'is', null)
+    .where('d.removedAt', 'is', null)
+    .where((d) =>
+      d.not(d.exists(d.selectFrom('documents as n').select('n.id').whereRef('n.replacesId', '=', 'd.id').where('n.removedAt', 'is', null))),
+    )
+    .orderBy('d.id', 'desc')
+    .execute()
+  // Of two cards nobody but the person knows which one is renewed.
+  return verified.length === 1 ? (verified[0]?.id ?? null) : null
+}
+
+async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number): Promise<number> {
+  const ended = await db
+    .updateTable('documentRequests')
+    .set({ withdrawnAt: now })
+    .where('candidateId', '=', candidateId)
+    .where('withdrawnAt', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
+/** Takes the link back, and what was asked for and has not come out of the wallet. */
+export async function withdrawRequest(at: Doing, candidateId: number): Promise<void> {
+  const { db, now, audit } = at
+  await holdOwner(at, candidateId)
+  const links = await endLinks(at, candidateId)
+  const asked = await db
+    .updateTable('documents')
+    .set({ removedAt: now })
+    .where('candidateId', '=', candidateId)
+    .where('status', '=', 'requested')
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .execute()
+  if (links === 0 && asked.length === 0) throw new Problem(409, 'document-request-none')
+  audit({ objectId: candidateId })
+  await publish(db, `candidate:${candidateId}`)
+}
+
+/** The link with this token, if it can be used; its record is held first. Whoever has none learns nothing, however often they guess. */
+async function usable(db: WriteDb, now: Date, token: string) {
+  const hash = sha256(token)
+  const known = await db.selectFrom('documentRequests').select('candidateId').where('hash', '=', hash).executeTakeFirst()
+  if (!known) throw new Problem(404, 'document-link-unknown')
+  await db.selectFrom('candidates').select('id').where('id', '=', known.candidateId).forUpdate().execute()
+  const link = found(await db.selectFrom('documentRequests').selectAll().where('hash', '=', hash).executeTakeFirst())
+  const owner = await findOwner(db, link.candidateId)
+  if (link.withdrawnAt !== null || Date.parse(link.expiresAt) <= now.getTime() || whyNotAsk(owner) === 'candidate-put-away')
+    throw new Problem(410, 'document-link-lapsed')
+  return { ...link, owner }
+}
+
+type Link = Awaited<ReturnType<typeof usable>>
+
+async function shown(db: ReadDb, { id, expiresAt, owner: { firstName, locale } }: Link): Promise<AskedDocuments> {
+  const documents = await listAsked(db, id)
+  const { items } = await listTypes(db)
+  return { firstName, locale, expiresAt, documents, types: items.filter(({ code }) => documents.some(({ type }) => type === code)) }
+}
+
+export async function openRequest({ db, now, audit }: Doing, token: string): Promise<AskedDocuments> {
+  const link = await usable(db, now, token)
+  const { id, candidateId, openedAt } = link
+  if (openedAt === null) {
+    await db.updateTable('documentRequests').set({ openedAt: now }).where('id', '=', id).execute()
+    await publish(db, `candidate:${candidateId}`)
+  }
+  audit({ objectType: 'candidate', objectId: candidateId })
+  return shown(db, link)
+}
+
+/** By a link one sends what it asks for, until that is verified; and sees what came of it. */
+export async function sendRequested(
+  at: Doing,
+  { token, documentId, ...given }: GivenDocument & { token: string; documentId: number },
+  file: ReceivedFile | undefined,
+): Promise<AskedDocuments> {
+  const { db, now, audit } = at
+  const link = await usable(db, now, token)
+  const document = found((await listAsked(db, link.id)).find(({ id }) => id === documentId))
+  refuse(whyNotSubmit(document))
+  await submit(at, document, found(await findType(db, document.type)), { given, file, needsFile: true })
+  audit({ objectType: 'document', objectId: documentId, changes: { candidateId: link.candidateId, type: document.type } })
+  return shown(db, link)
+}

@@ -1,0 +1,58 @@
+import { words } from '#shared/text.ts'
+
+/** Why something is refused. */
+export const text = words({
+  'document-type-unknown': { en: 'Choose a document from the list.', fr: 'Choisissez un document dans la liste.' },
+  'document-level-needed': { en: 'Choose the level or colour of the card.', fr: 'Choisissez le niveau ou la couleur de la carte.' },
+  'document-categories-needed': { en: 'Choose at least one category.', fr: 'Choisissez au moins une catégorie.' },
+  'document-issued-in-future': {
+    en: 'This date lies in the future. Enter the day of issue that the document shows.',
+    fr: 'Cette date est à venir. Saisissez la date de délivrance qui figure sur le document.',
+  },
+  'document-ends-before-issue': {
+    en: 'This is before the day of issue. Check both dates.',
+    fr: 'Cette date précède la date de délivrance. Vérifiez les deux dates.',
+  },
+  'document-ends-too-late': {
+    en: 'No document is good for so long. Check the year.',
+    fr: 'Aucun document n’est valable aussi longtemps. Vérifiez l’année.',
+  },
+  'document-end-needed': {
+    en: 'Enter the last day on which it is good, as the document shows it.',
+    fr: 'Saisissez la date de fin de validité qui figure sur le document.',
+  },
+  'document-file-needed': { en: 'Add a photo or a scan of it.', fr: 'Ajoutez une photo ou un scan du document.' },
+  'document-too-many-files': {
+    en: 'There are eight pages already. Put further ones together in a PDF.',
+    fr: 'Il y a déjà huit pages. Réunissez les suivantes dans un PDF.',
+  },
+  'document-verified': {
+    en: 'This was checked and stays as it is. Add a newer version instead.',
+    fr: 'Ce document a été vérifié et reste tel quel. Ajoutez plutôt une nouvelle version.',
+  },
+  'document-not-submitted': {
+    en: 'There is nothing to check: it has not come yet, or was decided already.',
+    fr: 'Il n’y a rien à vérifier : le document n’est pas encore arrivé, ou la décision est déjà prise.',
+  },
+  'document-asked-for': {
+    en: 'The agency asked for this. Send it, or tell them that you do not have it.',
+    fr: 'L’agence vous l’a demandé. Envoyez-le, ou dites-lui que vous ne l’avez pas.',
+  },
+  'document-not-renewable': {
+    en: 'Only a document that was checked and is the newest can be renewed.',
+    fr: 'Seul le dernier document vérifié peut être renouvelé.',
+  },
+  'document-has-newer': {
+    en: 'A newer version is under way already. Send yours there.',
+    fr: 'Une nouvelle version est déjà en cours. Envoyez la vôtre à cet endroit.',
+  },
+  'document-request-none': { en: 'Nothing is asked for at the moment.', fr: 'Rien n’est demandé pour l’instant.' },
+  'document-link-unknown': {
+    en: 'This link is not complete. Open it again from the email, or ask the agency for a new one.',
+    fr: 'Ce lien est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau à l’agence.',
+  },
+  'document-link-lapsed': {
+    en: 'This link no longer works. Ask the agency for a new one.',
+    fr: 'Ce lien n’est plus valable. Demandez-en un nouveau à l’agence.',
+  },
+})
