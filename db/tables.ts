@@ -70,6 +70,8 @@ export interface ApplicationMoves {
   id: Generated<number>;
   movedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   movedBy: number | null;
+  overridden: Json | null;
+  overrideReason: string | null;
   reason: string | null;
   told: Generated<boolean>;
   toStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early';
@@ -80,6 +82,9 @@ export interface Applications {
   appliedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   candidateId: number;
   fileId: number | null;
+  gate: 'pass' | 'warn' | 'block' | null;
+  gateChangedAt: ColumnType<string, Date | string, Date | string> | null;
+  gateWas: 'pass' | 'warn' | 'block' | null;
   id: Generated<number>;
   jobId: number;
   message: Generated<string>;
@@ -627,6 +632,17 @@ export interface Imports {
   writtenBy: number | null;
 }
 
+export interface JobRequirements {
+  categories: Generated<string[]>;
+  id: Generated<number>;
+  isMandatory: boolean;
+  jobId: number;
+  level: string | null;
+  position: number;
+  type: string;
+  until: 'start' | 'end';
+}
+
 export interface Jobs {
   category: string;
   closedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -845,6 +861,18 @@ export interface RegistrationLinks {
   withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface RequirementTemplates {
+  categories: Generated<string[]>;
+  country: 'GB' | 'FR';
+  id: Generated<number>;
+  isMandatory: boolean;
+  level: string | null;
+  position: number;
+  trade: string;
+  type: string;
+  until: 'start' | 'end';
+}
+
 export interface RetentionRuns {
   asOf: ColumnType<string, Date | string, Date | string>;
   done: Generated<Json>;
@@ -963,6 +991,7 @@ export interface DB {
   identitySessions: IdentitySessions;
   importRows: ImportRows;
   imports: Imports;
+  jobRequirements: JobRequirements;
   jobs: Jobs;
   jobSearch: JobSearch;
   jobTerms: JobTerms;
@@ -984,6 +1013,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   registrationLinks: RegistrationLinks;
+  requirementTemplates: RequirementTemplates;
   retentionRuns: RetentionRuns;
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;

@@ -18,6 +18,7 @@ import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
 import { pools } from './features/pools/contract.ts'
 import { privacy } from './features/privacy/contract.ts'
+import { requirements } from './features/requirements/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
@@ -34,6 +35,7 @@ export const operations = {
   ...pools,
   ...documents,
   ...jobs,
+  ...requirements,
   ...applications,
   ...timeline,
   ...batches,

@@ -27,6 +27,9 @@ type Right = { to: typeof everybody | Role[]; own?: Role[] }
  */
 const rights: [address: RegExp, right: Right][] = [
   [/^GET \/config$|^POST \/setup$/, { to: everybody }],
+  [/^GET \/jobs\/\{jobId\}\/requirements$/, { to: everybody }],
+  [/^PUT \/jobs\/\{jobId\}\/requirements$|^GET \/requirement-templates$/, { to: agency }],
+  [/^GET \/jobs\/\{jobId\}\/gate$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
   [/^POST \/registration-links$|^POST \/document-requests\b| \/keep-questions\b/, { to: everybody }],
   [

@@ -275,6 +275,15 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         leaves: () => ({ on: profile.id, topics: [`candidate:${profile.id}`, 'candidates'] }),
       }
     },
+    changeRequirements: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { items: [{ type: 'cscs', level: 'blue' }] } },
+        otherwise: { jobId: job.id, version: job.version, body: { items: [{ type: 'smsts' }] } },
+        leaves: () => ({ on: job.id, changes: { fields: ['requirements'] }, topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
     changeJob: async (colleague) => {
       const job = await makeJob(world)
       return {

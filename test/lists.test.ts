@@ -267,6 +267,11 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ hasCv: true }, (row) => row.cv !== null],
         [{ hasCv: false }, (row) => row.cv === null],
       ],
+      gate: [
+        [{ gate: 'block' }, (row) => row.gate === 'block'],
+        [{ gate: 'pass' }, (row) => row.gate === 'pass'],
+      ],
+      gateChanged: [[{ gateChanged: false }, (row) => row.gate === row.gateWas || row.gateChangedAt === null]],
     },
   },
   listApplications: {

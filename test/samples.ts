@@ -90,6 +90,10 @@ export const application: Application = {
   stageChangedAt: '2026-11-20T12:00:00Z',
   stageChangedByName: null,
   isNew: true,
+  gate: null,
+  gateWas: null,
+  gateChangedAt: null,
+  override: null,
   version: 1,
 }
 export const profile = {

@@ -52,8 +52,9 @@ export function problemBody(problem: Problem, all: ProblemWords, locale: Locale,
     const phrase: unknown = say(all, locale)[code]
     return typeof phrase === 'function' ? String(phrase(values)) : typeof phrase === 'string' ? phrase : code
   }
-  const { errors, detail, values } = problem.extra
+  const { errors, detail, values, extensions } = problem.extra
   return {
+    ...extensions,
     type: `${publicUrl}/api/docs#${problem.code}`,
     title: sentence(problem.code, values),
     status: problem.status,

@@ -20,6 +20,8 @@ export type ProblemBody = {
   instance: string
   requestId: string
   errors?: FieldError[]
+  /** What else a refusal says, for programs, under a name of its own. */
+  [extension: string]: unknown
 }
 
 /** What the typed client throws when an operation answers with a problem. */
@@ -44,6 +46,8 @@ type Extra = {
   retryAfterSeconds?: number
   values?: Record<string, string | number>
   allow?: string
+  /** Members of the answer beside those of every problem (RFC 9457, 3.2). */
+  extensions?: Record<string, unknown>
 }
 
 /**

@@ -6,6 +6,8 @@ import { slug } from '../categories/contract.ts'
 import { cvUpload, faultsOf, file } from '../files/contract.ts'
 import { jobStatuses } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
+import { gateAnswer } from '../requirements/contract.ts'
+import { gateResults } from '../requirements/gate.ts'
 import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
@@ -34,6 +36,13 @@ const application = z
     stageChangedAt: moment,
     stageChangedByName: z.string().max(256).nullable(),
     isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
+    gate: z.enum(gateResults).nullable().describe('Whether the documents let them be put forward; null: the job asks for none'),
+    gateWas: z.enum(gateResults).nullable().describe('What it said before `gateChangedAt`'),
+    gateChangedAt: moment.nullable(),
+    override: z
+      .object({ reason: z.string().max(500), by: z.string().max(256).nullable(), at: moment })
+      .nullable()
+      .describe('Put forward against the gate: the last time an administrator did it, and why'),
     version,
   })
   .meta({ id: 'Application' })
@@ -47,8 +56,16 @@ const move = z.object({
   at: moment,
   reason: z.string().max(500).nullable(),
   told: z.boolean().describe('The candidate was told by mail'),
+  overrideReason: z.string().max(500).nullable().describe('Why an administrator moved it against the gate'),
+  overridden: gateAnswer.shape.lines.nullable().describe('What the gate said against it'),
 })
 export type Move = z.infer<typeof move>
+
+const checked = {
+  compliance: gateAnswer.nullable().describe('The gate today, line by line; null: the job asks for nothing, or the application is over'),
+}
+const checkedApplication = application.extend(checked).meta({ id: 'CheckedApplication' })
+export type CheckedApplication = z.infer<typeof checkedApplication>
 
 /** An application as the candidate sees it. */
 const ownApplication = z
@@ -124,10 +141,17 @@ export const applications = contract({
       q: z.string().trim().max(200).optional(),
       stage: z.enum(stages).optional(),
       hasCv: z.boolean().optional(),
+      gate: z.enum(gateResults).optional(),
+      gateChanged: z.boolean().optional().describe('The gate says something else than a day ago'),
       sort: z.enum(['createdAt', 'stageChangedAt', 'distance', 'name']).default('createdAt'),
       ...paging,
     }),
-    response: list(application).extend({ counts: z.record(z.string().max(40), z.int().min(0)) }),
+    response: list(checkedApplication).extend({
+      counts: z.record(z.string().max(40), z.int().min(0)),
+      gates: z
+        .record(z.string().max(40), z.int().min(0))
+        .describe('How many under way the gate lets pass, warns of, blocks, and sees otherwise than a day ago'),
+    }),
     summary: 'List a job’s applicants',
   },
   findActiveCandidates: {
@@ -162,7 +186,7 @@ export const applications = contract({
     method: 'GET',
     path: '/applications/{applicationId}',
     access: staff,
-    response: application
+    response: checkedApplication
       .extend({
         moves: z.array(move).max(newestMoves).describe('The newest, newest first; listMoves gives them all'),
         moveCount: z.int().min(0).describe('How many there are in all'),
@@ -196,11 +220,20 @@ export const applications = contract({
       reasonText: line(400).optional().describe('Needed with the reason "other"'),
       startsOn: day.optional(),
       tell: z.boolean().default(true).describe('Tell the candidate by mail'),
+      override: line(500).optional().describe('Administrators: why it goes on although the gate blocks'),
     }),
     versioned: true,
     audit: 'application.moved',
     response: application,
-    errors: ['move-not-allowed', 'job-not-open', 'reason-needed', 'start-date-needed', 'no-opening-left', 'already-applied'],
+    errors: [
+      'move-not-allowed',
+      'job-not-open',
+      'reason-needed',
+      'start-date-needed',
+      'no-opening-left',
+      'already-applied',
+      'gate-blocked',
+    ],
     summary: 'Move an application to another stage',
   },
   listApplicationsOf: {
@@ -210,7 +243,7 @@ export const applications = contract({
     own: ['candidate', 'agent'],
     opens: true,
     query: z.object({ jobId: id.optional(), sort: z.enum(['createdAt']).default('createdAt'), ...paging }),
-    response: list(ownApplication.extend({ internalStage: z.enum(stages).nullable().describe('Staff only') })),
+    response: list(ownApplication.extend({ internalStage: z.enum(stages).nullable().describe('Staff only'), ...checked })),
     summary: 'List a candidate’s applications',
   },
   putToJob: {

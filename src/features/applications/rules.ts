@@ -1,4 +1,5 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
+import type { GateResult } from '../requirements/gate.ts'
 
 export const stages = [
   'new',
@@ -111,6 +112,22 @@ export function whyNotMove(
   if (to === 'placed' && !startsOn) return 'start-date-needed'
   if (to === 'placed' && job.filled >= job.openings) return 'no-opening-left'
   return null
+}
+
+/** Who comes here is put forward to the client, or starts on site: the gate is asked. */
+const gated = new Set<Stage>(['submitted', 'placed'])
+export const asksGate = (to: Stage): boolean => gated.has(to)
+
+/** Why the gate keeps an application from there; administrators may override it and say why. */
+export function whyNotPass(
+  actor: Pick<Actor, 'role'>,
+  to: Stage,
+  gate: GateResult | null,
+  override?: string,
+): 'gate-blocked' | 'permission-denied' | null {
+  if (!asksGate(to) || gate !== 'block') return null
+  if (!override) return 'gate-blocked'
+  return actor.role === 'admin' ? null : 'permission-denied'
 }
 
 /** What candidates are told: plain words instead of our stages. */

@@ -26,6 +26,10 @@ export const text = words({
     en: 'All openings for this job are filled. Increase the number of openings first.',
     fr: 'Tous les postes de cette offre sont pourvus. Augmentez d’abord leur nombre.',
   },
+  'gate-blocked': {
+    en: 'This candidate can’t be put forward yet. An administrator can override this and say why.',
+    fr: 'Ce candidat ne peut pas encore être présenté. Un administrateur peut passer outre en indiquant pourquoi.',
+  },
   movedMeanwhile: {
     en: '{name} moved this application to “{stage}” in the meantime. Look at it again, then decide.',
     fr: '{name} a entre-temps passé cette candidature à « {stage} ». Revoyez-la, puis décidez.',

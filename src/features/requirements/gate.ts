@@ -27,7 +27,7 @@ export type Requirement = Asked & {
 }
 
 /** Why a line is met or not, the best first: of several documents the one that comes furthest speaks for the line. */
-const reasons = [
+export const reasons = [
   'valid',
   'valid-at-start',
   'valid-ends-soon',
@@ -46,8 +46,9 @@ const reasons = [
 export type Reason = (typeof reasons)[number]
 const rank = Object.fromEntries(reasons.map((reason, i) => [reason, i])) as Record<Reason, number>
 
+export const remedies = ['renew', 'replace-provisional', 'verify', 'upload', 'upload-again', 'start-later'] as const
 /** What somebody can do about it, and by when. */
-export type Remedy = { action: 'renew' | 'replace-provisional' | 'verify' | 'upload' | 'upload-again' | 'start-later'; by: string }
+export type Remedy = { action: (typeof remedies)[number]; by: string }
 
 export type Line = {
   requirementId: number

@@ -2,6 +2,7 @@ import { type DateStyle, showDay } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say, words } from '#shared/text.ts'
+import type { GateLine } from './contract.ts'
 import type { Line, Requirement } from './gate.ts'
 
 export const gateText = words({
@@ -67,6 +68,15 @@ export function sayLine(
   const reason = capital(sayReason(line, asked, names, locale, day))
   if (line.remedy === null) return reason
   return t.withRemedy({ reason, remedy: t[line.remedy.action]({ by: day(line.remedy.by) }) })
+}
+
+/** The same for a line as the API shows it. */
+export function sayGateLine({ requirement, level, lacks, ...line }: GateLine, locale: Locale, style?: DateStyle): string {
+  const options = [requirement.level, level, ...requirement.categories, ...lacks]
+  const of = (code: string) => options.find((option) => option?.code === code)?.[locale] ?? code
+  const asked = { level: requirement.level?.code ?? null, categories: requirement.categories.map(({ code }) => code) }
+  const plain = { ...line, requirementId: 0, level: level?.code ?? null, lacks: lacks.map(({ code }) => code) }
+  return sayLine(plain, asked, { type: requirement.type[locale], of }, locale, style)
 }
 
 type ShowDay = (day: string | null) => string

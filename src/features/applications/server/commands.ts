@@ -12,11 +12,15 @@ import { recordGuest } from '../../candidates/server/commands.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import { inspect, keepInspected } from '../../files/server/commands.ts'
 import { fillOpening } from '../../jobs/server/commands.ts'
+import { askGate } from '../../requirements/server/queries.ts'
+import { sayGateLine } from '../../requirements/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { placeJson } from '../../places/server/queries.ts'
+import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications } from '../contract.ts'
-import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
+import { asksGate, answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove, whyNotPass } from '../rules.ts'
 import { text } from '../text.ts'
+import { gateOf } from './gate.ts'
 import { applicantNotice, confirmReceipt, sayAlreadyApplied, tellAgent, tellCandidate, withdrawalNotice } from './mails.ts'
 import { findApplication, findOwnApplication } from './queries.ts'
 
@@ -58,7 +62,16 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   const fileId = file ? await keepInspected(db, storage, file, { kind: 'cv', candidateId: person.id, uploadedBy: actor.id }) : cvOnFile
   const { id } = await db
     .insertInto('applications')
-    .values({ candidateId: person.id, jobId, fileId, message: form.message, appliedAt: now, stageChangedAt: now, answerBy: promised })
+    .values({
+      candidateId: person.id,
+      jobId,
+      fileId,
+      message: form.message,
+      appliedAt: now,
+      stageChangedAt: now,
+      answerBy: promised,
+      gate: await gateOf(db, jobId, person.id, now),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   audit({ objectId: id, changes: { jobId } })
@@ -88,6 +101,7 @@ export async function putToJob({ db, now }: Pick<Doing, 'db' | 'now'>, candidate
       appliedAt: now,
       stageChangedAt: now,
       answerBy: answerBy(dayOf(now)),
+      gate: await gateOf(db, jobId, candidateId, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -183,13 +197,13 @@ type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
 
 /**
  * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
- * is told who was faster. The compliance gate has its place before the update, once documents are kept.
+ * is told who was faster. Before somebody is put forward or starts on site, the gate is asked.
  */
 export async function moveApplication(
   at: Doing,
   id: number,
   version: number,
-  { stage: to, reason, reasonText, startsOn, tell }: MoveBody,
+  { stage: to, reason, reasonText, startsOn, tell, override }: MoveBody,
 ): Promise<Application> {
   const { db, actor, locale, audit } = at
   const current = await lock(db, id)
@@ -210,15 +224,48 @@ export async function moveApplication(
   const why = reason === 'other' ? reasonText : reason
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
   if (isReopening(current)) await assertNoOther(db, current)
+  const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
   const person = await knownPerson(db, current.candidateId)
   const move = { from: current.stage, to, reason: why ?? null, startsOn: startsOn ?? current.startsOn }
   const isNews = !isReopening(current) && current.stage !== 'on_hold'
   const told = isNews && tell && (await tellCandidate(at, person, job, move))
   if (isNews) await tellAgent(at, person, job, move)
-  await record(at, current, to, { reason: move.reason, told, startsOn: move.startsOn })
-  audit({ objectId: id, changes: { from: current.stage, to }, ...(why ? { reason: why } : {}) })
+  await record(at, current, to, { reason: move.reason, told, startsOn: move.startsOn, against })
+  const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
+  audit({
+    objectId: id,
+    changes: { from: current.stage, to, ...overridden },
+    ...((why ?? against?.reason) ? { reason: why ?? against?.reason } : {}),
+  })
   if (to === 'placed') await fillOpening(at, job)
   return findApplication(db, id)
+}
+
+type Against = { reason: string; lines: GateLine[] }
+
+/**
+ * Refuses who lacks what the job demands, with all that they lack; what an administrator goes against with a reason comes back, to be
+ * kept. The job's row is locked, and with it what it asks for.
+ */
+async function passGate(
+  { db, actor, now, locale }: Doing,
+  { jobId, candidateId, startsOn }: Locked,
+  to: Stage,
+  override: string | undefined,
+): Promise<Against | null> {
+  if (!asksGate(to)) return null
+  const answer = (await askGate(db, jobId, [{ candidateId, startsOn }], now))?.get(candidateId)
+  const refusal = whyNotPass(actor, to, answer?.result ?? null, override)
+  const lines = (answer?.lines ?? []).filter(({ result }) => result === 'block')
+  if (refusal === 'gate-blocked') {
+    const detail = lines
+      .slice(0, 12)
+      .map((line) => `${sayGateLine(line, locale)}.`)
+      .join(' ')
+    throw new Problem(409, refusal, { detail, extensions: { gate: answer } })
+  }
+  refuse(refusal)
+  return override && lines.length > 0 ? { reason: override, lines } : null
 }
 
 /** Somebody of the agency has seen it: it is no longer new to their colleagues. */
@@ -242,7 +289,7 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   const current = await lock(db, id)
   if (current.version !== version) throw await stale(at, 'application', id, changing)
   if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
-  await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn })
+  await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn, against: null })
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
   await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
   return findOwnApplication(db, candidateId, id)
@@ -284,7 +331,7 @@ async function record(
   { db, actor, now }: Doing,
   current: Locked,
   to: Stage,
-  { reason, told, startsOn }: { reason: string | null; told: boolean; startsOn: string | null },
+  { reason, told, startsOn, against }: { reason: string | null; told: boolean; startsOn: string | null; against: Against | null },
 ): Promise<void> {
   const leavesForAWhile = to === 'on_hold' || (endedStages as readonly Stage[]).includes(to)
   await db
@@ -303,7 +350,17 @@ async function record(
     .execute()
   await db
     .insertInto('applicationMoves')
-    .values({ applicationId: current.id, fromStage: current.stage, toStage: to, movedBy: actor.id, movedAt: now, reason, told })
+    .values({
+      applicationId: current.id,
+      fromStage: current.stage,
+      toStage: to,
+      movedBy: actor.id,
+      movedAt: now,
+      reason,
+      told,
+      overrideReason: against?.reason ?? null,
+      overridden: against && JSON.stringify(against.lines),
+    })
     .execute()
   await announce(db, current.jobId, current.candidateId)
 }

@@ -8,9 +8,9 @@ export const applicationHandlers: Handlers<typeof applications> = {
   listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
   findActiveCandidates: ({ jobId, query }, { db }) => findActiveCandidates(db, jobId, query.ids),
   listApplications: ({ query }, at) => listApplications(query, at),
-  findApplication: async ({ applicationId }, { db, actor, opened }) => {
-    const application = await findWithMoves(db, actor, applicationId)
-    opened(application.candidateId)
+  findApplication: async ({ applicationId }, at) => {
+    const application = await findWithMoves(at, applicationId)
+    at.opened(application.candidateId)
     return application
   },
   listMoves: ({ applicationId, query }, { db }) => listMoves(db, applicationId, query),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
-import { jsonAs, rowAs } from '#server/rows.ts'
+import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { found } from '#shared/problem.ts'
@@ -10,10 +10,19 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import type { Application, applications, Move, OwnApplication } from '../contract.ts'
+import type { GateLine } from '../../requirements/contract.ts'
+import { askGate } from '../../requirements/server/queries.ts'
+import type { Application, applications, CheckedApplication, Move, OwnApplication } from '../contract.ts'
+import { gateResults } from '../../requirements/gate.ts'
 import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
 
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
+
+/** The last time that an administrator went against the gate. */
+const overrideJson = sql<
+  Application['override']
+>`(select json_build_object('reason', v.override_reason, 'by', m.display_name, 'at', ${momentJson('v.movedAt')})
+  from application_moves v left join accounts m on m.id = v.moved_by where v.application_id = a.id and v.override_reason is not null order by v.id desc limit 1)`
 
 const asApplication = rowAs<Application>()
 const asMove = rowAs<Move>()
@@ -49,6 +58,10 @@ const columns = (db: ReadDb) =>
       'a.answerBy',
       'a.stageChangedAt',
       'm.displayName as stageChangedByName',
+      'a.gate',
+      'a.gateWas',
+      'a.gateChangedAt',
+      overrideJson.as('override'),
       'a.version',
       placeJson('p').as('place'),
       sql<string>`c.first_name || ' ' || c.last_name`.as('candidateName'),
@@ -75,10 +88,17 @@ const unseenByStage = (db: ReadDb) =>
     .execute()
 
 /** One application with its newest moves. */
-export async function findWithMoves(db: ReadDb, actor: Actor, id: number) {
+export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, id: number) {
   found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
   const [application, { items, total }] = await Promise.all([findApplication(db, id), findMoves(db, id, { page: 1, limit: newestMoves })])
-  return { ...application, moves: items, moveCount: total }
+  const [checked] = await withGates(db, application.jobId, [application], now)
+  return { ...(checked as CheckedApplication), moves: items, moveCount: total }
+}
+
+/** Of applications for one job, what each lacks and what to do about it: asked today, not kept. */
+async function withGates(db: ReadDb, jobId: number, rows: readonly Application[], now: Date): Promise<CheckedApplication[]> {
+  const answers = rows.length === 0 ? null : await askGate(db, jobId, rows, now)
+  return rows.map((row) => ({ ...row, compliance: answers?.get(row.candidateId) ?? null }))
 }
 
 /** Every move of an application, newest first; 404 when there is no such application. */
@@ -94,7 +114,17 @@ async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Pag
     db
       .selectFrom('applicationMoves as v')
       .leftJoin('accounts as m', 'm.id', 'v.movedBy')
-      .select(['v.id', 'v.fromStage as from', 'v.toStage as to', 'm.displayName as by', 'v.movedAt as at', 'v.reason', 'v.told'])
+      .select([
+        'v.id',
+        'v.fromStage as from',
+        'v.toStage as to',
+        'm.displayName as by',
+        'v.movedAt as at',
+        'v.reason',
+        'v.told',
+        'v.overrideReason',
+      ])
+      .select(sql<GateLine[] | null>`v.overridden`.as('overridden'))
       .where('v.applicationId', '=', applicationId)
       .orderBy('v.id', 'desc')
       .limit(limit)
@@ -112,7 +142,7 @@ async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Pag
 type Query = z.output<(typeof applications)['listApplicants']['query']>
 
 /** The candidates list of a job, with how many stand at each stage. */
-export async function listApplicants(jobId: number, query: Query, { db, actor }: Reading) {
+export async function listApplicants(jobId: number, query: Query, { db, actor, now }: Reading) {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const like = query.q ? containing(query.q.toLowerCase()) : null
   const filtered = <T extends ReturnType<typeof columns>>(rows: T) => {
@@ -126,13 +156,15 @@ export async function listApplicants(jobId: number, query: Query, { db, actor }:
         ]),
       )
     if (query.hasCv !== undefined) some = some.where('f.id', query.hasCv ? 'is not' : 'is', null)
+    if (query.gate) some = some.where('a.gate', '=', query.gate)
+    if (query.gateChanged !== undefined) some = some.where(gateChanged(now), '=', query.gateChanged)
     return some as T
   }
   const order = { createdAt: sql`a.applied_at`, stageChangedAt: sql`a.stage_changed_at`, distance: far, name: sql`lower(c.last_name)` }[
     query.sort
   ]
   const staged = query.stage ? filtered(columns(db)).where('a.stage', '=', query.stage) : filtered(columns(db))
-  const [items, byStage] = await Promise.all([
+  const [items, byStage, gates] = await Promise.all([
     staged
       .orderBy(order, (o) => (query.dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
       .orderBy('a.id', query.dir)
@@ -144,10 +176,29 @@ export async function listApplicants(jobId: number, query: Query, { db, actor }:
       .select(['a.stage', sql<number>`count(*)`.as('n')])
       .groupBy('a.stage')
       .execute(),
+    countGates(db, actor, jobId, now),
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { ...onePage(items.map(asApplication), total), counts }
+  return { ...onePage(await withGates(db, jobId, items.map(asApplication), now), total), counts, gates }
+}
+
+/** Whether the gate says something else than a day ago. */
+const gateChanged = (now: Date) =>
+  sql<boolean>`(a.gate_changed_at > ${new Date(now.getTime() - 86_400_000)} and a.gate is distinct from a.gate_was) is true`
+
+async function countGates(db: ReadDb, actor: Actor, jobId: number, now: Date): Promise<Record<string, number>> {
+  const { changed, ...byResult } = await db
+    .selectFrom('applications as a')
+    .where('a.jobId', '=', jobId)
+    .where(seenBy(actor))
+    .where(sql<boolean>`is_active(a)`)
+    .select([
+      ...gateResults.map((result) => sql<number>`count(*) filter (where a.gate = ${result})::int`.as(result)),
+      sql<number>`count(*) filter (where ${gateChanged(now)})::int`.as('changed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...byResult, changed }
 }
 
 type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
@@ -222,6 +273,7 @@ const ownColumns = (db: ReadDb) =>
       'a.appliedAt',
       'a.answerBy',
       'a.stageChangedAt',
+      'a.gate',
       'a.version',
       jsonAs<OwnApplication['job']>({
         id: sql.ref('j.id'),
@@ -248,7 +300,7 @@ export async function findOwnApplication(db: ReadDb, candidateId: number, id: nu
 export async function listApplicationsOf(
   candidateId: number,
   { jobId, page, limit, dir }: z.output<(typeof applications)['listApplicationsOf']['query']>,
-  { db, actor }: Reading,
+  { db, actor, now }: Reading,
 ) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const [rows, { total }] = await Promise.all([
@@ -267,7 +319,12 @@ export async function listApplicationsOf(
       .$if(jobId !== undefined, (rows) => rows.where('jobId', '=', jobId as number))
       .executeTakeFirstOrThrow(),
   ])
-  const items = rows.map(asOwn).map((row) => ({ ...row, internalStage: worksHere(actor) ? row.internalStage : null }))
+  const items = await Promise.all(
+    rows.map(asOwn).map(async (row) => {
+      const answers = row.isActive && row.gate ? await askGate(db, row.job.id, [{ candidateId, startsOn: row.startsOn }], now) : null
+      return { ...row, internalStage: worksHere(actor) ? row.internalStage : null, compliance: answers?.get(candidateId) ?? null }
+    }),
+  )
   return onePage(items, total)
 }
 

@@ -1,11 +1,34 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { claimRecord } from './claim.ts'
+import { jobsWithGates, regate } from './gate.ts'
 
 export const applicationTasks = {
   /** Asked for by a trigger when somebody proves their address. */
   'applications.claimRecord': {
     run: ({ database }: Tasking, { accountId }: { accountId: number }) =>
       inTransaction(database.kysely, (db) => claimRecord(db, accountId)),
+  },
+  /** Asked for by triggers when a job's dates or requirements change. */
+  'applications.regateJob': {
+    run: async ({ database, now }: Tasking, { jobId }: { jobId: number }) => {
+      await inTransaction(database.kysely, (db) => regate(db, { jobId }, now))
+    },
+  },
+  /** Asked for by triggers when a document of somebody changes. */
+  'applications.regateCandidate': {
+    run: async ({ database, now }: Tasking, { candidateId }: { candidateId: number }) => {
+      await inTransaction(database.kysely, (db) => regate(db, { candidateId }, now))
+    },
+  },
+  /** Days pass: a quarter past midnight in Paris and in London, in summer and in winter. */
+  'applications.regateAll': {
+    every: '15 22,23,0 * * *',
+    run: async ({ database, now, log }: Tasking) => {
+      let changed = 0
+      for (const jobId of await jobsWithGates(database.kysely))
+        changed += await inTransaction(database.kysely, (db) => regate(db, { jobId }, now))
+      if (changed > 0) log.info({ changed }, 'applications that the gate sees otherwise today')
+    },
   },
 }

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { day, id, version } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
+import { documentOption, documentType } from '../documents/contract.ts'
+import { countries } from '../places/countries.ts'
+import { gateResults, reasons, remedies } from './gate.ts'
+import { mostRequirements, untils } from './rules.ts'
+
+const categories = z.array(documentOption).max(20)
+
+/** What staff ask for, a line a document. */
+const asked = {
+  type: documentType,
+  level: documentOption.nullable().default(null).describe('Of a ladder: this one or a higher one; null: any'),
+  categories: categories.default([]).describe('All of them, on one document'),
+  until: z.enum(untils).default('end').describe('Until when it has to be good: the first day on site, or the last'),
+  isMandatory: z.boolean().default(true).describe('Without it nobody is put forward; otherwise it is only said'),
+}
+const askedItem = z.object(asked)
+export type RequirementInput = z.output<typeof askedItem>
+
+const named = z.object({ code: z.string().max(60), en: z.string().max(120), fr: z.string().max(120) }).meta({ id: 'NamedOption' })
+export type Named = z.infer<typeof named>
+
+const requirement = z
+  .object({
+    type: named,
+    level: named.nullable(),
+    categories: z.array(named).max(20),
+    until: z.enum(untils),
+    isMandatory: z.boolean(),
+  })
+  .meta({ id: 'Requirement' })
+export type ShownRequirement = z.infer<typeof requirement>
+
+const line = z
+  .object({
+    requirement,
+    result: z.enum(gateResults),
+    reason: z.enum(reasons),
+    remedy: z
+      .object({ action: z.enum(remedies), by: day })
+      .nullable()
+      .describe('What to do about it, and by when'),
+    documentId: id.nullable().describe('The document that speaks for the line'),
+    level: named.nullable().describe('The level of that document'),
+    lacks: z.array(named).max(20).describe('Categories that it has not'),
+    issuedOn: day.nullable(),
+    expiresOn: day.nullable(),
+    startsOn: day.describe('First day on site: today at the earliest'),
+    endsOn: day.nullable().describe('Last day on site; null: the job has no end'),
+  })
+  .meta({ id: 'GateLine' })
+export type GateLine = z.infer<typeof line>
+
+export const gateAnswer = z
+  .object({
+    result: z.enum(gateResults),
+    met: z.int().min(0).max(mostRequirements),
+    lines: z.array(line).max(mostRequirements),
+  })
+  .meta({ id: 'Gate' })
+export type GateAnswer = z.infer<typeof gateAnswer>
+
+export const requirements = contract({
+  listRequirements: {
+    method: 'GET',
+    path: '/jobs/{jobId}/requirements',
+    access: 'public',
+    response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
+    summary: 'Read what a job asks for: which documents, and until when they have to be good',
+  },
+  changeRequirements: {
+    method: 'PUT',
+    path: '/jobs/{jobId}/requirements',
+    access: ['admin', 'operation'],
+    body: z.object({ items: z.array(askedItem).max(mostRequirements).describe('In order; what is not among them is asked for no more') }),
+    versioned: true,
+    audit: 'job.changed',
+    response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
+    errors: ['requirement-type-unknown', 'requirement-level-unknown', 'requirement-double', 'job-archived'],
+    summary: 'Say what a job asks for; its applications are checked anew',
+  },
+  listUsualRequirements: {
+    method: 'GET',
+    path: '/requirement-templates',
+    access: ['admin', 'operation'],
+    query: z.object({ trade: slug, country: z.enum(countries) }),
+    response: z.object({ items: z.array(requirement).max(mostRequirements) }),
+    summary: 'Read what jobs of a trade usually ask for in a country',
+  },
+  askGate: {
+    method: 'GET',
+    path: '/jobs/{jobId}/gate',
+    access: ['candidate', 'admin', 'operation', 'agent'],
+    own: ['candidate', 'agent'],
+    query: z.object({ candidateIds: z.array(id).min(1).max(100).optional().describe('Candidates leave it out: it is about themselves') }),
+    response: z.object({ items: z.array(gateAnswer.extend({ candidateId: id })).max(100) }),
+    summary: 'Ask who may be put forward for a job today, and what others lack; nobody where it asks for nothing',
+  },
+})

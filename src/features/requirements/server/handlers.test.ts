@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { problemOf, useApp } from '#test/app.ts'
+import { lyon, makeJob } from '#test/make.ts'
+import { hold, person } from '#test/wallets.ts'
+
+const world = useApp()
+const today = dayOf(new Date())
+
+describe('what a job asks for', () => {
+  it('is written in order, read by everybody, and is a version of the job', async () => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world)]
+    const items = [
+      { type: 'smsts', until: 'start' as const },
+      { type: 'cscs', level: 'blue', isMandatory: false },
+    ]
+    const written = await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
+    expect(written.jobVersion).toBe(job.version + 1)
+    expect(await world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id })).toEqual(written)
+    expect(written.items).toMatchObject([
+      { type: { code: 'smsts' }, level: null, until: 'start', isMandatory: true },
+      { type: { code: 'cscs' }, level: { code: 'blue' }, until: 'end', isMandatory: false },
+    ])
+  })
+  it('is refused to whoever saw an older version of the job, and nothing is lost', async () => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world)]
+    const write = (level: string) =>
+      operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type: 'cscs', level }] } })
+    await write('blue')
+    expect(await problemOf(write('gold'))).toMatchObject({ status: 412, detail: expect.stringContaining('operation') })
+    expect((await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })).items).toMatchObject([{ level: { code: 'blue' } }])
+  })
+  it.each([
+    ['a document that there is not', [{ type: 'spurs' }], '/items/0/type', 'requirement-type-unknown'],
+    ['a level of another document', [{ type: 'cscs', level: 'basic' }], '/items/0/level', 'requirement-level-unknown'],
+    ['a level where there are categories', [{ type: 'cpcs', level: 'A59' }], '/items/0/level', 'requirement-level-unknown'],
+    ['a category of another document', [{ type: 'caces-r482', categories: ['A59'] }], '/items/0/categories', 'requirement-level-unknown'],
+    [
+      'a line twice',
+      [
+        { type: 'cscs', level: 'blue' },
+        { type: 'cscs', level: 'blue' },
+      ],
+      '/items/1/type',
+      'requirement-double',
+    ],
+  ])('refuses %s', async (_, items, pointer, code) => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world)]
+    const problem = await problemOf(operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } }))
+    expect(problem).toMatchObject({ status: 400, errors: [{ pointer, code }] })
+  })
+  it('of a draft is staff’s alone', async () => {
+    const job = await makeJob(world, { publish: false })
+    expect((await problemOf(world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id }))).status).toBe(404)
+  })
+  it('begins with what is usual for the trade, in the country', async () => {
+    const operation = await world.as('operation')
+    const usual = async (trade: string, country: 'GB' | 'FR') =>
+      (await operation.get('/requirement-templates', { query: { trade, country } })).items.map(({ type, level }) =>
+        `${type.code} ${level?.code ?? ''}`.trim(),
+      )
+    expect(await usual('bricklayer', 'GB')).toEqual(['cscs blue'])
+    expect(await usual('site-manager', 'GB')).toEqual(['cscs black', 'smsts', 'first-aid'])
+    expect(await usual('electrician', 'FR')).toEqual(['carte-btp', 'visite-medicale', 'habilitation-electrique'])
+  })
+  it('can be asked for as it is usual, whatever the trade', async () => {
+    const { rows } = await world.app.database.pool.query(`select distinct trade, country from requirement_templates`)
+    const operation = await world.as('operation')
+    const job = await makeJob(world)
+    let version = job.version
+    for (const query of rows) {
+      const { items } = await operation.get('/requirement-templates', { query })
+      const asked = items.map(({ type, level, categories, ...rest }) => ({
+        ...rest,
+        type: type.code,
+        level: level?.code ?? null,
+        categories: categories.map(({ code }) => code),
+      }))
+      await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: version++, body: { items: asked } })
+    }
+    expect(rows.length).toBeGreaterThan(60)
+  })
+})
+
+describe('the gate, asked over the API', () => {
+  it('answers a candidate for themselves, staff for many, agents for their own', async () => {
+    const operation = await world.as('operation')
+    const job = await makeJob(world, { placeId: lyon, endsOn: addDays(today, 60) })
+    const items = [{ type: 'carte-btp' }, { type: 'habilitation-electrique', categories: ['B1'] }]
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
+    const [ann, ben] = [await person(world, 'Ann'), await person(world, 'Ben')]
+    await hold(world, ann.candidateId, { type: 'carte-btp', expires_on: addDays(today, 59) })
+    await hold(world, ann.candidateId, { type: 'habilitation-electrique', categories: ['B2V'], expires_on: addDays(today, 900) })
+    const own = await ann.get('/jobs/{jobId}/gate', { jobId: job.id })
+    expect(own.items).toMatchObject([{ candidateId: ann.candidateId, result: 'block', met: 1 }])
+    expect(own.items[0]?.lines).toMatchObject([
+      { reason: 'ends-early', expiresOn: addDays(today, 59), remedy: { action: 'renew', by: addDays(today, 58) } },
+      { reason: 'valid', requirement: { categories: [{ code: 'B1' }] } },
+    ])
+    const both = { candidateIds: [ann.candidateId, ben.candidateId] }
+    expect((await operation.get('/jobs/{jobId}/gate', { jobId: job.id, query: both })).items).toMatchObject([{ met: 1 }, { met: 0 }])
+    expect((await ann.get('/jobs/{jobId}/gate', { jobId: job.id, query: both })).items).toHaveLength(1)
+    expect((await (await world.as('agent')).get('/jobs/{jobId}/gate', { jobId: job.id, query: both })).items).toEqual([])
+  })
+  it('has nothing to say of a job that asks for nothing', async () => {
+    const [ann, job] = [await person(world, 'Ann'), await makeJob(world)]
+    expect(await ann.get('/jobs/{jobId}/gate', { jobId: job.id })).toEqual({ items: [] })
+  })
+})

@@ -1,0 +1,11 @@
+import type { Handlers } from '#server/standing.ts'
+import type { requirements } from '../contract.ts'
+import { changeRequirements } from './commands.ts'
+import { listGates, listRequirements, listUsual } from './queries.ts'
+
+export const requirementHandlers: Handlers<typeof requirements> = {
+  listRequirements: ({ jobId }, { db, actor }) => listRequirements(db, actor, jobId),
+  changeRequirements: ({ jobId, version, body }, at) => changeRequirements(at, jobId, version, body.items),
+  listUsualRequirements: ({ query }, { db }) => listUsual(db, query.trade, query.country),
+  askGate: ({ jobId, query }, { db, actor, now }) => listGates(db, actor, jobId, query.candidateIds, now),
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import { found } from '#shared/problem.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import type { Country } from '../../places/countries.ts'
+import type { GateAnswer, GateLine, Named, ShownRequirement } from '../contract.ts'
+import { gate, type HeldDocument, type Line, type Requirement } from '../gate.ts'
+import type { Shape } from '../levels.ts'
+import { todayAt, type Until } from '../rules.ts'
+
+/** Symbols are categories with an order of their own. */
+const symbols = 'habilitation-electrique'
+
+type Option = { code: string; en: string; fr: string }
+type Row = {
+  id: number
+  level: string | null
+  categories: string[]
+  until: Until
+  isMandatory: boolean
+  code: string
+  nameEn: string
+  nameFr: string
+  shape: Exclude<Shape, 'symbols'>
+  options: Option[]
+  leadDays: number
+}
+
+const shownColumns = ['t.code', 't.nameEn', 't.nameFr', 't.shape', 't.options', 't.leadDays'] as const
+const askedColumns = ['r.id', 'r.level', 'r.categories', 'r.until', 'r.isMandatory'] as const
+
+async function rowsOf(db: ReadDb, jobId: number): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('jobRequirements as r')
+    .innerJoin('documentTypes as t', 't.code', 'r.type')
+    .select([...askedColumns, ...shownColumns])
+    .where('r.jobId', '=', jobId)
+    .orderBy('r.position')
+    .execute()
+  return rows as unknown as Row[]
+}
+
+const namedIn = ({ options }: Row, code: string): Named => {
+  const { en = code, fr = code } = options.find((option) => option.code === code) ?? {}
+  return { code, en, fr }
+}
+
+function shownAs(row: Row): ShownRequirement {
+  return {
+    type: { code: row.code, en: row.nameEn, fr: row.nameFr },
+    level: row.level === null ? null : namedIn(row, row.level),
+    categories: row.categories.map((code) => namedIn(row, code)),
+    until: row.until,
+    isMandatory: row.isMandatory,
+  }
+}
+
+/** What a job asks for, and the job's version; jobs that were never online are staff's alone. */
+export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, jobId: number) {
+  const job = found(await db.selectFrom('jobs').select(['version', 'status']).where('id', '=', jobId).executeTakeFirst())
+  const isSecret = ['draft', 'pending_approval', 'scheduled', 'archived'].includes(job.status)
+  found(isSecret && !worksHere(actor) ? undefined : job)
+  return { items: (await rowsOf(db, jobId)).map(shownAs), jobVersion: job.version }
+}
+
+/** What jobs of a trade usually ask for. */
+export async function listUsual(db: ReadDb, trade: string, country: Country) {
+  const rows = await db
+    .selectFrom('requirementTemplates as r')
+    .innerJoin('documentTypes as t', 't.code', 'r.type')
+    .select([...askedColumns, ...shownColumns])
+    .where('r.trade', '=', trade)
+    .where('r.country', '=', country)
+    .where('t.isHidden', '=', false)
+    .orderBy('r.position')
+    .execute()
+  return { items: (rows as unknown as Row[]).map(shownAs) }
+}
+
+/** Somebody, and the first day that was agreed with them, if any. */
+export type Asking = { candidateId: number; startsOn?: string | null }
+
+/**
+ * The gate's answer for each of these people on this job today; null where the job asks for nothing. However many they are, it takes
+ * three queries.
+ */
+export async function askGate(db: ReadDb, jobId: number, people: readonly Asking[], now: Date): Promise<Map<number, GateAnswer> | null> {
+  const rows = await rowsOf(db, jobId)
+  if (rows.length === 0) return null
+  const job = await db
+    .selectFrom('jobs as j')
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select(['j.startsOn', 'j.endsOn', 'p.country'])
+    .where('j.id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const today = todayAt(job.country as Country, now)
+  const requirements = rows.map(requirementOf)
+  const wallets = await walletsOf(
+    db,
+    people.map(({ candidateId }) => candidateId),
+    [...new Set(rows.map(({ code }) => code))],
+  )
+  return new Map(
+    people.map(({ candidateId, startsOn }) => {
+      const dates = { startsOn: startsOn ?? job.startsOn, endsOn: job.endsOn }
+      const { result, met, lines } = gate({ documents: wallets.get(candidateId) ?? [], requirements, dates, today })
+      return [candidateId, { result, met, lines: lines.map((line, i) => lineAs(line, rows[i] as Row)) }]
+    }),
+  )
+}
+
+const requirementOf = ({ id, code, shape, options, leadDays, ...asked }: Row): Requirement => ({
+  ...asked,
+  id,
+  type: { code, shape: code === symbols ? 'symbols' : shape, levels: options.map((option) => option.code), leadDays },
+})
+
+function lineAs({ requirementId: _, ...line }: Line, row: Row): GateLine {
+  return {
+    ...line,
+    requirement: shownAs(row),
+    level: line.level === null ? null : namedIn(row, line.level),
+    lacks: line.lacks.map((code) => namedIn(row, code)),
+  }
+}
+
+async function walletsOf(db: ReadDb, candidateIds: readonly number[], types: readonly string[]): Promise<Map<number, HeldDocument[]>> {
+  const rows = await db
+    .selectFrom('heldDocuments as h')
+    .select([
+      'h.candidateId',
+      'h.documentId as id',
+      'h.type',
+      'h.level',
+      'h.categories',
+      'h.issuedOn',
+      'h.expiresOn',
+      'h.status',
+      'h.isProvisional',
+    ])
+    .where(sql<boolean>`h.candidate_id = any(${candidateIds})`)
+    .where(sql<boolean>`h.type = any(${types})`)
+    .execute()
+  const wallets = new Map<number, HeldDocument[]>()
+  for (const { candidateId, ...held } of rows) {
+    const wallet = wallets.get(Number(candidateId)) ?? []
+    wallet.push(held as HeldDocument)
+    wallets.set(Number(candidateId), wallet)
+  }
+  return wallets
+}
+
+/** The same for whom this person may know of. */
+export async function listGates(db: ReadDb, actor: Actor, jobId: number, candidateIds: readonly number[] | undefined, now: Date) {
+  await listRequirements(db, actor, jobId)
+  const ids = candidateIds ?? (actor.candidateId === null ? [] : [actor.candidateId])
+  if (ids.length === 0) return { items: [] }
+  const known = await visibleTo(db, actor).select('c.id as candidateId').where('c.id', 'in', ids).execute()
+  const answers = await askGate(db, jobId, known, now)
+  return {
+    items: known.flatMap(({ candidateId }) => {
+      const answer = answers?.get(candidateId)
+      return answer ? [{ candidateId, ...answer }] : []
+    }),
+  }
+}
