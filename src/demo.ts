@@ -21,6 +21,7 @@ import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
+import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -92,6 +93,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
       })),
     )
     await makeUsers(db, { known: accounts, password: demoPassword, now })
+    await makeRequirements(db)
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
     await makeActivities(db, random, { candidates, staff, now })
     await makeCategories(db, now)

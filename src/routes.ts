@@ -38,7 +38,9 @@ export default [
       route('job/post', 'features/jobs/web/post.tsx'),
       route('job/list', 'features/jobs/web/list.tsx'),
       route('job/:jobId/edit', 'features/jobs/web/edit.tsx'),
-      route('job/:jobId/details', 'features/jobs/web/details.tsx', [index('features/applications/web/on-job.tsx')]),
+      route('job/:jobId/details', 'features/jobs/web/details.tsx', [
+        layout('features/requirements/web/on-job.tsx', [index('features/applications/web/on-job.tsx')]),
+      ]),
       route('candidate/add', 'features/candidates/web/add.tsx'),
       route('candidate/import', 'features/imports/web/list.tsx'),
       route('candidate/import/:importId', 'features/imports/web/import.tsx'),

@@ -30,6 +30,8 @@ import { experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
 import { jobStatuses, payUnits } from '../src/features/jobs/rules.ts'
 import { mailTimes } from '../src/features/notifications/rules.ts'
 import { countries } from '../src/features/places/countries.ts'
+import { gateResults } from '../src/features/requirements/gate.ts'
+import { untils } from '../src/features/requirements/rules.ts'
 import { viewLists, viewRoles } from '../src/features/views/rules.ts'
 import { declared } from '../src/declared.ts'
 import { useApp } from './app.ts'
@@ -46,6 +48,8 @@ const lists: Record<string, List> = {
   'accounts.role': roles,
   'application_moves.from_stage': stages,
   'application_moves.to_stage': stages,
+  'applications.gate': gateResults,
+  'applications.gate_was': gateResults,
   'applications.resume_stage': stages,
   'applications.stage': stages,
   'candidate_activities.kind': activityKinds,
@@ -93,6 +97,7 @@ const lists: Record<string, List> = {
   'imports.encoding': encodings,
   'imports.kind': importKinds,
   'imports.status': importStatuses,
+  'job_requirements.until': untils,
   'jobs.experience': experiences,
   'jobs.job_types': jobTypes,
   'jobs.language': locales,
@@ -105,6 +110,8 @@ const lists: Record<string, List> = {
   'notifications.event': Object.keys(declared.events),
   'oob_codes.type': Object.keys(codeLifetimes),
   'places.country': countries,
+  'requirement_templates.country': countries,
+  'requirement_templates.until': untils,
   'views.list': viewLists,
   'views.shared_with': viewRoles,
 }
@@ -118,10 +125,12 @@ const extended: Record<string, (typeof categoryKinds)[number]> = {
   'employers.sector': 'sector',
   'jobs.category': 'sector',
   'jobs.trade': 'trade',
+  'requirement_templates.trade': 'trade',
 }
 
 /** Columns that are called like a list of the contract and are none, with the reason. */
 const free: Record<string, string> = {
+  'application_moves.override_reason': 'a sentence',
   'application_moves.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.source': 'where an application came from, in words of our own',
@@ -142,8 +151,10 @@ const free: Record<string, string> = {
   'identity_sessions.end_reason': 'for the login history, never asked for',
   'imports.targets': 'fields of a record by their names, which follow its form',
   'imports.code': 'why a file was refused, a code of any feature',
+  'job_requirements.level': 'the command holds it to its type',
   'job_search.tags': 'a copy of jobs.tags',
   'jobs.close_reason': 'a sentence',
+  'requirement_templates.level': 'seed data, which a test takes over into a job',
 }
 
 /** Lists that statements of the schema repeat: what an index is over, and the order by which a function numbers the options. */

@@ -267,10 +267,7 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ hasCv: true }, (row) => row.cv !== null],
         [{ hasCv: false }, (row) => row.cv === null],
       ],
-      gate: [
-        [{ gate: 'block' }, (row) => row.gate === 'block'],
-        [{ gate: 'pass' }, (row) => row.gate === 'pass'],
-      ],
+      gate: [[{ gate: 'block' }, (row) => row.gate === 'block']],
       gateChanged: [[{ gateChanged: false }, (row) => row.gate === row.gateWas || row.gateChangedAt === null]],
     },
   },

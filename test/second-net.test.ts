@@ -375,6 +375,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
     'DELETE /candidates/{candidateId}/registration-link': (agent, { candidateId }) =>
       agent.delete('/candidates/{candidateId}/registration-link', { candidateId }),
+    'GET /jobs/{jobId}/gate': (agent, { jobId, candidateId }) => agent.get('/jobs/{jobId}/gate', { jobId, query: { candidateIds: [candidateId] } }),
     'GET /candidates/{candidateId}/documents': (agent, { candidateId }) =>
       agent.get('/candidates/{candidateId}/documents', { candidateId }),
     'POST /candidates/{candidateId}/documents': (agent, { candidateId }) =>

@@ -27,6 +27,9 @@ describe('background work', () => {
   it('is this, at these times', () => {
     expect(Object.fromEntries(Object.entries(tasks(world.config)).map(([name, { every }]) => [name, every ?? 'when asked for']))).toEqual({
       'applications.claimRecord': 'when asked for',
+      'applications.regateAll': '15 22,23,0 * * *',
+      'applications.regateCandidate': 'when asked for',
+      'applications.regateJob': 'when asked for',
       'archives.retention': '11 3 * * *',
       'batches.run': 'when asked for',
       'candidates.rebuildSearch': '31 2 * * *',

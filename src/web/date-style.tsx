@@ -6,8 +6,8 @@ const DateStyleContext = createContext<DateStyle>('words')
 export const DateStyleProvider = DateStyleContext.Provider
 
 /** Days and moments the way the person who looks likes to read them. */
-export function useDates(): { day(value: string): string; moment(value: string): string } {
+export function useDates(): { style: DateStyle; day(value: string): string; moment(value: string): string } {
   const locale = useLocale()
   const style = useContext(DateStyleContext)
-  return { day: (value) => showDay(value, locale, style), moment: (value) => showMoment(value, locale, style) }
+  return { style, day: (value) => showDay(value, locale, style), moment: (value) => showMoment(value, locale, style) }
 }

@@ -27,7 +27,7 @@ describe('its lines in words', () => {
       'CSCS blue from 2026-12-15',
       'CSCS (blue) is valid from 15 Dec 2026, the job starts 1 Dec: start on 15 Dec at the earliest',
     ],
-    [winter, 'CSCS blue', 'CSCS blue submitted', 'CSCS (blue) is still to be checked: check by 1 Dec 2026'],
+    [winter, 'CSCS blue', 'CSCS blue submitted', 'We have received CSCS (blue): to be checked by 1 Dec 2026'],
     [winter, 'CSCS blue', 'CSCS blue rejected', 'We could not accept CSCS (blue): upload another by 1 Dec 2026'],
     [winter, 'CSCS blue', 'CSCS requested', 'We are waiting for CSCS (blue): upload by 1 Dec 2026'],
     [winter, 'CPCS (A58, A59)', 'CPCS (A60)', 'CPCS does not include A58 and A59: upload by 1 Dec 2026'],

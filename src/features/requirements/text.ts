@@ -2,7 +2,7 @@ import { type DateStyle, showDay } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say, words } from '#shared/text.ts'
-import type { GateLine } from './contract.ts'
+import type { GateLine, ShownRequirement } from './contract.ts'
 import type { Line, Requirement } from './gate.ts'
 
 export const gateText = words({
@@ -21,7 +21,7 @@ export const gateText = words({
     en: '{doc} expires {expires}, the job has no end date',
     fr: '{doc} expire le {expires}, la mission n’a pas de date de fin',
   },
-  unverified: { en: '{doc} is still to be checked', fr: '{doc} reste à vérifier' },
+  unverified: { en: 'We have received {doc}', fr: 'Nous avons reçu {doc}' },
   'ends-early': { en: '{doc} expires {expires}, the job ends {ends}', fr: '{doc} expire le {expires}, la mission se termine le {ends}' },
   'ends-before-start': {
     en: '{doc} expires {expires}, the job starts {starts}',
@@ -42,7 +42,7 @@ export const gateText = words({
   // What to do
   renew: { en: 'renew by {by}', fr: 'à renouveler au plus tard le {by}' },
   'replace-provisional': { en: 'upload the card itself by {by}', fr: 'carte définitive à envoyer au plus tard le {by}' },
-  verify: { en: 'check by {by}', fr: 'à vérifier au plus tard le {by}' },
+  verify: { en: 'to be checked by {by}', fr: 'à vérifier au plus tard le {by}' },
   upload: { en: 'upload by {by}', fr: 'à envoyer au plus tard le {by}' },
   'upload-again': { en: 'upload another by {by}', fr: 'à renvoyer au plus tard le {by}' },
   'start-later': { en: 'start on {by} at the earliest', fr: 'commencer au plus tôt le {by}' },
@@ -68,6 +68,15 @@ export function sayLine(
   const reason = capital(sayReason(line, asked, names, locale, day))
   if (line.remedy === null) return reason
   return t.withRemedy({ reason, remedy: t[line.remedy.action]({ by: day(line.remedy.by) }) })
+}
+
+/** A requirement by its name: `CSCS card (Blue: skilled worker)`. */
+export function nameRequirement(
+  { type, level, categories }: Pick<ShownRequirement, 'type' | 'level' | 'categories'>,
+  locale: Locale,
+): string {
+  const of = [level, ...categories].flatMap((option) => option?.[locale] ?? [])
+  return of.length > 0 ? `${type[locale]} (${of.join(', ')})` : type[locale]
 }
 
 /** The same for a line as the API shows it. */

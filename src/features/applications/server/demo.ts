@@ -6,6 +6,7 @@ import type { DemoCandidate } from '../../candidates/server/demo.ts'
 import { type DemoJob, fillJobs } from '../../jobs/server/demo.ts'
 import { keepNotifications } from '../../notifications/server/commands.ts'
 import { answerBy, rejectReasons, type Stage } from '../rules.ts'
+import { jobsWithGates, regate } from './gate.ts'
 import { applicantNotice, applicationNotice, candidateNotice, isSeen } from './mails.ts'
 
 const count = 2000
@@ -143,6 +144,17 @@ export async function makeApplications(
       .values(history.slice(i, i + 1000))
       .execute()
   await fillJobs(db, filled)
+  for (const jobId of await jobsWithGates(db)) await regate(db, { jobId }, now)
+  // Nothing of it is news.
+  await db.updateTable('applications').set({ gateWas: null, gateChangedAt: null }).execute()
+  // But one job's end was moved this morning.
+  await db
+    .updateTable('applications')
+    .set({ gateWas: 'pass', gateChangedAt: new Date(now.getTime() - 3 * 3_600_000) })
+    .where('jobId', '=', popular.id)
+    .where('gate', '=', 'block')
+    .where(sql<boolean>`id % 5 = 0`)
+    .execute()
   await makeNotifications(db, now)
 }
 

@@ -11,6 +11,9 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { showDistance } from '../../places/rules.ts'
+import { gateResults } from '../../requirements/gate.ts'
+import { GateCell } from '../../requirements/web/gate-cell.tsx'
+import { text as gateText } from '../../requirements/web/text.ts'
 import { stages } from '../rules.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 import { useApplicationColumns } from './columns.tsx'
@@ -26,6 +29,8 @@ async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
       query: {
         q: q.text('q'),
         stage: q.oneOf('stage', stages),
+        gate: q.oneOf('gate', gateResults),
+        gateChanged: q.flag('gateChanged'),
         ...q.paging(['createdAt', 'stageChangedAt', 'distance', 'name']),
       },
     }),
@@ -36,8 +41,9 @@ export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** A job's applicants, live: who applied, where they stand, and what comes next. */
-export default function Applicants({ loaderData: { job, items, total, counts } }: Screen<typeof load>) {
+export default function Applicants({ loaderData: { job, items, total, counts, gates } }: Screen<typeof load>) {
   const t = useText(text)
+  const g = useText(gateText)
   const locale = useLocale()
   const columns = useApplicationColumns()
   const [query] = useSearchParams()
@@ -58,10 +64,19 @@ export default function Applicants({ loaderData: { job, items, total, counts } }
         idOf={(one) => one.id}
         onOpen={(one) => setOpenId(one.id)}
         tabs={columns.tabs(counts)}
+        filters={[
+          {
+            name: 'gate',
+            label: g.compliance,
+            options: gateResults.map((result) => [result, `${g[result]} (${gates[result] ?? 0})`] as const),
+          },
+          { name: 'gateChanged', label: t.gateChange, options: [['true', `${t.sinceADay} (${gates.changed ?? 0})`]] },
+        ]}
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         columns={[
           { ...columns.name, sort: 'name' },
           columns.stage,
+          { key: 'gate', title: g.compliance, phone: 'under', cell: (one) => one.compliance && <GateCell {...one.compliance} /> },
           columns.since,
           {
             key: 'distance',

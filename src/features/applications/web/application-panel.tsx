@@ -16,7 +16,10 @@ import { Toasts, toast } from '#web/ui/toast.tsx'
 import { FileLinks } from '../../files/web/file-links.tsx'
 import { FileView } from '../../files/web/file-view.tsx'
 import { text as fileText } from '../../files/web/text.ts'
-import type { Application, Move } from '../contract.ts'
+import type { Application, CheckedApplication, Move } from '../contract.ts'
+import { GateLight } from '../../requirements/web/gate-light.tsx'
+import { GateLines } from '../../requirements/web/gate-lines.tsx'
+import { text as gateText } from '../../requirements/web/text.ts'
 import { newestMoves } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -24,7 +27,7 @@ import { MoveForm } from './move-form.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
-type Full = Application & { moves: Move[]; moveCount: number }
+type Full = CheckedApplication & { moves: Move[]; moveCount: number }
 type Job = { id: number; status: string; openings: number; filled: number }
 
 /** One application beside the list: who, the CV, where it stands, and how it got there. */
@@ -99,6 +102,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                   }}
                 />
               </section>
+              <Compliance application={application} />
               <section className={css.card}>
                 <h2>{t.contact}</h2>
                 {application.email && <MailLink address={application.email} />}
@@ -147,6 +151,7 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
             <>
               {s[move.from]} → <strong>{s[move.to]}</strong>
               {move.reason && <>: {named(move.reason) ?? move.reason}</>}
+              {move.overrideReason && <> · {t.against({ reason: move.overrideReason })}</>}
             </>
           ),
         }))}
@@ -158,6 +163,28 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
           </Button>
         </div>
       )}
+    </section>
+  )
+}
+
+/** Whether the documents are there, line by line, and who went against it. */
+function Compliance({ application: { compliance, override } }: { application: Full }) {
+  const t = useText(text)
+  const g = useText(gateText)
+  const dates = useDates()
+  if (!compliance && !override) return null
+  return (
+    <section className={css.card} aria-labelledby="compliance">
+      <div className={css.head}>
+        <h2 id="compliance">{g.compliance}</h2>
+        {compliance && <GateLight {...compliance} />}
+      </div>
+      {override && (
+        <p className={css.conflict}>
+          {t.overridden({ name: override.by ?? t.someone, day: dates.day(override.at), reason: override.reason })}
+        </p>
+      )}
+      {compliance && <GateLines lines={compliance.lines} />}
     </section>
   )
 }

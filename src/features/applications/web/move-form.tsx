@@ -8,8 +8,8 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
-import type { Application } from '../contract.ts'
-import { nextStages, rejectReasons, type Stage, whyNotMove } from '../rules.ts'
+import type { CheckedApplication } from '../contract.ts'
+import { asksGate, nextStages, rejectReasons, type Stage, whyNotMove, whyNotPass } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 
@@ -22,7 +22,7 @@ export function MoveForm({
   onMoved,
   onConflict,
 }: {
-  application: Application
+  application: CheckedApplication
   job: Job
   onMoved: (stage: Stage) => void
   onConflict: () => void
@@ -32,9 +32,13 @@ export function MoveForm({
   const me = useSession()
   const [to, setTo] = useState<Stage | ''>('')
   const [reason, setReason] = useState('')
+  const [wasBlocked, setBlocked] = useState(false)
   const next = nextStages(application)
   if (next.length === 0) return <p className={css.sub}>{t.noMove}</p>
   const refusal = to === '' ? null : whyNotMove(me, application, job, { to, reason: 'given', startsOn: 'given' })
+  // What the server says at the time decides; here one learns it before pressing.
+  const isBlocked = to !== '' && asksGate(to) && (wasBlocked || application.compliance?.result === 'block')
+  const mayOverride = to !== '' && whyNotPass(me, to, 'block', 'given') === null
   const move = async (given: FormData) => {
     if (to === '') return
     try {
@@ -47,12 +51,14 @@ export function MoveForm({
           ...(to === 'rejected' && reason === 'other' ? { reasonText: textOf(given, 'reasonText') } : {}),
           ...(to === 'placed' ? { startsOn: textOf(given, 'startsOn') } : {}),
           tell: given.get('tell') === 'on',
+          ...(isBlocked && textOf(given, 'override') ? { override: textOf(given, 'override') as string } : {}),
         },
       })
       setTo('')
       onMoved(to)
     } catch (error) {
       if (isApiProblem(error) && error.body.status === 412) onConflict()
+      if (isApiProblem(error) && error.body.code === 'gate-blocked') setBlocked(true)
       throw error
     }
   }
@@ -66,7 +72,13 @@ export function MoveForm({
         empty="–"
         options={next.map((stage) => [stage, s[stage]] as const)}
         error={
-          refusal === null ? undefined : refusal === 'permission-denied' || refusal === 'job-not-open' ? s['move-not-allowed'] : s[refusal]
+          refusal === null
+            ? isBlocked && !mayOverride
+              ? s['gate-blocked']
+              : undefined
+            : refusal === 'permission-denied' || refusal === 'job-not-open'
+              ? s['move-not-allowed']
+              : s[refusal]
         }
       />
       {to === 'rejected' && (
@@ -81,13 +93,14 @@ export function MoveForm({
       )}
       {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
       {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
+      {isBlocked && mayOverride && <TextField label={t.override} hint={t.overrideHint} name="override" maxLength={500} required />}
       {to !== '' && (
         <Checkbox name="tell" defaultChecked>
           {t.tell}
         </Checkbox>
       )}
       <div>
-        <Submit disabled={to === '' || refusal !== null}>{t.moveDo}</Submit>
+        <Submit disabled={to === '' || refusal !== null || (isBlocked && !mayOverride)}>{t.moveDo}</Submit>
       </div>
     </Form>
   )

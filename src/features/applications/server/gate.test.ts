@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { problemOf, useApp } from '#test/app.ts'
+import { makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { hold, person } from '#test/wallets.ts'
+import type { RequirementInput } from '../../requirements/contract.ts'
+import { jobsWithGates, regate } from './gate.ts'
+
+const world = useApp()
+const today = dayOf(new Date())
+const soon = (days: number) => addDays(today, days)
+let count = 0
+
+/** A job that asks for these, with somebody on it who holds those. */
+async function onJob(
+  items: Partial<RequirementInput>[],
+  held: Parameters<typeof hold>[2][] = [],
+  { stage = 'screening', ...dates }: Record<string, unknown> = {},
+) {
+  const operation = await world.as('operation')
+  const job = await makeJob(world, dates)
+  const body = { items: items.map((item) => ({ type: 'cscs', ...item })) }
+  await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body })
+  const one = await person(world, `person ${++count}`)
+  for (const document of held) await hold(world, one.candidateId, document)
+  const added = await operation.post('/candidates/{candidateId}/applications', { candidateId: one.candidateId, body: { jobId: job.id } })
+  await runs(world, `update applications set stage = '${stage}' where id = ${added.id}`)
+  const read = () => operation.get('/applications/{applicationId}', { applicationId: added.id })
+  return { operation, job, one, added, read }
+}
+
+const again = (whose: Parameters<typeof regate>[1], now = new Date()) =>
+  inTransaction(world.app.database.kysely, (db) => regate(db, whose, now))
+
+const smsts = { type: 'smsts' }
+
+describe('the gate in the pipeline', () => {
+  it('refuses to put forward whose card ends before the job, and says which, when and what to do', async () => {
+    const { operation, added } = await onJob([smsts], [{ ...smsts, expires_on: soon(20) }], { endsOn: soon(60) })
+    expect(added.gate).toBe('block')
+    const move = operation.put('/applications/{applicationId}/stage', { applicationId: added.id, version: 1, body: { stage: 'submitted' } })
+    const problem = await problemOf(move)
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'gate-blocked',
+      detail: expect.stringMatching(/^SMSTS.* expires .*, the job ends .*: renew by .*\.$/),
+    })
+    expect(problem.gate).toMatchObject({
+      result: 'block',
+      met: 0,
+      lines: [{ reason: 'ends-early', remedy: { action: 'renew', by: soon(19) } }],
+    })
+  })
+  it('says so in French', async () => {
+    const { added } = await onJob([{ type: 'cscs', level: 'blue' }], [])
+    const french = world.client((await world.as('operation')).token, 'fr')
+    const body = { stage: 'submitted' as const }
+    const problem = await problemOf(french.put('/applications/{applicationId}/stage', { applicationId: added.id, version: 1, body }))
+    expect(problem.detail).toMatch(/^Il manque Carte CSCS \(Bleue.*\)\u00a0: à envoyer au plus tard le /)
+  })
+  it.each(['screening', 'vetting', 'rejected'] as const)('lets everybody go to %s', async (stage) => {
+    const { operation, added } = await onJob([smsts], [], { stage: stage === 'screening' ? 'new' : 'screening' })
+    const body = { stage, ...(stage === 'rejected' ? { reason: 'missing-ticket' as const } : {}) }
+    expect((await operation.put('/applications/{applicationId}/stage', { applicationId: added.id, version: 1, body })).stage).toBe(stage)
+  })
+  it('lets whoever has it pass, and whoever lacks only what is desirable', async () => {
+    const { operation, added } = await onJob([smsts, { isMandatory: false }], [{ ...smsts, expires_on: soon(900) }], { endsOn: soon(60) })
+    expect(added.gate).toBe('warn')
+    const body = { stage: 'submitted' as const }
+    const moved = await operation.put('/applications/{applicationId}/stage', { applicationId: added.id, version: 1, body })
+    expect(moved).toMatchObject({ stage: 'submitted', override: null })
+  })
+  it('asks again before somebody starts, from the first day that was agreed', async () => {
+    const { operation, added } = await onJob([smsts], [{ ...smsts, expires_on: soon(10) }], { stage: 'offer' })
+    const place = (startsOn: string) =>
+      operation.put('/applications/{applicationId}/stage', { applicationId: added.id, version: 1, body: { stage: 'placed', startsOn } })
+    expect(await problemOf(place(soon(11)))).toMatchObject({ code: 'gate-blocked' })
+    expect(await place(soon(10))).toMatchObject({ stage: 'placed' })
+  })
+  it('keeps out who comes back to where they were put forward', async () => {
+    const { operation, added } = await onJob([smsts], [], { stage: 'submitted' })
+    const go = (version: number, stage: 'on_hold' | 'submitted') =>
+      operation.put('/applications/{applicationId}/stage', { applicationId: added.id, version, body: { stage } })
+    await go(1, 'on_hold')
+    expect(await problemOf(go(2, 'submitted'))).toMatchObject({ code: 'gate-blocked' })
+  })
+  it('is overridden by an administrator with a reason, which is audited and shown ever after', async () => {
+    const { operation, added, read } = await onJob([smsts], [])
+    const admin = await world.as('admin')
+    const override = 'The course is booked for Monday'
+    const move = { applicationId: added.id, version: 1, body: { stage: 'submitted' as const, override } }
+    expect(await problemOf(operation.put('/applications/{applicationId}/stage', move))).toMatchObject({ status: 403 })
+    await admin.put('/applications/{applicationId}/stage', move)
+    await admin.put('/applications/{applicationId}/stage', { applicationId: added.id, version: 2, body: { stage: 'interview' } })
+    expect(await read()).toMatchObject({
+      override: { reason: override, by: expect.any(String) },
+      moves: [
+        { to: 'interview', overrideReason: null },
+        { to: 'submitted', overrideReason: override, overridden: [{ reason: 'missing' }] },
+      ],
+    })
+    const lines = `select reason, changes from audit where action = 'application.moved' and object_id = ${added.id} order by id limit 1`
+    expect(await runs(world, lines)).toEqual([{ reason: override, changes: { from: 'screening', to: 'submitted', overridden: ['smsts'] } }])
+  })
+  it('keeps no override where there was nothing to override', async () => {
+    const { added, read } = await onJob([smsts], [{ ...smsts, expires_on: soon(900) }])
+    const body = { stage: 'submitted' as const, override: 'To be sure' }
+    await (await world.as('admin')).put('/applications/{applicationId}/stage', { applicationId: added.id, version: 1, body })
+    expect((await read()).override).toBeNull()
+  })
+})
+
+describe('what is kept of the gate', () => {
+  const queued = async (task: string) =>
+    (
+      await runs<{ payload: Record<string, number> }>(
+        world,
+        `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = '${task}'`,
+      )
+    ).map(({ payload }) => payload)
+
+  it('is asked anew in the background once the job’s end, its requirements or a document change', async () => {
+    const { operation, job, one } = await onJob([smsts], [])
+    const { version } = await operation.get('/jobs/{jobId}', { jobId: job.id })
+    expect(await queued('applications.regateJob')).toContainEqual({ jobId: job.id })
+    await runs(world, 'delete from graphile_worker._private_jobs')
+    await operation.patch('/jobs/{jobId}', { jobId: job.id, version, body: { openings: 3 } })
+    expect(await queued('applications.regateJob')).toEqual([])
+    await operation.patch('/jobs/{jobId}', { jobId: job.id, version: version + 1, body: { endsOn: soon(90) } })
+    expect(await queued('applications.regateJob')).toEqual([{ jobId: job.id }])
+    await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
+    expect(await queued('applications.regateCandidate')).toEqual([{ candidateId: one.candidateId }])
+  })
+  it('tells what it was before, filters the list, and is counted', async () => {
+    const { operation, job, one, read } = await onJob([smsts], [], { endsOn: soon(60) })
+    await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
+    expect(await again({ candidateId: one.candidateId })).toBe(1)
+    expect(await again({ candidateId: one.candidateId })).toBe(0)
+    expect(await read()).toMatchObject({ gate: 'pass', gateWas: 'block', compliance: { result: 'pass', met: 1 } })
+    const list = (query: object) => operation.get('/jobs/{jobId}/applications', { jobId: job.id, query })
+    expect(await list({ gate: 'pass' })).toMatchObject({ total: 1, gates: { pass: 1, warn: 0, block: 0, changed: 1 } })
+    expect((await list({ gateChanged: true })).total).toBe(1)
+    expect((await list({ gate: 'block' })).total).toBe(0)
+  })
+  it('follows the days that pass', async () => {
+    const { job, read } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { endsOn: soon(20) })
+    expect((await read()).gate).toBe('pass')
+    expect(await jobsWithGates(world.app.database.kysely)).toContain(job.id)
+    await again({ jobId: job.id }, new Date(Date.now() + 31 * 86_400_000))
+    expect((await read()).gate).toBe('block')
+  })
+  it('is nothing once the job asks for nothing', async () => {
+    const { operation, job, read } = await onJob([smsts], [])
+    const { jobVersion } = await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: jobVersion, body: { items: [] } })
+    await again({ jobId: job.id })
+    expect(await read()).toMatchObject({ gate: null, gateWas: 'block', compliance: null })
+  })
+  it('is the candidate’s own to read, line by line', async () => {
+    const { one } = await onJob([smsts, { type: 'cscs', level: 'blue' }], [{ ...smsts, expires_on: soon(900) }], { endsOn: soon(60) })
+    const { items } = await one.get('/candidates/{candidateId}/applications', { candidateId: one.candidateId })
+    expect(items).toMatchObject([{ compliance: { met: 1, lines: [{ reason: 'valid' }, { reason: 'missing' }] } }])
+  })
+  it('is asked for a thousand applications within a second of the job’s end changing', async () => {
+    const { operation, job } = await onJob([smsts, { type: 'cscs', level: 'blue' }, { type: 'first-aid', isMandatory: false }], [], {
+      endsOn: soon(60),
+    })
+    await runs(
+      world,
+      `with people as (insert into candidates (first_name, last_name, locale, phone) select 'Ann', 'Mason ' || n, 'en', '+4477009' || n + 10000 from generate_series(1, 1000) n returning id),
+         applied as (insert into applications (candidate_id, job_id, answer_by, gate) select id, ${job.id}, '${today}', 'pass' from people)
+       insert into documents (candidate_id, type, level, status, checked_at, checked_how, expires_on, created_at)
+         select id, type, level, 'verified', now(), 'app', '${today}'::date + 61 + (id % 200)::int, now()
+         from people, (values ('smsts', null), ('cscs', 'gold'), ('first-aid', 'first-aider')) held(type, level)`,
+    )
+    const { version } = await operation.get('/jobs/{jobId}', { jobId: job.id })
+    const began = performance.now()
+    await operation.patch('/jobs/{jobId}', { jobId: job.id, version, body: { endsOn: soon(150) } })
+    const changed = await again({ jobId: job.id })
+    const took = performance.now() - began
+    const { gates, counts } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id })
+    expect(counts.new).toBe(1000)
+    expect(changed).toBeGreaterThan(300)
+    expect(gates).toMatchObject({ block: changed + 1, changed })
+    expect(took).toBeLessThan(1000)
+  })
+})

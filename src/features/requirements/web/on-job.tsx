@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Outlet, useRevalidator } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { worksHere } from '#shared/roles.ts'
+import { api } from '#web/api.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Button } from '#web/ui/controls.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import css from '#web/ui/screen.module.css'
+import type { ShownRequirement } from '../contract.ts'
+import { nameRequirement } from '../text.ts'
+import { asInput, RequirementsDialog } from './requirements-dialog.tsx'
+import { text } from './text.ts'
+
+async function load(api: Api<Operations>, { params }: Visit<'jobId'>) {
+  const jobId = idIn(params.jobId)
+  const [job, asked, types] = await Promise.all([
+    api.get('/jobs/{jobId}', { jobId }),
+    api.get('/jobs/{jobId}/requirements', { jobId }),
+    api.get('/document-types'),
+  ])
+  return { job, types: types.items, ...asked }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
+
+/** On a job's screen: which documents it asks for; what is usual for the trade is one press away. */
+export default function RequirementsOnJob({ loaderData: { job, types, items, jobVersion } }: Screen<typeof load>) {
+  const t = useText(text)
+  const f = useText(formText)
+  const me = useSession()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [isEditing, setEditing] = useState(false)
+  const mayChange = worksHere(me) && job.status !== 'archived'
+  const write = (body: { items: ReturnType<typeof asInput>[] }) =>
+    api.put('/jobs/{jobId}/requirements', { jobId: job.id, version: jobVersion, body })
+  const takeUsual = () =>
+    act(async () => {
+      const query = { trade: job.trade, country: job.place.country === 'FR' ? ('FR' as const) : ('GB' as const) }
+      const usual = await api.get('/requirement-templates', { query })
+      await write({ items: usual.items.map(asInput) })
+    }, t.checkedAnew)
+  return (
+    <>
+      <Outlet />
+      <section className={css.card} aria-labelledby="requirements">
+        <div className={css.head}>
+          <h2 id="requirements">{t.requirements}</h2>
+          {mayChange && items.length > 0 && (
+            <Button small onClick={() => setEditing(true)}>
+              {f.edit}
+            </Button>
+          )}
+        </div>
+        {items.length > 0 ? (
+          <RequirementList items={items} />
+        ) : (
+          <>
+            <p className={css.sub}>
+              {t.none} {mayChange && t.noneBody}
+            </p>
+            {mayChange && (
+              <div className={css.actions}>
+                <Button onClick={takeUsual}>{t.takeUsual}</Button>
+                <Button look="quiet" onClick={() => setEditing(true)}>
+                  {t.choose}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      {isEditing && (
+        <RequirementsDialog
+          country={job.place.country === 'FR' ? 'FR' : 'GB'}
+          types={types}
+          items={items}
+          onSend={write}
+          onClose={() => {
+            setEditing(false)
+            void revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Each document by its name, with until when it has to be good, and whether it must. */
+function RequirementList({ items }: { items: readonly ShownRequirement[] }) {
+  const t = useText(text)
+  const locale = useLocale()
+  return (
+    <ul className={css.timeline}>
+      {items.map((one) => (
+        <li key={`${nameRequirement(one, locale)} ${one.until}`}>
+          <strong>{nameRequirement(one, locale)}</strong>
+          <small>
+            {one.until === 'start' ? t.atStart : t.toEnd}
+            {!one.isMandatory && ` · ${t.desirable}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { formText } from '#web/ui/form-text.ts'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import css from '#web/ui/screen.module.css'
+import type { DescribedType } from '../../documents/contract.ts'
+import type { RequirementInput, ShownRequirement } from '../contract.ts'
+import { mostRequirements, untils } from '../rules.ts'
+import { text } from './text.ts'
+
+/** A requirement as it is shown, as it is written. */
+export const asInput = ({ type, level, categories, until, isMandatory }: ShownRequirement): RequirementInput => ({
+  type: type.code,
+  level: level?.code ?? null,
+  categories: categories.map(({ code }) => code),
+  until,
+  isMandatory,
+})
+
+type Row = RequirementInput & { key: number }
+type Props = {
+  country: 'GB' | 'FR'
+  types: readonly DescribedType[]
+  items: readonly ShownRequirement[]
+  onSend: (body: { items: RequirementInput[] }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** What a job asks for, all of it at once: a line a document. */
+export function RequirementsDialog({ country, types, items, onSend, onClose }: Props) {
+  const t = useText(text)
+  const f = useText(formText)
+  const next = useRef(items.length + 1)
+  const [rows, setRows] = useState<Row[]>(() => {
+    const some = items.map(asInput)
+    return (some.length > 0 ? some : [empty]).map((row, key) => ({ ...row, key }))
+  })
+  const change = (key: number, changes: Partial<Row>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  return (
+    <DialogForm
+      title={t.editTitle}
+      send={f.save}
+      onClose={onClose}
+      onSend={async () => {
+        await onSend({ items: rows.filter(({ type }) => type !== '').map(({ key: _, ...item }) => item) })
+        return { said: t.checkedAnew }
+      }}
+    >
+      {rows.map((row) => (
+        <Line
+          key={row.key}
+          row={row}
+          types={offered(types, country, row.type)}
+          onChange={(changes) => change(row.key, changes)}
+          onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+        />
+      ))}
+      {rows.length < mostRequirements && (
+        <div>
+          <Button small onClick={() => setRows([...rows, { ...empty, key: next.current++ }])}>
+            + {t.add}
+          </Button>
+        </div>
+      )}
+    </DialogForm>
+  )
+}
+
+const empty: RequirementInput = { type: '', level: null, categories: [], until: 'end', isMandatory: true }
+
+/** Those of the country first; hidden ones only where one is asked for already. */
+const offered = (types: readonly DescribedType[], country: string, chosen: string) =>
+  types
+    .filter(({ code, isHidden }) => !isHidden || code === chosen)
+    .toSorted((a, b) => Number(b.country === country) - Number(a.country === country))
+
+type LineProps = { row: Row; types: readonly DescribedType[]; onChange: (changes: Partial<Row>) => void; onRemove: () => void }
+
+function Line({ row, types, onChange, onRemove }: LineProps) {
+  const t = useText(text)
+  const locale = useLocale()
+  const type = types.find(({ code }) => code === row.type)
+  const options = (type?.options ?? []).map((option) => [option.code, option[locale]] as const)
+  return (
+    <fieldset className={css.card}>
+      <legend className="visually-hidden">{type ? (locale === 'fr' ? type.nameFr : type.nameEn) : t.document}</legend>
+      <div className={css.two}>
+        <Select
+          label={t.document}
+          value={row.type}
+          onChange={(event) => onChange({ type: event.target.value, level: null, categories: [] })}
+          empty={t.chooseDocument}
+          options={types.map(({ code, nameEn, nameFr }) => [code, locale === 'fr' ? nameFr : nameEn] as const)}
+        />
+        <Select
+          label={t.until}
+          value={row.until}
+          onChange={(event) => onChange({ until: event.target.value as Row['until'] })}
+          options={untils.map((until) => [until, t[until]] as const)}
+        />
+      </div>
+      {type?.shape === 'ladder' && (
+        <Select
+          label={t.level}
+          value={row.level ?? ''}
+          onChange={(event) => onChange({ level: event.target.value || null })}
+          empty={t.anyLevel}
+          options={options}
+        />
+      )}
+      {type?.shape === 'categories' && (
+        <MultiSelect
+          label={t.categories}
+          name={`categories ${row.key}`}
+          optional
+          options={options}
+          value={row.categories}
+          onChange={(categories) => onChange({ categories: [...categories] })}
+        />
+      )}
+      <div className={css.entry}>
+        <Checkbox checked={row.isMandatory} onChange={(event) => onChange({ isMandatory: event.target.checked })}>
+          {t.mandatory}
+        </Checkbox>
+        <Button small onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  compliance: { en: 'Compliance', fr: 'Conformité' },
+  requirements: { en: 'Requirements', fr: 'Documents exigés' },
+  metOf: { en: '{met} of {of}', fr: '{met} sur {of}' },
+  youMeet: { en: 'You meet {met} of {of} requirements.', fr: 'Vous remplissez {met} des {of} conditions.' },
+  youMeetAll: { en: 'You have everything this job asks for.', fr: 'Vous avez tous les documents exigés.' },
+  allMet: { en: 'All there', fr: 'Tout est là' },
+  pass: { en: 'Can be put forward', fr: 'Présentable' },
+  warn: { en: 'With reservations', fr: 'Avec réserve' },
+  block: { en: 'Can’t be put forward', fr: 'Non présentable' },
+  desirable: { en: 'desirable', fr: 'souhaité' },
+  atStart: { en: 'needed on the first day', fr: 'à présenter le premier jour' },
+  toEnd: { en: 'valid until the last day', fr: 'valable jusqu’au dernier jour' },
+  toWallet: { en: 'My documents', fr: 'Mes documents' },
+
+  // Staff
+  none: { en: 'This job asks for no documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
+  noneBody: {
+    en: 'Say what people need on site. Nobody is put forward without what is mandatory.',
+    fr: 'Indiquez ce qu’il faut sur le chantier. Personne n’est présenté sans les documents obligatoires.',
+  },
+  takeUsual: { en: 'Take what is usual for the trade', fr: 'Reprendre l’usage du métier' },
+  choose: { en: 'Choose documents', fr: 'Choisir les documents' },
+  editTitle: { en: 'What this job asks for', fr: 'Documents exigés pour cette offre' },
+  document: { en: 'Document', fr: 'Document' },
+  chooseDocument: { en: 'Choose a document', fr: 'Choisissez un document' },
+  level: { en: 'Level', fr: 'Niveau' },
+  anyLevel: { en: 'Any', fr: 'Tous' },
+  categories: { en: 'Categories', fr: 'Catégories' },
+  until: { en: 'Valid', fr: 'Validité' },
+  start: { en: 'on the first day', fr: 'le premier jour' },
+  end: { en: 'until the last day', fr: 'jusqu’au dernier jour' },
+  mandatory: { en: 'Mandatory', fr: 'Obligatoire' },
+  add: { en: 'Add a document', fr: 'Ajouter un document' },
+  remove: { en: 'Remove', fr: 'Retirer' },
+  checkedAnew: {
+    en: 'Saved. Applications are being checked again.',
+    fr: 'Enregistré. Les candidatures sont vérifiées à nouveau.',
+  },
+})
