@@ -255,7 +255,8 @@ describe('a column with entries of a list that staff extend', () => {
     const client = await pool.connect()
     const isList = name === 'other_trades' || name === 'sectors'
     const slug = `new-${column.replace(/\W|_/g, '-')}`
-    const put = (value: string) => client.query(`update ${table} set ${name} = $1`, [isList ? [value] : value])
+    const put = (value: string) =>
+      client.query(`update ${table} set ${name} = $1 where id = (select max(id) from ${table})`, [isList ? [value] : value])
     try {
       await client.query('begin')
       await client.query(

@@ -4,6 +4,7 @@ import type { Archived } from '#features/archives/contract.ts'
 import type { Employer } from '#features/employers/shapes.ts'
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
 import type { Advert, Job } from '#features/jobs/contract.ts'
+import type { GateAnswer } from '#features/requirements/contract.ts'
 
 // Records as screens get them, for tests that draw screens. The day is 21 November 2026.
 
@@ -95,6 +96,58 @@ export const application: Application = {
   gateChangedAt: null,
   override: null,
   version: 1,
+}
+const cscs = { code: 'cscs', en: 'CSCS card', fr: 'Carte CSCS' }
+const blue = { code: 'blue', en: 'Blue: skilled worker', fr: 'Bleue : ouvrier qualifié' }
+const gold = { code: 'gold', en: 'Gold: supervisor', fr: 'Or : chef d’équipe' }
+const smsts = { code: 'smsts', en: 'SMSTS', fr: 'SMSTS' }
+export const describedType = {
+  code: 'cscs',
+  country: 'GB' as const,
+  family: 'site-card' as const,
+  nameEn: cscs.en,
+  nameFr: cscs.fr,
+  shape: 'ladder' as const,
+  options: [blue, gold],
+  months: 60,
+  leadDays: 60,
+  renewalEn: 'Pass the test.',
+  renewalFr: 'Passez le test.',
+  checkUrl: null,
+  isHidden: false,
+}
+/** Of two documents one that ends early, and one that is not there. */
+export const gateAnswer: GateAnswer = {
+  result: 'block',
+  met: 0,
+  lines: [
+    {
+      requirement: { type: smsts, level: null, categories: [], until: 'end', isMandatory: true },
+      result: 'block',
+      reason: 'ends-early',
+      remedy: { action: 'renew', by: '2027-01-13' },
+      documentId: 5,
+      level: null,
+      lacks: [],
+      issuedOn: null,
+      expiresOn: '2027-01-14',
+      startsOn: '2026-12-01',
+      endsOn: '2027-02-28',
+    },
+    {
+      requirement: { type: cscs, level: blue, categories: [], until: 'start', isMandatory: false },
+      result: 'warn',
+      reason: 'missing',
+      remedy: { action: 'upload', by: '2026-12-01' },
+      documentId: null,
+      level: null,
+      lacks: [],
+      issuedOn: null,
+      expiresOn: null,
+      startsOn: '2026-12-01',
+      endsOn: '2027-02-28',
+    },
+  ],
 }
 export const profile = {
   id: 8,

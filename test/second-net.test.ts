@@ -349,6 +349,15 @@ describe('an agent’s operations hold the agent to their own candidates by them
     expect(within.items.map(({ id }) => id)).toEqual([jobId])
     expect(without).toEqual(within)
   })
+  it('GET /jobs/{jobId}/gate', async () => {
+    const { id: jobId, version } = await makeJob(world)
+    const body = { items: [{ type: 'smsts' }] }
+    await (await world.as('operation')).put('/jobs/{jobId}/requirements', { jobId, version, body })
+    const candidateIds = (await world.app.database.pool.query('select id::int from candidates')).rows.map(({ id }) => id as number)
+    const { within, without } = await bothWays((agent) => agent.get('/jobs/{jobId}/gate', { jobId, query: { candidateIds } }))
+    expect(within.items).toHaveLength(2)
+    expect(without).toEqual(within)
+  })
   const touches: Record<string, (agent: Person, other: Other) => Promise<unknown>> = {
     'GET /candidates/{candidateId}/timeline': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/timeline', { candidateId }),
     'POST /candidates/{candidateId}/activities': (agent, { candidateId }) =>
@@ -375,7 +384,6 @@ describe('an agent’s operations hold the agent to their own candidates by them
       agent.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
     'DELETE /candidates/{candidateId}/registration-link': (agent, { candidateId }) =>
       agent.delete('/candidates/{candidateId}/registration-link', { candidateId }),
-    'GET /jobs/{jobId}/gate': (agent, { jobId, candidateId }) => agent.get('/jobs/{jobId}/gate', { jobId, query: { candidateIds: [candidateId] } }),
     'GET /candidates/{candidateId}/documents': (agent, { candidateId }) =>
       agent.get('/candidates/{candidateId}/documents', { candidateId }),
     'POST /candidates/{candidateId}/documents': (agent, { candidateId }) =>
@@ -406,6 +414,7 @@ describe('an agent’s operations hold the agent to their own candidates by them
       ...Object.keys(touches),
       'GET /candidates/export',
       'GET /candidates/similar',
+      'GET /jobs/{jobId}/gate',
       'GET /staff/jobs/export',
       'GET /views',
       'GET /overview',

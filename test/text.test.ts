@@ -77,6 +77,7 @@ const same = new Set(
 const senses: Record<string, string[]> = {
   Any: ['Tous', 'Toutes'],
   Archived: ['Archivé', 'Archivée', 'Archivées', 'Archivés'],
+  Categories: ['Catégories', 'Listes de choix'],
   'Choose a new password': ['Choisir un nouveau mot de passe', 'Choisissez un nouveau mot de passe'],
   'Connect an authenticator app': ['Associer une application d’authentification', 'Associez une application d’authentification'],
   Created: ['Créé le', 'Créée'],

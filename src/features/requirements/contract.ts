@@ -17,7 +17,7 @@ const asked = {
   until: z.enum(untils).default('end').describe('Until when it has to be good: the first day on site, or the last'),
   isMandatory: z.boolean().default(true).describe('Without it nobody is put forward; otherwise it is only said'),
 }
-const askedItem = z.object(asked)
+const askedItem = z.strictObject(asked)
 export type RequirementInput = z.output<typeof askedItem>
 
 const named = z.object({ code: z.string().max(60), en: z.string().max(120), fr: z.string().max(120) }).meta({ id: 'NamedOption' })

@@ -20,7 +20,7 @@ type Asked = { type: string; level: string | null; categories: readonly string[]
 type Fault = { pointer: string; code: string }
 
 /** What is wrong with a list of requirements: types and levels that there are not, and what stands there twice. */
-export function requirementFaults(items: readonly Asked[], types: readonly Type[], kept: readonly Asked[]): Fault[] {
+export function requirementFaults(items: readonly Asked[], types: readonly Type[], kept: readonly Pick<Asked, 'type'>[]): Fault[] {
   const seen = new Set<string>()
   return items.flatMap(({ type: code, level, categories, until }, i) => {
     const type = types.find((one) => one.code === code)

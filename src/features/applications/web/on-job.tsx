@@ -12,6 +12,7 @@ import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
 import { StateBar } from '#web/ui/state-bar.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
+import { text as gateText } from '../../requirements/web/text.ts'
 import { stages, waitsForUs } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
@@ -30,9 +31,10 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof load>) {
   const t = useText(text)
   const s = useText(stageText)
+  const g = useText(gateText)
   const locale = useLocale()
   if (!shown) return null
-  const { jobId, items, counts } = shown
+  const { jobId, items, counts, gates } = shown
   const list = toApplicants(jobId)
   return (
     <section className={`${css.card} ${css.foremost}`} aria-labelledby="applicants">
@@ -62,6 +64,12 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
               end: waitsForUs(one.stage) && <Clock day={one.answerBy} />,
             }))}
           />
+          {(gates.block || gates.changed) && (
+            <div className={css.checks}>
+              {gates.block && <Link to={`${list}?gate=block`}>{`${g.block} (${gates.block})`}</Link>}
+              {gates.changed && <Link to={`${list}?gateChanged=true`}>{`${t.gateChange} ${t.sinceADay} (${gates.changed})`}</Link>}
+            </div>
+          )}
           <Link to={list}>{t.allApplicants}</Link>
         </>
       )}

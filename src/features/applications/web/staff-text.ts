@@ -19,14 +19,6 @@ export const text = words({
   noPlacements: { en: 'Nobody placed with them yet', fr: 'Personne n’y a encore été placé' },
   gateChange: { en: 'Changed', fr: 'Évolution' },
   sinceADay: { en: 'since yesterday', fr: 'depuis hier' },
-  gateNow: {
-    en: { one: '{n} can’t be put forward', other: '{n} can’t be put forward' },
-    fr: { one: '{n} personne non présentable', other: '{n} personnes non présentables' },
-  },
-  gateNews: {
-    en: { one: '{n} changed since yesterday', other: '{n} changed since yesterday' },
-    fr: { one: '{n} changement depuis hier', other: '{n} changements depuis hier' },
-  },
   override: { en: 'Why put forward all the same', fr: 'Pourquoi présenter malgré tout' },
   overrideHint: {
     en: 'Stays in the history, with your name.',

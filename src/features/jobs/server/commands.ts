@@ -86,6 +86,18 @@ export async function changeJob(at: Doing, jobId: number, version: number, chang
   return findJob(db, jobId)
 }
 
+/** One version more of a job: what hangs on it and belongs to it, such as what it asks for, was changed. */
+export async function reviseJob(at: Doing, jobId: number, version: number): Promise<void> {
+  const { db, actor, now } = at
+  refuse(whyNotChange(actor, await lockJob(at, jobId, version)))
+  await db
+    .updateTable('jobs')
+    .set({ updatedBy: actor.id, updatedAt: now, version: version + 1 })
+    .where('id', '=', jobId)
+    .execute()
+  await announce(db, jobId)
+}
+
 /** Puts a job online; when it was there before, as a new posting. */
 export async function openJob(at: Doing, jobId: number, version: number, closesOn: string | undefined): Promise<Job> {
   const { db, actor, now } = at

@@ -24,7 +24,7 @@ export const text = words({
   takeUsual: { en: 'Take what is usual for the trade', fr: 'Reprendre l’usage du métier' },
   choose: { en: 'Choose documents', fr: 'Choisir les documents' },
   editTitle: { en: 'What this job asks for', fr: 'Documents exigés pour cette offre' },
-  document: { en: 'Document', fr: 'Document' },
+  document: { en: 'Card or certificate', fr: 'Carte ou certificat' },
   chooseDocument: { en: 'Choose a document', fr: 'Choisissez un document' },
   level: { en: 'Level', fr: 'Niveau' },
   anyLevel: { en: 'Any', fr: 'Tous' },
