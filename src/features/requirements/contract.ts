@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, id, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
-import { documentOption, documentType } from '../documents/contract.ts'
+import { documentOption, documentType } from '../documents/shapes.ts'
 import { countries } from '../places/countries.ts'
 import { gateResults, reasons, remedies } from './gate.ts'
 import { mostRequirements, untils } from './rules.ts'
@@ -79,7 +79,7 @@ export const requirements = contract({
     versioned: true,
     audit: 'job.changed',
     response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
-    errors: ['requirement-type-unknown', 'requirement-level-unknown', 'requirement-double', 'job-archived'],
+    errors: ['document-type-unknown', 'requirement-level-unknown', 'requirement-double', 'job-archived'],
     summary: 'Say what a job asks for; its applications are checked anew',
   },
   listUsualRequirements: {

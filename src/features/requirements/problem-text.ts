@@ -1,10 +1,6 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  'requirement-type-unknown': {
-    en: 'There is no such document any more. Choose one from the list.',
-    fr: 'Ce document n’existe plus. Choisissez dans la liste.',
-  },
   'requirement-level-unknown': {
     en: 'This document has no such level or category. Choose one from the list.',
     fr: 'Ce document n’a pas ce niveau ou cette catégorie. Choisissez dans la liste.',

@@ -25,7 +25,7 @@ export function requirementFaults(items: readonly Asked[], types: readonly Type[
   return items.flatMap(({ type: code, level, categories, until }, i) => {
     const type = types.find((one) => one.code === code)
     const isKept = kept.some((one) => one.type === code)
-    if (!type || (type.isHidden && !isKept)) return [{ pointer: `/items/${i}/type`, code: 'requirement-type-unknown' }]
+    if (!type || (type.isHidden && !isKept)) return [{ pointer: `/items/${i}/type`, code: 'document-type-unknown' }]
     const known = (option: string) => type.options.some((one) => one.code === option)
     const key = [code, level, until, ...categories.toSorted()].join(' ')
     const isDouble = seen.has(key)

@@ -31,7 +31,7 @@ describe('what a job asks for', () => {
     expect((await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })).items).toMatchObject([{ level: { code: 'blue' } }])
   })
   it.each([
-    ['a document that there is not', [{ type: 'spurs' }], '/items/0/type', 'requirement-type-unknown'],
+    ['a document that there is not', [{ type: 'spurs' }], '/items/0/type', 'document-type-unknown'],
     ['a level of another document', [{ type: 'cscs', level: 'basic' }], '/items/0/level', 'requirement-level-unknown'],
     ['a level where there are categories', [{ type: 'cpcs', level: 'A59' }], '/items/0/level', 'requirement-level-unknown'],
     ['a category of another document', [{ type: 'caces-r482', categories: ['A59'] }], '/items/0/categories', 'requirement-level-unknown'],
