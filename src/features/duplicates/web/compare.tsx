@@ -102,6 +102,7 @@ function Comparison({ comparison, records }: { comparison: CandidateComparison; 
       <Form
         key={records.map(({ id }) => id).join()}
         guarded
+        className={screen.page}
         onSend={async (given, idempotencyKey) => {
           const keptFields = mergeFieldNames.flatMap((field) => {
             const value = given.get(field)
