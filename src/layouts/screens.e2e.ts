@@ -6,6 +6,7 @@ import { freePort } from '#test/chromium.ts'
 import { whatDoesNotFit, whatIsBlank, whatIsFaint, whatIsNotForPaper, whatIsTooSmall, whatKeyboardsLose } from '#test/looks.ts'
 import { cvFile, description, guest, jobBody, makeEmployer } from '#test/make.ts'
 import { follow, paint, resize, visit } from '#test/visits.ts'
+import { runs } from '#test/runs.ts'
 
 const site = useSite(await freePort())
 
@@ -69,6 +70,7 @@ beforeAll(async () => {
   })
   const [application] = (await admin.get('/jobs/{jobId}/applications', { jobId: job.id })).items
   const candidateId = application?.candidateId ?? 0
+  await runs(site.world, `update candidates set keep_profile_at = now(), job_alerts_at = now() where id = ${candidateId}`)
   const text = `${`@{${admin.id}} ${unbroken} `.repeat(60)}`.slice(0, 4000).replace(/@\{\d*$/, '')
   await admin.post('/candidates/{candidateId}/activities', { candidateId, body: { kind: 'meeting', text } })
   const own = await agent.post('/candidates', {
