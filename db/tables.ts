@@ -521,10 +521,15 @@ export interface Files {
   mime: string;
   name: string;
   removedAt: ColumnType<string, Date | string, Date | string> | null;
+  removedBy: number | null;
+  replacedAt: ColumnType<string, Date | string, Date | string> | null;
+  replacesId: number | null;
+  restorableUntil: ColumnType<string, Date | string, Date | string> | null;
   sha256: string;
   size: number;
   text: string | null;
   uploadedBy: number | null;
+  version: Generated<number>;
 }
 
 export interface GivenNames {
@@ -924,6 +929,22 @@ export interface Tallies {
   n: number;
 }
 
+export interface Uploads {
+  candidateId: number;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number;
+  fault: string | null;
+  fileId: number | null;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  kind: 'cv' | 'right-to-work' | 'card' | 'certificate' | 'contract' | 'timesheet' | 'invoice' | 'other';
+  name: string;
+  received: Generated<number>;
+  replacesId: number | null;
+  sha256: string | null;
+  size: number;
+}
+
 export interface Users {
   accountId: number;
   agentCompany: string | null;
@@ -1020,6 +1041,7 @@ export interface DB {
   settings: Settings;
   signingKeys: SigningKeys;
   tallies: Tallies;
+  uploads: Uploads;
   users: Users;
   views: Views;
 }

@@ -9,6 +9,7 @@ import { documents } from './features/documents/contract.ts'
 import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
 import { files } from './features/files/contract.ts'
+import { uploads } from './features/files/upload-contract.ts'
 import { identity } from './features/identity/contract.ts'
 import { imports } from './features/imports/contract.ts'
 import { jobs } from './features/jobs/contract.ts'
@@ -27,6 +28,7 @@ import { views } from './features/views/contract.ts'
 export const operations = {
   ...identity,
   ...files,
+  ...uploads,
   ...places,
   ...categories,
   ...employers,

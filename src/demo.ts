@@ -15,7 +15,7 @@ import { listCategories } from './features/categories/server/queries.ts'
 import { makeDuplicates } from './features/duplicates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
-import { type CvText, makeCvs } from './features/files/server/demo.ts'
+import { type CvText, makeCvs, makePapers } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
@@ -92,6 +92,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
         createdAt: one.createdAt,
       })),
     )
+    await makePapers(db, storage, { candidates, staff, now })
     await makeUsers(db, { known: accounts, password: demoPassword, now })
     await makeRequirements(db)
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })

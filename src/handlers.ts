@@ -31,7 +31,7 @@ import { viewHandlers } from './features/views/server/handlers.ts'
 /** Every handler, one line a feature. */
 export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({
   ...identityHandlers(publicConfig),
-  ...fileHandlers,
+  ...fileHandlers(declared.problems),
   ...placeHandlers,
   ...categoryHandlers,
   ...employerHandlers,

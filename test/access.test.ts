@@ -54,6 +54,8 @@ const rights: [address: RegExp, right: Right][] = [
   [/^PUT \/documents\/\{documentId\}\/(verification|rejection)$/, { to: agency }],
   [/ \/documents\/\{documentId\}/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/files\/\{fileId\}\/text$/, { to: staff, own: ['agent'] }],
+  [/ \/uploads\/\{uploadId\}/, { to: agency, own: agency }],
+  [/ \/(files|file-zip|uploads)\b/, { to: agency }],
   [/^GET \/candidates\/\{candidateId\}\/(privacy|openings|personal-data)$/, { to: ['candidate', ...agency], own: ['candidate'] }],
   [/ \/candidates\/\{candidateId\}\/(hold|erasure)$/, { to: ['admin'] }],
   [/ \/candidates\/\{candidateId\}\/(consent-withdrawal|privacy-notice)$/, { to: agency }],
@@ -143,6 +145,7 @@ const values: Record<string, Value[]> = {}
 const tokens = new Map<Caller, string>()
 
 const queries: Record<string, (value: Value | undefined) => Record<string, string>> = {
+  addPart: () => ({ from: '0' }),
   // What the others tried lies on top.
   listCandidateTimeline: () => ({ limit: '100' }),
   // A topic that may be watched would be a stream without end.
@@ -276,6 +279,9 @@ beforeAll(async () => {
   const { items: archives } = await person('admin').get('/archives', {})
   const category = await operation.post('/categories', { body: { kind: 'trade', nameEn: 'Rigger', nameFr: 'Gréeur' } })
   const brought = await person('operation').post('/imports', { file: new File(['Name,Email\nWhispered,a@b.example\n'], 'people.csv') })
+  const begun = await person('operation').post('/uploads', {
+    body: { name: 'card.pdf', size: 9, kind: 'card', candidateId: Number(ofA?.value) },
+  })
   const twofold = () =>
     person('admin').post('/candidates', { body: { firstName: 'Two', lastName: 'Fold', phone: '07700 900123', locale: 'en' } })
   const records = [await twofold(), await twofold()].map(({ id, version }) => ({ id, version }))
@@ -288,6 +294,7 @@ beforeAll(async () => {
     ...applied,
     batchId: [{ value: batch.id }],
     importId: [{ value: brought.id }],
+    uploadId: [{ value: begun.id, for: ['operation'] }],
     jobId: [{ value: open.id }, { value: draft.id, mayBeHidden: true }],
     placeId: [{ value: leeds }],
     employerId: [{ value: open.employer.id }],

@@ -8,6 +8,7 @@ import type { Role } from '#shared/roles.ts'
 import { tellOfMassReading } from '../src/features/privacy/server/openings.ts'
 import { runRetention } from '../src/features/archives/server/retention.ts'
 import { retention } from '../src/retention.ts'
+import { finishUpload } from '../src/features/files/server/uploads.ts'
 import { expireJobs } from '../src/features/jobs/server/commands.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deed.ts'
@@ -23,7 +24,7 @@ import {
   signUpHere,
   signUpProven,
 } from './identity.ts'
-import { applyAsGuest, makeJob } from './make.ts'
+import { applyAsGuest, cvFile, makeJob, pdf } from './make.ts'
 import { type OpenIdServer, startOpenId } from './openid.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
@@ -335,6 +336,26 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
       const { kysely } = world.app.database
       await runRetention({ kysely, log: createLog('silent') }, retention(world.config), { now: new Date(), isDryRun: false })
       return { by: null, role: 'task', on: id, changes: { kind: 'candidate' } }
+    }
+  },
+  'file.replaced': async () => {
+    const operation = await world.as('operation')
+    const body = { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } as const
+    const { id: candidateId } = await operation.post('/candidates', { body })
+    const { id: replacesId } = await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile() })
+    const file = cvFile('newer.pdf', pdf('Newer'))
+    const begun = { name: file.name, size: file.size, kind: 'cv', candidateId, replacesId } as const
+    const { id: uploadId } = await operation.post('/uploads', { body: begun })
+    await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
+    return async () => {
+      const { database, storage } = world.app
+      await finishUpload({ database, storage, config: world.config, log: createLog('silent'), now: new Date() }, uploadId)
+      const { fileId } = await operation.get('/uploads/{uploadId}', { uploadId })
+      const line = { by: operation.id, role: 'task' }
+      return [
+        { ...line, action: 'file.added', on: fileId, changes: { candidateId } },
+        { ...line, action: 'file.replaced', on: replacesId, changes: { by: fileId } },
+      ]
     }
   },
   'job.expired': async () => {

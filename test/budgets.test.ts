@@ -24,8 +24,10 @@ it('what costs more than most has a budget of its own', () => {
     requestDocuments: 'mail',
     sendRequestedDocument: 'link',
     submitDocument: 'upload',
+    addPart: 'part',
     apply: 'apply',
     answerKeepQuestion: 'link',
+    downloadFiles: 'sheet',
     exportCandidateData: 'export',
     exportCandidates: 'sheet',
     findKeepQuestion: 'link',
@@ -41,6 +43,7 @@ it('what costs more than most has a budget of its own', () => {
     sendPasswordLink: 'mail',
     setUp: 'register',
     startImport: 'upload',
+    startUpload: 'upload',
   })
 })
 

@@ -112,6 +112,7 @@ const lists: Record<string, List> = {
   'places.country': countries,
   'requirement_templates.country': countries,
   'requirement_templates.until': untils,
+  'uploads.kind': fileKinds,
   'views.list': viewLists,
   'views.shared_with': viewRoles,
 }

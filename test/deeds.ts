@@ -14,6 +14,7 @@ import { archiveDeeds } from './deeds-of-archives.ts'
 import { documentDeeds } from './deeds-of-documents.ts'
 import { duplicateDeeds } from './deeds-of-duplicates.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
+import { fileDeeds } from './deeds-of-files.ts'
 import { listDeeds } from './deeds-of-lists.ts'
 import { privacyDeeds } from './deeds-of-privacy.ts'
 import { beginFactor, newAddress, password } from './identity.ts'
@@ -119,6 +120,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     ...documentDeeds(world),
     ...duplicateDeeds(world),
     ...employerDeeds(world),
+    ...fileDeeds(world),
     ...listDeeds(world),
     ...privacyDeeds(world),
     changeCandidateTag: async (colleague) => {

@@ -42,6 +42,13 @@ const writes: Record<Audited, string[]> = {
   addEmployerSite: ['+ employer_sites'],
   addView: ['+ views'],
   addPool: ['+ pools: owner_id'],
+  addPart: ['uploads: received'],
+  changeFile: ['files: name, version'],
+  downloadFiles: [],
+  readFileAnew: ['files: extraction'],
+  removeFile: ['files: removed_at, removed_by, restorable_until, version'],
+  restoreFile: ['files: removed_at, removed_by, restorable_until, version'],
+  startUpload: ['+ uploads'],
   addUser: ['+ accounts: display_name, email, invited_until', '+ oob_codes: account_id', '+ users: invited_at, invited_by'],
   apply: [
     '+ applications: file_id',

@@ -71,7 +71,7 @@ const mostChanged = () => idBy('select candidate_id as id from candidate_changes
 const mostToldOf = () =>
   idBy(`select a.candidate_id as id from candidate_activities a where exists (select from applications p where p.candidate_id = a.candidate_id)
     and exists (select from candidate_activities c where c.candidate_id = a.candidate_id and c.kind = 'call') group by 1 order by count(*) desc, 1 limit 1`)
-const withMostCvs = () => idBy('select candidate_id as id from files group by 1 order by count(*) desc, 1 limit 1')
+const withMostCvs = () => idBy(`select candidate_id as id from files where kind = 'cv' group by 1 order by count(*) desc, 1 limit 1`)
 const adminId = () => idBy(`select id from accounts where email = 'admin@lintel.example'`)
 const mostNoted = () => idBy('select employer_id as id from employer_notes group by employer_id order by count(*) desc limit 1')
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
@@ -483,6 +483,40 @@ const promised: { [N in Listing]: Promised<N> } = {
       ],
     },
   },
+  listFiles: {
+    as: 'operation',
+    sorts: {
+      createdAt: (row) => row.createdAt,
+      name: (row) => row.name.toLowerCase(),
+      size: (row) => row.size,
+      expiresOn: (row) => row.document?.expiresOn ?? null,
+    },
+    keptBack: { removed: true },
+    filters: {
+      q: [
+        [{ q: 'tImesheet' }, (row) => holds(row.name, 'timesheet') && row.removedAt === null],
+        [{ q: 'patel' }, (row) => (holds(row.candidate?.name, 'patel') || holds(row.name, 'patel')) && row.removedAt === null],
+      ],
+      kind: [[{ kind: ['contract', 'timesheet'] }, (row) => ['contract', 'timesheet'].includes(row.kind) && row.removedAt === null]],
+      status: [[{ status: 'verified' }, (row) => row.document?.status === 'verified']],
+      candidateId: [
+        [
+          async () => ({ candidateId: await withMostCvs() }),
+          (row, { candidateId }) => row.candidate?.id === candidateId && row.removedAt === null,
+        ],
+      ],
+      uploadedById: [[{ uploadedById: tomHale }, (row) => row.uploadedBy?.id === tomHale && row.removedAt === null]],
+      expiresWithinDays: [[{ expiresWithinDays: 60 }, (row) => (row.document?.expiresOn ?? '9') <= inDays(60)]],
+      form: [
+        [{ form: 'picture' }, (row) => row.mime.startsWith('image/') && row.removedAt === null],
+        [{ form: 'text' }, (row) => /wordprocessing|opendocument|rtf|plain/.test(row.mime) && row.removedAt === null],
+      ],
+      minKb: [[{ minKb: 3 }, (row) => row.size >= 3000 && row.removedAt === null]],
+      maxKb: [[{ maxKb: 3 }, (row) => row.size <= 3000 && row.removedAt === null]],
+      orphaned: [[{ orphaned: false }, (row) => row.candidate !== null && row.removedAt === null]],
+      removed: [[{ removed: true }, (row) => row.removedAt !== null]],
+    },
+  },
   listRetentionRuns: { as: 'admin', sorts: { unasked: (row) => row.id }, filters: {} },
   listUsers: {
     as: 'admin',
@@ -538,6 +572,11 @@ beforeAll(async () => {
   await rows('update applications set file_id = null where id % 7 = 0')
   await rows(`update candidates set last_contact_at = now() - (id % 40) * interval '1 day' where id % 3 = 0`)
   await rows('update files set removed_at = now() where candidate_id % 50 = 7')
+  await rows(`update files set candidate_id = null where id = (select max(id) from files where kind = 'timesheet')`)
+  await rows(`with d as (insert into documents (candidate_id, type, status, created_at, expires_on, checked_at, checked_how)
+      select id, 'cscs', 'verified', now(), current_date + id::int, now(), 'app' from candidates where id between 30 and 99 returning id, candidate_id)
+    insert into document_files (file_id, document_id, side) select distinct on (d.id) f.id, d.id, 'front' from d join files f using (candidate_id)
+      where f.id not in (select file_id from document_files)`)
   for (const one of await rows('select * from candidates')) kept.set(one.id, one)
   const own = await rows(`select id::int from jobs where owner_id = 2 union all select -id::int from candidates where owner_id = 2`)
   ofTomHale = new Set(own.map(({ id }) => id))

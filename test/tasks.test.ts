@@ -40,6 +40,8 @@ describe('background work', () => {
       'duplicates.scan': 'when asked for',
       'duplicates.scanNightly': '13 3 * * *',
       'files.extractText': 'when asked for',
+      'files.finishUpload': 'when asked for',
+      'files.forget': '36 3 * * *',
       'identity.cleanUp': '17 3 * * *',
       'identity.tellFirebase': 'when asked for',
       'imports.forget': '37 3 * * *',
@@ -290,6 +292,30 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
         utimesSync(path, at, at)
       },
       left: async (mark) => readdirSync(join(of.config.dataDir, 'files/tmp')).filter((name) => name === mark.toString('hex')),
+    },
+    {
+      task: 'files.forget',
+      what: 'a file that was deleted 30 days before',
+      for: 0,
+      put: (mark, at) =>
+        sql(
+          `insert into files (sha256, name, mime, size, removed_at, restorable_until) values ($1, 'old.pdf', 'application/pdf', 1, $2, $2)`,
+          [mark.toString('hex'), at],
+        ),
+      left: (mark) => sql('select 1 from files where sha256 = $1', [mark.toString('hex')]),
+    },
+    {
+      task: 'files.forget',
+      what: 'an upload',
+      for: day,
+      put: (mark, at) =>
+        sql(
+          `with c as (insert into candidates (first_name, last_name, phone) values ('Ann', 'Mason', '+447700900123') returning id)
+            insert into uploads (candidate_id, created_by, kind, name, size, sha256, created_at)
+            select c.id, (select min(id) from accounts), 'cv', 'cv.pdf', 2, $1, $2 from c`,
+          [mark.toString('hex'), at],
+        ),
+      left: (mark) => sql('select 1 from uploads where sha256 = $1', [mark.toString('hex')]),
     },
     {
       task: 'files.collect',

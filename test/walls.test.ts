@@ -65,6 +65,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
   import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
   pools: ['owner_id', 'accounts', { name: 'Silver medallists', is_shared: true }],
+  uploads: ['candidate_id', 'candidates', { created_by: 1, kind: 'cv', name: 'cv.pdf', size: 1 }],
   imports: ['created_by', 'accounts', { name: 'people.csv', kind: 'csv' }],
 }
 
@@ -97,6 +98,7 @@ beforeAll(async () => {
   await asOwner(`with f as (insert into files (sha256, name, mime, size, kind, candidate_id)
       select repeat('0', 64), 'card.jpg', 'image/jpeg', 1, 'other', id from candidates returning id, candidate_id)
     insert into document_files (file_id, document_id, side) select f.id, d.id, 'front' from f join documents d using (candidate_id)`)
+  await asOwner(`insert into uploads (candidate_id, created_by, kind, name, size) select id, 1, 'cv', 'cv.pdf', 1 from candidates`)
   await asOwner(`insert into imports (name, kind) values ('people.csv', 'csv')`)
   const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
   await keepNotifications(

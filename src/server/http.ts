@@ -236,12 +236,15 @@ function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply):
 const shownPolicy = "style-src 'unsafe-inline'; default-src 'none'; frame-ancestors 'self'"
 const savedPolicy = "sandbox; default-src 'none'; frame-ancestors 'self'"
 
+/** What a browser may show within a page: it runs none of it. */
+const shownTypes = ['application/pdf', 'image/jpeg', 'image/png']
+
 /** As a parameter's value (RFC 8187): `encodeURIComponent` leaves four characters that it may not hold. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 function sendFile({ name, mime, ...file }: Download, reply: FastifyReply): FastifyReply {
-  const isShown = 'path' in file && file.inline && mime === 'application/pdf'
+  const isShown = 'path' in file && file.inline && shownTypes.includes(mime)
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   if ('size' in file) reply.header('content-length', file.size)
   return reply

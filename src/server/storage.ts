@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#shared/problem.ts'
 import type { Config } from './config.ts'
@@ -28,6 +28,12 @@ export type Storage = {
   /** All that is in place. */
   contents(): AsyncIterable<{ sha256: string; writtenAtMs: number }>
   remove(sha256: string): Promise<void>
+  /** Puts a received part into its place of a file that is not whole yet; durable when it returns. */
+  addPart(uploadId: number, from: number, path: string): Promise<void>
+  partialPathOf(uploadId: number): string
+  /** The files that are not whole yet. */
+  partials(): Promise<number[]>
+  removePartial(uploadId: number): Promise<void>
   room(): Promise<Room>
   isWritable(): Promise<boolean>
   /** Removes received files that nobody has touched since: what a process left behind when it was killed. */
@@ -44,6 +50,9 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
   // Inside the folder of the files, which may be a disk of its own: neither link nor rename crosses from one to another.
   const temporary = join(root, 'tmp')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const partial = join(root, 'partial')
+  await mkdir(partial, { recursive: true, mode: 0o700 })
+  const partialPathOf = (uploadId: number) => join(partial, String(uploadId))
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
 
   let bytesInFlight = 0
@@ -87,6 +96,15 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
     await flush(root)
   }
 
+  async function addPart(uploadId: number, from: number, path: string) {
+    const bytes = await readFile(path)
+    await using file = await open(partialPathOf(uploadId), constants.O_RDWR | constants.O_CREAT, 0o600)
+    await file.write(bytes, 0, bytes.length, from)
+    await file.truncate(from + bytes.length)
+    await file.sync()
+    if (from === 0) await flush(partial)
+  }
+
   /** Whole or not at all, as a link is. */
   async function copy(path: string, target: string) {
     const half = join(temporary, randomUUID())
@@ -123,6 +141,10 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
     contents,
     room,
     sweep,
+    addPart,
+    partialPathOf,
+    partials: async () => (await readdir(partial)).map(Number).filter(Number.isSafeInteger),
+    removePartial: (uploadId) => rm(partialPathOf(uploadId), { force: true }),
     async keepBytes(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = join(temporary, randomUUID())

@@ -58,16 +58,23 @@ async function readParts(
     const arrived = await storage.receive(part.file)
     received.defer(() => rm(arrived.path, { force: true }))
     if (part.file.truncated) throw new Problem(413, 'file-too-large', { values: { megabytes: Math.floor(rule.maxBytes / 1_048_576) } })
-    const type = await fileTypeFromFile(arrived.path)
-    file = { ...arrived, name: part.filename ?? '', mime: type?.mime ?? 'application/octet-stream' }
-    if (pictureTypes.includes(file.mime) && rule.accept.includes(file.mime)) {
-      file = await redraw(file, storage)
-      const { path } = file
-      received.defer(() => rm(path, { force: true }))
-    }
+    file = received.use(await asReceived({ ...arrived, name: part.filename ?? '' }, rule, storage)).file
   }
   // A form without a chosen file sends an empty, nameless part.
   const chosen = file && !(file.size === 0 && file.name === '') ? file : undefined
   const left = received.move()
   return { fields, file: chosen, [Symbol.asyncDispose]: () => left.disposeAsync() }
+}
+
+/** What arrived, typed by its content; a picture drawn anew. What was made for that is disposed of with it. */
+export async function asReceived(
+  arrived: Omit<ReceivedFile, 'mime'>,
+  { accept }: Pick<UploadRule, 'accept'>,
+  storage: Storage,
+): Promise<AsyncDisposable & { file: ReceivedFile }> {
+  const type = await fileTypeFromFile(arrived.path)
+  const file = { ...arrived, mime: type?.mime ?? 'application/octet-stream' }
+  if (!pictureTypes.includes(file.mime) || !accept.includes(file.mime)) return { file, async [Symbol.asyncDispose]() {} }
+  const drawn = await redraw(file, storage)
+  return { file: drawn, [Symbol.asyncDispose]: () => rm(drawn.path, { force: true }) }
 }

@@ -131,7 +131,7 @@ type FileOut<O> = O extends { upload: { optional: true } }
 /** What a handler receives: parsed, typed, unknown keys refused. */
 export type HandlerInput<O extends Operation> = PathParams<O['path']> & QueryOut<O> & BodyOut<O> & FileOut<O> & VersionIn<O>
 
-/** A file to send, from the disk or made while it is sent. `inline` is granted to a PDF alone. */
+/** A file to send, from the disk or made while it is sent. `inline` is granted to PDFs and pictures alone. */
 export type Download = { name: string; mime: string } & (
   | { path: string; size: number; inline: boolean }
   | { chunks: AsyncIterable<string | Uint8Array> }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { id, moment } from '#shared/shapes.ts'
-import { extractions, type FileKind, fileKinds, refusalOf, typesOf } from './rules.ts'
+import { list, paging } from '#shared/list.ts'
+import { day, id, line, moment, version } from '#shared/shapes.ts'
+import { extractions, type FileKind, fileForms, fileKinds, fileSorts, mostBytes, refusalOf, typesOf } from './rules.ts'
 
 export const file = z
   .object({
@@ -16,7 +17,7 @@ export const file = z
 export type File = z.infer<typeof file>
 
 /** What an upload of this kind may be; the bytes decide, not the name. Pictures are drawn anew as they come. */
-export const uploadOf = (kind: FileKind) => ({ maxBytes: 10 * 1024 * 1024, accept: typesOf(kind) })
+export const uploadOf = (kind: FileKind) => ({ maxBytes: mostBytes, accept: typesOf(kind) })
 export const cvUpload = uploadOf('cv')
 
 /** What an operation that takes a file of this kind may refuse it with. */
@@ -33,13 +34,134 @@ export const faultsOf = (kind: FileKind) => [
 /** The same, where the record may already hold too much. */
 export const keepFaultsOf = (kind: FileKind) => [...faultsOf(kind), 'too-many-files', 'too-many-megabytes']
 
+const documentStatuses = ['requested', 'submitted', 'verified', 'rejected', 'expired'] as const
+const fileRow = file
+  .extend({
+    candidate: z
+      .object({ id, name: z.string().max(170) })
+      .nullable()
+      .describe('Whom it belongs to; null: nobody'),
+    uploadedBy: z
+      .object({ id, name: z.string().max(256) })
+      .nullable()
+      .describe('Null: somebody without an account, or who has left'),
+    document: z
+      .object({ id, status: z.enum(documentStatuses), expiresOn: day.nullable() })
+      .nullable()
+      .describe('The document of their wallet that it is a page of'),
+    versions: z.int().min(1).describe('With the earlier ones'),
+    extraction: z.enum(extractions),
+    removedAt: moment.nullable(),
+    restorableUntil: moment.nullable(),
+    replacedAt: moment.nullable().describe('Since then a newer version is in its place'),
+    version,
+  })
+  .meta({ id: 'FileRow' })
+export type FileRow = z.infer<typeof fileRow>
+
+const staff = ['admin', 'operation'] as const
 export const files = contract({
+  listFiles: {
+    method: 'GET',
+    path: '/files',
+    access: staff,
+    query: z.object({
+      q: z.string().trim().max(200).optional().describe('The file’s name, or whom it belongs to'),
+      kind: z.array(z.enum(fileKinds)).max(fileKinds.length).optional(),
+      status: z.enum(documentStatuses).optional().describe('Of the document that it is a page of'),
+      candidateId: id.optional(),
+      uploadedById: id.optional(),
+      expiresWithinDays: z.int().min(0).max(3650).optional(),
+      form: z.enum(fileForms).optional().describe('What it looks like to people'),
+      minKb: z.number().min(0).max(100_000).optional(),
+      maxKb: z.number().min(0).max(100_000).optional(),
+      orphaned: z.boolean().optional().describe('Belongs to nobody, or to somebody'),
+      removed: z.boolean().default(false).describe('Deleted, and can still be restored'),
+      sort: z.enum(fileSorts).default('createdAt'),
+      ...paging,
+    }),
+    response: list(fileRow).extend({ counts: z.object({ kept: z.int().min(0), removed: z.int().min(0) }) }),
+    summary: 'List files in their newest versions',
+  },
+  findFile: {
+    method: 'GET',
+    path: '/files/{fileId}',
+    access: staff,
+    response: fileRow
+      .extend({ earlier: z.array(file).max(100).describe('The versions before it, the newest first') })
+      .meta({ id: 'FileRecord' }),
+    summary: 'Read what is known of a file',
+  },
+  changeFile: {
+    method: 'PATCH',
+    path: '/files/{fileId}',
+    access: staff,
+    body: z.object({
+      name: line(255).optional(),
+      kind: z.enum(fileKinds).optional(),
+      candidateId: id.optional().describe('Moves it, with its earlier versions, to somebody else'),
+    }),
+    versioned: true,
+    audit: 'file.changed',
+    response: fileRow,
+    errors: [
+      'file-removed',
+      'file-replaced',
+      'file-in-document',
+      'file-in-application',
+      'file-kind-differs',
+      'candidate-unknown',
+      'too-many-files',
+      'too-many-megabytes',
+    ],
+    summary: 'Name a file anew, say of what kind it is, or move it to another candidate',
+  },
+  removeFile: {
+    method: 'DELETE',
+    path: '/files/{fileId}',
+    access: staff,
+    versioned: true,
+    audit: 'file.removed',
+    response: null,
+    errors: ['file-removed', 'file-replaced', 'file-in-document'],
+    summary: 'Delete a file; for 30 days it can be restored',
+  },
+  restoreFile: {
+    method: 'PUT',
+    path: '/files/{fileId}/restoration',
+    access: staff,
+    versioned: true,
+    audit: 'file.restored',
+    response: fileRow,
+    errors: ['file-not-removed', 'too-many-files', 'too-many-megabytes'],
+    summary: 'Take a deleted file back',
+  },
+  readFileAnew: {
+    method: 'PUT',
+    path: '/files/{fileId}/reading',
+    access: staff,
+    audit: 'file.read-anew',
+    response: fileRow,
+    errors: ['file-without-text'],
+    summary: 'Read the text of a file once more',
+  },
+  downloadFiles: {
+    method: 'GET',
+    path: '/file-zip',
+    access: staff,
+    limit: 'sheet',
+    query: z.object({ ids: z.array(id).min(1).max(100) }),
+    audit: 'file.downloaded',
+    response: 'download',
+    errors: ['zip-too-large'],
+    summary: 'Download several files as one zip file, made while it is sent',
+  },
   downloadFile: {
     method: 'GET',
     path: '/files/{fileId}/content',
     access: ['candidate', 'admin', 'operation', 'agent'],
     own: ['candidate', 'agent'],
-    query: z.object({ inline: z.boolean().default(false).describe('Show in the browser instead of saving; PDF only') }),
+    query: z.object({ inline: z.boolean().default(false).describe('Show in the browser instead of saving; PDF, JPG and PNG only') }),
     audit: 'file.downloaded',
     response: 'download',
     summary: 'Download a file',

@@ -33,6 +33,38 @@ export const typesOf = (kind: FileKind): string[] => accepted[kind].types.map((t
 
 export const refusalOf = (kind: FileKind) => accepted[kind].refusal
 
+/** How large a file may be, and a part of one that is sent in parts. */
+export const mostBytes = 10 * 1024 * 1024
+export const partBytes = 1024 * 1024
+export const uploadStatuses = ['receiving', 'checking', 'kept', 'refused'] as const
+export type UploadStatus = (typeof uploadStatuses)[number]
+
+/** How long a deleted file can be restored. */
+export const restorableDays = 30
+/** The most that a zip file of several takes. */
+export const mostZipBytes = 200 * 1024 * 1024
+
+export const fileSorts = ['createdAt', 'name', 'size', 'expiresOn'] as const
+/** What a list of files is narrowed to, by what they look like to people. */
+export const fileForms = ['pdf', 'text', 'picture'] as const
+export type FileForm = (typeof fileForms)[number]
+export const formTypes: Record<FileForm, readonly string[]> = {
+  pdf: [types.pdf],
+  text: [types.docx, types.odt, types.rtf, types.txt],
+  picture: [types.jpg, types.png],
+}
+
+type Known = { removedAt: string | null; replacedAt: string | null; documentId: number | null }
+/** Why a file cannot be moved, replaced or deleted now. A document answers for its own. */
+export function whyNotTouch({ removedAt, replacedAt, documentId }: Known): 'file-removed' | 'file-replaced' | 'file-in-document' | null {
+  if (removedAt !== null) return 'file-removed'
+  if (replacedAt !== null) return 'file-replaced'
+  return documentId === null ? null : 'file-in-document'
+}
+
+/** What went with an application tells of its candidate. */
+export const whyNotMove = ({ isSent }: { isSent: boolean }) => (isSent ? ('file-in-application' as const) : null)
+
 /** How much a candidate may have on file. */
 export const mostFiles = 20
 export const mostFileBytes = 100 * 1024 * 1024

@@ -43,4 +43,40 @@ export const text = words({
     en: 'This document contains macros or programs. Save it without them, or as PDF.',
     fr: 'Ce document contient des macros ou des programmes. Enregistrez-le sans, ou en PDF.',
   },
+  'file-removed': { en: 'This file was deleted. Restore it first.', fr: 'Ce fichier a été supprimé. Restaurez-le d’abord.' },
+  'file-not-removed': { en: 'This file is not deleted.', fr: 'Ce fichier n’est pas supprimé.' },
+  'file-replaced': {
+    en: 'A newer version has taken the place of this file. Go on with that one.',
+    fr: 'Une version plus récente remplace ce fichier. Continuez avec celle-ci.',
+  },
+  'file-in-document': {
+    en: 'This file is a page of a document. Change the document itself, in the candidate’s profile.',
+    fr: 'Ce fichier fait partie d’un document. Modifiez le document lui-même, dans le profil du candidat.',
+  },
+  'file-in-application': {
+    en: 'This CV went with an application of this candidate, so it stays with them.',
+    fr: 'Ce CV accompagne une candidature de ce candidat : il reste avec elle.',
+  },
+  'candidate-unknown': { en: 'Choose a candidate from the list.', fr: 'Choisissez un candidat dans la liste.' },
+  'file-kind-differs': {
+    en: 'A file of this format cannot be of that kind. Choose another kind.',
+    fr: 'Un fichier de ce format ne peut pas être de ce type. Choisissez un autre type.',
+  },
+  'file-without-text': { en: 'This file holds no text to read.', fr: 'Ce fichier ne contient pas de texte à lire.' },
+  'zip-too-large': {
+    en: 'These files take more than {megabytes}\u00a0MB together. Choose fewer.',
+    fr: 'Ces fichiers dépassent ensemble {megabytes}\u00a0Mo. Choisissez-en moins.',
+  },
+  'upload-gap': {
+    en: 'A part of this file is missing. Send the file again: it goes on where it stopped.',
+    fr: 'Une partie de ce fichier manque. Renvoyez le fichier : l’envoi reprendra où il s’est arrêté.',
+  },
+  'upload-too-long': {
+    en: 'More arrived than this file was said to have. Choose the file again.',
+    fr: 'Le fichier reçu est plus long qu’annoncé. Choisissez-le de nouveau.',
+  },
+  'upload-differs': {
+    en: 'The file changed while it was sent. Choose it again.',
+    fr: 'Le fichier a changé pendant l’envoi. Choisissez-le de nouveau.',
+  },
 })

@@ -50,6 +50,7 @@ export const naming = {
   'import_rows.candidate_id': 'stays',
   'import_rows.double_of': 'stays',
   'registration_links.candidate_id': 'stays',
+  'uploads.candidate_id': 'stays',
   'duplicate_pairs.first_id': 'stays',
   'duplicate_pairs.second_id': 'stays',
   'merges.survivor_id': 'stays',

@@ -7,13 +7,26 @@ import { Problem } from '#shared/problem.ts'
 import { type Extraction, type FileKind, hasText, mostFileBytes, mostFiles, safeName } from '../rules.ts'
 import { inspect } from './inspect.ts'
 
-type Keeping = { kind: FileKind; candidateId: number; uploadedBy: number | null }
+type Keeping = { kind: FileKind; candidateId: number; uploadedBy: number | null; replacesId?: number | null }
 
 /** Keeps what somebody sent for a candidate: its number. Refuses what is not of this kind, is unsound, or more than a record may hold. */
 export async function keepUpload(db: WriteDb, storage: Storage, sent: ReceivedFile, keeping: Keeping): Promise<number> {
   const file = await inspect(keeping.kind, sent)
-  await refuseTooMuch(db, keeping.candidateId, file.size)
+  await refuseTooMuch(db, keeping.candidateId, file.size, keeping.replacesId)
+  if (keeping.replacesId) await replace(db, keeping.replacesId)
   return keepInspected(db, storage, file, keeping)
+}
+
+/** Gives a file's place to a newer version; once only. */
+async function replace(db: WriteDb, fileId: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ replacedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', fileId)
+    .where('replacedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Problem(409, 'file-replaced')
 }
 
 /** Keeps a file that has passed inspection. The bytes are durable before the row that names them can commit. */
@@ -50,11 +63,14 @@ async function insert(
 }
 
 /** One upload after another for each candidate, so that two at once are both counted. */
-async function refuseTooMuch(db: WriteDb, candidateId: number, size: number): Promise<void> {
+export async function refuseTooMuch(db: WriteDb, candidateId: number, size: number, replacesId: number | null = null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${candidateId}`}, 0))`.execute(db)
   const { count, bytes } = await db
     .selectFrom('files')
-    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(size), 0)::int`.as('bytes')])
+    .select([
+      sql<number>`count(*) filter (where replaced_at is null and id is distinct from ${replacesId})::int`.as('count'),
+      sql<number>`coalesce(sum(size), 0)::int`.as('bytes'),
+    ])
     .where('candidateId', '=', candidateId)
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
@@ -81,7 +97,8 @@ export async function removeUnnamed(db: WriteDb, storage: Storage, sha256: strin
 const lockOf = (sha256: string) => sql`hashtextextended(${`file ${sha256}`}, 0)`
 
 export async function isNamed(db: ReadDb, sha256: string): Promise<boolean> {
-  const row = await db.selectFrom('files').select('id').where('sha256', '=', sha256).where('removedAt', 'is', null).executeTakeFirst()
+  const rows = db.selectFrom('files').select('id').where('sha256', '=', sha256)
+  const row = await rows.where((is) => is.or([is('removedAt', 'is', null), is('restorableUntil', 'is not', null)])).executeTakeFirst()
   return row !== undefined
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
 
@@ -7,9 +8,17 @@ export const fileDeclares = declares({
   problems: text,
   actions: words({
     'file.added': { en: 'Added a file', fr: 'A ajouté un fichier' },
+    'file.changed': { en: 'Changed a file', fr: 'A modifié un fichier' },
     'file.downloaded': { en: 'Downloaded a file', fr: 'A téléchargé un fichier' },
+    'file.read-anew': { en: 'Had the text of a file read again', fr: 'A fait relire le texte d’un fichier' },
+    'file.removed': { en: 'Deleted a file', fr: 'A supprimé un fichier' },
+    'file.replaced': { en: 'Replaced a file by a newer version', fr: 'A remplacé un fichier par une version plus récente' },
+    'file.restored': { en: 'Restored a deleted file', fr: 'A restauré un fichier supprimé' },
     'file.text-read': { en: 'Read the text of a file', fr: 'A lu le texte d’un fichier' },
+    'upload.part-received': { en: 'Sent a part of a file', fr: 'A envoyé une partie d’un fichier' },
+    'upload.started': { en: 'Began to send a file', fr: 'A commencé l’envoi d’un fichier' },
   }),
+  topics: { files: worksHere },
   personalData: {
     files: (_accountId, candidateId) =>
       sql`select jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'created_at', f.created_at) as row
@@ -18,6 +27,9 @@ export const fileDeclares = declares({
   erased: {
     'files.candidate_id': 'goes',
     'files.uploaded_by': 'forgets',
+    'files.removed_by': 'forgets',
+    'uploads.candidate_id': 'goes',
+    'uploads.created_by': 'goes',
   },
   forgets: { files: { rows: (of) => sql`id = any(${of.fileIds})` } },
 })

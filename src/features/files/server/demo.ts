@@ -1,12 +1,15 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import PDFDocument from 'pdfkit'
 import type { WriteDb } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
+import type { FileKind } from '../rules.ts'
 
 /** What a made-up CV says, in its own language, ready to set. */
 export type CvText = { name: string; trade: string; contact: string; sections: { title: string; lines: string[] }[] }
 
 const pine = '#1f4d3f'
+const docxMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The number of each candidate's CV. Every one is a real file: two thirds PDF, one third Word. Their text is known, so nothing waits to be read. */
 export async function makeCvs(
@@ -27,7 +30,7 @@ export async function makeCvs(
       text: asPlainText(cv),
       extraction: 'done' as const,
       createdAt,
-      mime: word ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
+      mime: word ? docxMime : 'application/pdf',
     })
     // A few have sent one before, and before that.
     const newest = files.at(-1)
@@ -41,6 +44,111 @@ export async function makeCvs(
   }
   const made = await db.insertInto('files').values(files).returning(['id', 'candidateId']).execute()
   return new Map(made.map(({ id, candidateId }) => [Number(candidateId), id]))
+}
+
+type Person = { id: number; firstName: string; lastName: string; locale: 'en' | 'fr' }
+type Paper = { kind: FileKind; name: string; mime: string; bytes: Buffer; text: string | null }
+
+/** What else lies in the files of some: contracts, timesheets, certificates; one in two versions, one that was deleted. */
+export async function makePapers(
+  db: WriteDb,
+  storage: Storage,
+  { candidates, staff, now }: { candidates: readonly Person[]; staff: readonly number[]; now: Date },
+): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  for (const [i, person] of candidates.slice(20, 38).entries())
+    for (const [j, paper] of (await papersOf(person, i)).entries()) {
+      const { sha256, size } = await storage.keepBytes(paper.bytes)
+      const { kind, name, mime, text } = paper
+      const row = {
+        sha256,
+        size,
+        kind,
+        mime,
+        text,
+        candidateId: person.id,
+        uploadedBy: staff[i % staff.length] ?? null,
+        extraction: 'done' as const,
+      }
+      const { id } = await db
+        .insertInto('files')
+        .values({ ...row, name, createdAt: ago(30 * i + 5 * j + 4) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (kind === 'contract' && i === 0) {
+        await db
+          .updateTable('files')
+          .set({ replacedAt: ago(2), version: 2 })
+          .where('id', '=', id)
+          .execute()
+        await db
+          .insertInto('files')
+          .values({ ...row, name: name.replace('.', ' 2.'), replacesId: id, createdAt: ago(2) })
+          .execute()
+      }
+      if (kind === 'timesheet' && i === 1) {
+        const restorableUntil = new Date(now.getTime() + 28 * 86_400_000)
+        await db
+          .updateTable('files')
+          .set({ removedAt: ago(48), restorableUntil, removedBy: row.uploadedBy, version: 2 })
+          .where('id', '=', id)
+          .execute()
+      }
+    }
+}
+
+async function papersOf({ firstName, lastName, locale }: Person, i: number): Promise<Paper[]> {
+  const [name, french] = [`${firstName} ${lastName}`, locale === 'fr']
+  const letter = (title: string, lines: string[]): CvText => ({ name: title, trade: name, contact: '', sections: [{ title: '', lines }] })
+  const contract = letter(french ? 'Contrat de mission' : 'Assignment contract', [
+    french ? 'La mission commence le lundi à 8 h sur le chantier.' : 'The assignment begins on Monday at 8 am on site.',
+    french ? 'Le salaire est payé chaque semaine, sur relevé d’heures signé.' : 'Pay is weekly, on a signed timesheet.',
+  ])
+  const timesheet = letter(french ? 'Relevé d’heures' : 'Timesheet', [french ? 'Lundi à vendredi : 39 h' : 'Monday to Friday: 39 h'])
+  const papers: Paper[] = [
+    {
+      kind: 'timesheet',
+      name: `${french ? 'Relevé d’heures' : 'Timesheet'} ${lastName}.docx`,
+      mime: docxMime,
+      bytes: await cvAsDocx(timesheet),
+      text: asPlainText(timesheet),
+    },
+  ]
+  if (i % 3 === 0)
+    papers.push({
+      kind: 'contract',
+      name: `${french ? 'Contrat' : 'Contract'} ${lastName}.pdf`,
+      mime: 'application/pdf',
+      bytes: await cvAsPdf(contract, i),
+      text: asPlainText(contract),
+    })
+  if (i % 4 === 1)
+    papers.push({
+      kind: 'certificate',
+      name: `${french ? 'Attestation' : 'Certificate'} ${lastName}.png`,
+      mime: 'image/png',
+      bytes: certificate(french ? 'Attestation de formation' : 'Certificate of training', name),
+      text: null,
+    })
+  return papers
+}
+
+function certificate(title: string, name: string): Buffer {
+  const canvas = createCanvas(1200, 850)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fbfaf5'
+  context.fillRect(0, 0, 1200, 850)
+  context.strokeStyle = pine
+  context.lineWidth = 14
+  context.strokeRect(40, 40, 1120, 770)
+  context.fillStyle = pine
+  context.textAlign = 'center'
+  context.font = 'bold 64px sans-serif'
+  context.fillText(title, 600, 320)
+  context.fillStyle = '#222222'
+  context.font = '52px sans-serif'
+  context.fillText(name, 600, 470)
+  return canvas.toBuffer('image/png')
 }
 
 /** A one-page CV as PDF; `layout` changes its face, so that no pile looks printed from one form. */

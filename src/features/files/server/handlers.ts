@@ -1,34 +1,65 @@
-import { sql } from 'kysely'
-import { found } from '#shared/problem.ts'
-import type { ReadDb } from '#server/db.ts'
-import type { Handlers, Reading } from '#server/standing.ts'
-import { worksHere } from '#shared/roles.ts'
+import { createReadStream } from 'node:fs'
+import type { Declares } from '#server/declares.ts'
+import { zip } from '#server/sheets/zip.ts'
+import type { Downloading, Handlers } from '#server/standing.ts'
+import type { Download } from '#shared/contract.ts'
+import { dayOf } from '#shared/dates.ts'
+import { found, Problem } from '#shared/problem.ts'
 import type { files } from '../contract.ts'
+import { mostZipBytes } from '../rules.ts'
+import type { uploads } from '../upload-contract.ts'
+import { changeFile, readFileAnew, removeFile, restoreFile } from './changes.ts'
+import { findFile, listFiles, readable } from './queries.ts'
+import { addPart, findUpload, startUpload } from './uploads.ts'
 
-/** A file that this person may read: the agency all, an agent those of own candidates but for the right to work, a candidate their own. */
-function readable({ db, actor }: Pick<Reading, 'db' | 'actor'>, fileId: number) {
-  let rows = (db as ReadDb)
-    .selectFrom('files as f')
-    .leftJoin('candidates as c', 'c.id', 'f.candidateId')
-    .where('f.id', '=', fileId)
-    .where('f.removedAt', 'is', null)
-  if (actor.role === 'agent') rows = rows.where('c.ownerId', '=', actor.id).where('f.kind', '<>', 'right-to-work')
-  else if (!worksHere(actor)) rows = rows.where('c.accountId', '=', actor.id)
-  if (actor.role !== 'admin') rows = rows.where(sql<boolean>`c.status is distinct from 'quarantined'`)
-  return rows.select('f.candidateId')
-}
-
-export const fileHandlers: Handlers<typeof files> = {
+/** `problems`: the words of every refusal, as the queue looks into what was sent in parts. */
+export const fileHandlers = (problems: Declares['problems']): Handlers<typeof files & typeof uploads> => ({
+  listFiles: ({ query }, at) => listFiles(query, at),
+  findFile: ({ fileId }, at) => findFile(at, fileId),
+  changeFile: ({ fileId, version, body }, at) => changeFile(at, fileId, version, body),
+  removeFile: ({ fileId, version }, at) => removeFile(at, fileId, version),
+  restoreFile: ({ fileId, version }, at) => restoreFile(at, fileId, version),
+  readFileAnew: ({ fileId }, at) => readFileAnew(at, fileId),
+  downloadFiles: ({ query }, at) => downloadFiles(query.ids, at),
   downloadFile: async ({ fileId, query: { inline } }, at) => {
     const { sha256, candidateId, ...file } = found(
-      await readable(at, fileId).select(['f.sha256', 'f.name', 'f.mime', 'f.size']).executeTakeFirst(),
+      await readable(at).where('f.id', '=', fileId).select(['f.candidateId', 'f.sha256', 'f.name', 'f.mime', 'f.size']).executeTakeFirst(),
     )
     if (candidateId !== null) at.opened(candidateId)
     return { ...file, path: at.storage.pathOf(sha256), inline }
   },
   findFileText: async ({ fileId }, at) => {
-    const { text, extraction, candidateId } = found(await readable(at, fileId).select(['f.text', 'f.extraction']).executeTakeFirst())
+    const { text, extraction, candidateId } = found(
+      await readable(at).where('f.id', '=', fileId).select(['f.candidateId', 'f.text', 'f.extraction']).executeTakeFirst(),
+    )
     if (candidateId !== null) at.opened(candidateId)
     return { text: text?.slice(0, 200_000) ?? null, extraction }
   },
+  startUpload: ({ body }, at) => startUpload(at, body, problems),
+  findUpload: ({ uploadId }, at) => findUpload(at, uploadId, problems),
+  addPart: ({ uploadId, query: { from }, file }, at) => addPart(at, { uploadId, from, file }, problems),
+})
+
+/** One line of the audit log for each file: whoever looks up who had one finds it. */
+async function downloadFiles(ids: readonly number[], at: Downloading): Promise<Download> {
+  const { storage, now, audit } = at
+  const wanted = [...new Set(ids)]
+  const rows = await readable(at)
+    .select(['f.id', 'f.name', 'f.sha256', 'f.size', 'f.candidateId'])
+    .where('f.id', 'in', wanted)
+    .orderBy('f.id')
+    .execute()
+  if (rows.length < wanted.length) throw new Problem(404, 'not-found')
+  if (rows.reduce((sum, { size }) => sum + size, 0) > mostZipBytes)
+    throw new Problem(409, 'zip-too-large', { values: { megabytes: mostZipBytes / 1_048_576 } })
+  for (const { id } of rows) audit({ objectId: id, changes: { inZipOf: rows.length } })
+  for (const candidateId of new Set(rows.flatMap(({ candidateId }) => candidateId ?? []))) at.opened(candidateId)
+  // A number before each: two files may have one name.
+  const entries = rows.map(({ id, name, sha256 }) => [`${id} ${name}`, contentOf(storage.pathOf(sha256))] as const)
+  return { name: `lintel-files-${dayOf(now)}.zip`, mime: 'application/zip', chunks: zip(entries) }
+}
+
+/** Opened when its turn comes. */
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>
 }

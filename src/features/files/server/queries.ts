@@ -1,6 +1,14 @@
-import { sql } from 'kysely'
-import { jsonAs, momentJson } from '#server/rows.ts'
-import type { File } from '../contract.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#server/db.ts'
+import { containing, onePage } from '#server/list.ts'
+import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { found } from '#shared/problem.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import type { File, FileRow, files } from '../contract.ts'
+import { formTypes } from '../rules.ts'
 
 /** A joined file as the contract shows it. `as` is the table's name in the query. */
 export function fileJson(as: string) {
@@ -13,4 +21,123 @@ export function fileJson(as: string) {
     kind: of('kind'),
     createdAt: momentJson(`${as}.created_at`),
   })
+}
+
+/** A file that this person may read: the agency all, an agent those of own candidates but for the right to work, a candidate their own. */
+export function readable({ db, actor }: { db: ReadDb; actor: Actor }) {
+  let rows = db.selectFrom('files as f').leftJoin('candidates as c', 'c.id', 'f.candidateId').where('f.removedAt', 'is', null)
+  if (actor.role === 'agent') rows = rows.where('c.ownerId', '=', actor.id).where('f.kind', '<>', 'right-to-work')
+  else if (!worksHere(actor)) rows = rows.where('c.accountId', '=', actor.id)
+  return actor.role === 'admin' ? rows : rows.where(sql<boolean>`c.status is distinct from 'quarantined'`)
+}
+
+type Document = NonNullable<FileRow['document']>
+/** The document of a wallet that the file is a page of, as it is on this day: good on its last one. */
+const documentOn = (today: string) => sql<Document | null>`(select json_build_object('id', d.id, 'expiresOn', d.expires_on,
+    'status', case when d.status = 'verified' and d.expires_on < ${today}::date then 'expired' else d.status end)
+  from document_files p join documents d on d.id = p.document_id where p.file_id = f.id and d.removed_at is null)`
+
+/** Counted along the chain of those that took each other's place. */
+const versions = sql<number>`case when f.replaces_id is null then 1 else (
+  with recursive earlier as (select f.replaces_id as id union all
+    select p.replaces_id from earlier e join files p on p.id = e.id where p.replaces_id is not null)
+  select 1 + count(*)::int from earlier) end`
+
+const rows = (db: ReadDb, today: string) =>
+  db
+    .selectFrom('files as f')
+    .leftJoin('candidates as c', 'c.id', 'f.candidateId')
+    .leftJoin('accounts as u', 'u.id', 'f.uploadedBy')
+    .select([
+      'f.id',
+      'f.name',
+      'f.mime',
+      'f.size',
+      'f.kind',
+      'f.createdAt',
+      'f.extraction',
+      'f.removedAt',
+      'f.restorableUntil',
+      'f.replacedAt',
+    ])
+    .select([
+      'f.version',
+      versions.as('versions'),
+      documentOn(today).as('document'),
+      sql<
+        FileRow['candidate']
+      >`case when c.id is not null then json_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) end`.as('candidate'),
+      sql<
+        FileRow['uploadedBy']
+      >`case when u.id is not null then json_build_object('id', u.id, 'name', coalesce(u.display_name, '')) end`.as('uploadedBy'),
+    ])
+
+/** Files of people who are in lists, or of nobody; what an import was read from is the import's. */
+const isListed = sql<boolean>`(f.candidate_id is null or is_shown(c)) and f.replaced_at is null
+  and not exists (select from imports i where i.file_id = f.id)`
+const isRemoved = sql<boolean>`f.restorable_until is not null`
+
+const asRow = rowAs<FileRow>()
+
+type Query = z.output<(typeof files)['listFiles']['query']>
+
+/** Filter → count → sort → page. */
+export async function listFiles(query: Query, { db, now }: Pick<Reading, 'db' | 'now'>) {
+  const today = dayOf(now)
+  const conditions: Expression<SqlBool>[] = [isListed, sql<boolean>`(f.removed_at is null or ${isRemoved})`]
+  const and = (condition: Expression<SqlBool>) => conditions.push(condition)
+  const named = containing((query.q ?? '').toLowerCase())
+  const document = documentOn(today)
+  if (query.q) and(sql`(lower(f.name) like ${named} or lower(c.first_name || ' ' || c.last_name) like ${named})`)
+  if (query.kind) and(sql`f.kind = any(${query.kind})`)
+  if (query.status) and(sql`${document} ->> 'status' = ${query.status}`)
+  if (query.candidateId) and(sql`f.candidate_id = ${query.candidateId}`)
+  if (query.uploadedById) and(sql`f.uploaded_by = ${query.uploadedById}`)
+  if (query.expiresWithinDays !== undefined)
+    and(sql`(${document} ->> 'expiresOn')::date <= ${addDays(today, query.expiresWithinDays)}::date`)
+  if (query.form) and(sql`f.mime = any(${formTypes[query.form]})`)
+  if (query.minKb !== undefined) and(sql`f.size >= ${query.minKb * 1000}`)
+  if (query.maxKb !== undefined) and(sql`f.size <= ${query.maxKb * 1000}`)
+  if (query.orphaned !== undefined) and(sql`(f.candidate_id is null) = ${query.orphaned}`)
+  const sorts = { createdAt: sql`f.created_at`, name: sql`lower(f.name)`, size: sql`f.size`, expiresOn: sql`${document} ->> 'expiresOn'` }
+  const [items, counts] = await Promise.all([
+    rows(db, today)
+      .where((is) => is.and(conditions))
+      .where(sql<boolean>`${isRemoved} = ${query.removed}`)
+      .orderBy(sorts[query.sort], (order) => (query.dir === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+      .orderBy('f.id', query.dir)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    db
+      .selectFrom('files as f')
+      .leftJoin('candidates as c', 'c.id', 'f.candidateId')
+      .select((is) => [
+        is.fn.countAll<number>().filterWhere(sql<boolean>`not ${isRemoved}`).as('kept'),
+        is.fn.countAll<number>().filterWhere(isRemoved).as('removed'),
+      ])
+      .where((is) => is.and(conditions))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...onePage(items.map(asRow), query.removed ? counts.removed : counts.kept), counts }
+}
+
+/** One file as lists show it; also when it is deleted or replaced. */
+export async function findRow({ db, actor, now }: { db: ReadDb; actor: Actor; now: Date }, fileId: number): Promise<FileRow> {
+  let row = rows(db, dayOf(now))
+    .where('f.id', '=', fileId)
+    .where(sql<boolean>`(f.removed_at is null or ${isRemoved}) and not exists (select from imports i where i.file_id = f.id)`)
+  if (actor.role !== 'admin') row = row.where(sql<boolean>`c.status is distinct from 'quarantined'`)
+  return asRow(found(await row.executeTakeFirst()))
+}
+
+export async function findFile(at: Pick<Reading, 'db' | 'actor' | 'now'>, fileId: number) {
+  const row = await findRow(at, fileId)
+  const { rows: earlier } = await sql<{ file: File }>`with recursive earlier as (
+      select replaces_id as id, 1 as step from files where id = ${fileId} and replaces_id is not null union all
+      select p.replaces_id, e.step + 1 from earlier e join files p on p.id = e.id where p.replaces_id is not null)
+    select ${fileJson('f')} as file from earlier e join files f on f.id = e.id where f.removed_at is null order by e.step limit 100`.execute(
+    at.db,
+  )
+  return { ...row, earlier: earlier.map(({ file }) => file) }
 }

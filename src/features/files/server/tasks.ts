@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { isNamed, removeUnnamed } from './commands.ts'
 import { extractText } from './extract.ts'
+import { finishUpload } from './uploads.ts'
 
 export const fileTasks = {
   'files.extractText': {
@@ -19,6 +20,20 @@ export const fileTasks = {
         .set({ text, extraction: text === null ? 'failed' : 'done' })
         .where('id', '=', fileId)
         .execute()
+    },
+  },
+  'files.finishUpload': { run: (at: Tasking, { uploadId }: { uploadId: number }) => finishUpload(at, uploadId) },
+  /** Forgets what was deleted and can no longer be restored, and what was sent in part a day ago. */
+  'files.forget': {
+    every: '36 3 * * *',
+    run: async ({ database: { kysely }, storage, now }: Tasking) => {
+      await kysely.deleteFrom('files').where('restorableUntil', '<', now.toISOString()).execute()
+      await kysely
+        .deleteFrom('uploads')
+        .where('createdAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
+        .execute()
+      const open = new Set((await kysely.selectFrom('uploads').select('id').where('finishedAt', 'is', null).execute()).map(({ id }) => id))
+      for (const uploadId of await storage.partials()) if (!open.has(uploadId)) await storage.removePartial(uploadId)
     },
   },
   /** Removes content that no row names: left by a transaction that did not commit, or by a removal. A day old at least. */

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { WriteDb } from '#server/db.ts'
+import { enqueue } from '#server/queue.ts'
+import { publish } from '#server/realtime.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import type { FileRow, files } from '../contract.ts'
+import { hasText, restorableDays, safeName, typesOf, whyNotMove, whyNotTouch } from '../rules.ts'
+import { refuseTooMuch } from './commands.ts'
+import { findRow } from './queries.ts'
+
+/** What gives a file its next version. */
+const changing = ['file.changed', 'file.removed', 'file.restored', 'file.replaced'] as const
+
+/** The file, locked until the end of the transaction; 412 when somebody was faster. */
+async function lock(at: Doing, fileId: number, version?: number): Promise<FileRow> {
+  const { db } = at
+  found(await db.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst())
+  const row = await findRow(at, fileId)
+  if (version !== undefined && row.version !== version) throw await stale(at, 'file', fileId, changing)
+  return row
+}
+
+/** The file and the versions before it. */
+const chain = (fileId: number) => sql<number>`(with recursive chain as (select ${fileId}::bigint as id union all
+  select p.replaces_id from chain e join files p on p.id = e.id where p.replaces_id is not null) select id from chain)`
+
+/** Whoever looks at the list, or at the candidate's files. */
+const tell = (db: WriteDb, ...candidateIds: (number | null | undefined)[]) =>
+  publish(db, ['files', ...candidateIds.flatMap((id) => (id ? [`candidate:${id}` as const] : []))])
+
+type Changes = z.output<(typeof files)['changeFile']['body']>
+
+export async function changeFile(at: Doing, fileId: number, version: number, { name, kind, candidateId }: Changes): Promise<FileRow> {
+  const { db, audit } = at
+  const row = await lock(at, fileId, version)
+  refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
+  if (kind !== undefined && !typesOf(kind).includes(row.mime))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/kind', code: 'file-kind-differs' }] })
+  const isMoved = candidateId !== undefined && candidateId !== row.candidate?.id
+  if (isMoved) await move(at, row, candidateId)
+  await db
+    .updateTable('files')
+    .set({
+      version: version + 1,
+      ...(name !== undefined && { name: nameLike(name, row.name) }),
+      // What says that somebody may work here is not searched.
+      ...(kind !== undefined && { kind, ...(!hasText(kind, row.mime) && { text: null, extraction: 'done' as const }) }),
+    })
+    .where('id', '=', fileId)
+    .execute()
+  audit({ changes: { fields: Object.keys({ ...(name && { name }), ...(kind && { kind }), ...(isMoved && { candidateId }) }) } })
+  await tell(db, row.candidate?.id, candidateId)
+  return findRow(at, fileId)
+}
+
+/** A new name keeps the ending: it says what the file is. */
+function nameLike(given: string, was: string): string {
+  const ending = /\.[a-z]+$/i.exec(was)?.[0] ?? ''
+  const name = safeName(given, 'file')
+  return safeName(name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`, 'file')
+}
+
+async function move({ db, actor }: Doing, row: FileRow, candidateId: number): Promise<void> {
+  const to = await db
+    .selectFrom('candidates as c')
+    .select('c.id')
+    .where('c.id', '=', candidateId)
+    .where(sql<boolean>`is_shown(c)`)
+    .executeTakeFirst()
+  if (!to || actor.id === null)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/candidateId', code: 'candidate-unknown' }] })
+  const sent = await db.selectFrom('applications').select('id').where('fileId', 'in', chain(row.id)).executeTakeFirst()
+  refuse(whyNotMove({ isSent: sent !== undefined }))
+  await refuseTooMuch(db, candidateId, row.size)
+  await db.updateTable('files').set({ candidateId }).where('id', 'in', chain(row.id)).execute()
+}
+
+export async function removeFile(at: Doing, fileId: number, version: number): Promise<void> {
+  const { db, now, actor, audit } = at
+  const row = await lock(at, fileId, version)
+  refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
+  const restorableUntil = new Date(now.getTime() + restorableDays * 86_400_000)
+  await db
+    .updateTable('files')
+    .set({ removedAt: now, restorableUntil, removedBy: actor.id, version: version + 1 })
+    .where('id', '=', fileId)
+    .execute()
+  audit({ ...(row.candidate && { changes: { candidateId: row.candidate.id } }) })
+  await tell(db, row.candidate?.id)
+}
+
+export async function restoreFile(at: Doing, fileId: number, version: number): Promise<FileRow> {
+  const { db, audit } = at
+  const row = await lock(at, fileId, version)
+  if (row.removedAt === null) throw new Problem(409, 'file-not-removed')
+  if (row.candidate) await refuseTooMuch(db, row.candidate.id, row.size)
+  await db
+    .updateTable('files')
+    .set({ removedAt: null, restorableUntil: null, removedBy: null, version: version + 1 })
+    .where('id', '=', fileId)
+    .execute()
+  audit({ ...(row.candidate && { changes: { candidateId: row.candidate.id } }) })
+  await tell(db, row.candidate?.id)
+  return findRow(at, fileId)
+}
+
+/** For a text that could not be read, or was read by an older Lintel. */
+export async function readFileAnew(at: Doing, fileId: number): Promise<FileRow> {
+  const { db } = at
+  const row = await lock(at, fileId)
+  refuse(row.removedAt === null ? (hasText(row.kind, row.mime) ? null : 'file-without-text') : 'file-removed')
+  await db.updateTable('files').set({ extraction: 'waiting' }).where('id', '=', fileId).execute()
+  await enqueue(db, 'files.extractText', { fileId })
+  await tell(db, row.candidate?.id)
+  return findRow(at, fileId)
+}

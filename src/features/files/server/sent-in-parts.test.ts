@@ -1,0 +1,293 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { cvFile, docxParts, pdf, zip } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { partBytes } from '../rules.ts'
+import { fileTasks } from './tasks.ts'
+
+const world = useApp()
+let operation: Person
+let count = 0
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+const candidate = async () => {
+  const body = { firstName: 'Lea', lastName: 'Doe', email: `lea${++count}@people.example`, locale: 'en' } as const
+  return (await operation.post('/candidates', { body })).id
+}
+const task = async (
+  name: 'files.finishUpload' | 'files.forget' | 'files.collect' | 'files.extractText',
+  payload: object = {},
+  now = new Date(),
+) => {
+  const { database, storage } = world.app
+  await fileTasks[name].run({ database, storage, config: world.config, log: createLog('silent'), now }, payload as never)
+}
+const partials = () => readdirSync(join(world.config.dataDir, 'files/partial'))
+const hashOf = async (file: File) => Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')
+
+type Begin = { candidateId: number; kind?: 'cv' | 'card' | 'contract' | 'other'; replacesId?: number }
+const begin = async (file: File, { candidateId, kind = 'card', ...rest }: Begin) =>
+  operation.post('/uploads', { body: { name: file.name, size: file.size, kind, candidateId, sha256: await hashOf(file), ...rest } })
+const part = (file: File, uploadId: number, from: number, until = from + partBytes) =>
+  operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from }, file: new File([file.slice(from, until)], 'part') })
+
+/** Sends all of it, has the queue look into it, and says what became of it. */
+async function send(file: File, to: Begin) {
+  const { id: uploadId, received } = await begin(file, to)
+  for (let from = received; from < file.size; from += partBytes) await part(file, uploadId, from)
+  await task('files.finishUpload', { uploadId })
+  return operation.get('/uploads/{uploadId}', { uploadId })
+}
+const photo = (name = 'card.jpg') => new File([new Uint8Array(createCanvas(640, 400).encodeSync('jpeg', 90))], name)
+/** A PDF of three parts and a bit. */
+const large = () => {
+  const bytes = Buffer.alloc(3 * partBytes + 99, crypto.randomUUID())
+  const small = Buffer.from(pdf())
+  bytes.set(small.subarray(0, 20))
+  bytes.set(small.subarray(-40), bytes.length - 40)
+  return cvFile('large.pdf', new Uint8Array(bytes))
+}
+const listed = async (candidateId: number) => (await operation.get('/files', { query: { candidateId } })).items
+
+describe('a file that is sent in parts', () => {
+  it('is kept once it is whole, and leaves no part behind', async () => {
+    const candidateId = await candidate()
+    const file = large()
+    const { id: uploadId } = await begin(file, { candidateId })
+    for (const from of [0, partBytes, 2 * partBytes]) expect((await part(file, uploadId, from)).status).toBe('receiving')
+    expect(await listed(candidateId)).toEqual([])
+    expect((await part(file, uploadId, 3 * partBytes)).status).toBe('checking')
+    await task('files.finishUpload', { uploadId })
+    const done = await operation.get('/uploads/{uploadId}', { uploadId })
+    expect(done).toMatchObject({ status: 'kept', code: null })
+    expect(await listed(candidateId)).toMatchObject([{ id: done.fileId, name: 'large.pdf', kind: 'card', size: file.size, versions: 1 }])
+    expect(partials()).toEqual([])
+    await task('files.finishUpload', { uploadId }) // a queue may do things twice
+    expect(await listed(candidateId)).toHaveLength(1)
+  })
+  it('goes on where it was cut off, also for whoever begins anew', async () => {
+    const candidateId = await candidate()
+    const file = large()
+    const { id } = await begin(file, { candidateId })
+    await part(file, id, 0)
+    expect(await begin(file, { candidateId })).toMatchObject({ id, received: partBytes, status: 'receiving' })
+    expect((await begin(file, { candidateId, kind: 'contract' })).id).not.toBe(id)
+  })
+  it('takes a part once whose answer was lost, and none that leaves a gap', async () => {
+    const file = large()
+    const { id } = await begin(file, { candidateId: await candidate() })
+    await part(file, id, 0)
+    expect((await part(file, id, 0)).received).toBe(partBytes)
+    expect(await problemOf(part(file, id, 2 * partBytes))).toMatchObject({ status: 409, code: 'upload-gap' })
+    expect(await problemOf(part(new File([new Uint8Array(4 * partBytes)], 'x'), id, partBytes, 4 * partBytes))).toMatchObject({
+      status: 413,
+    })
+  })
+  it('is refused when it is longer than was said, or another than was said', async () => {
+    const candidateId = await candidate()
+    const { id } = await operation.post('/uploads', { body: { name: 'a.pdf', size: 10, kind: 'card', candidateId } })
+    expect(await problemOf(part(large(), id, 0))).toMatchObject({ status: 409, code: 'upload-too-long' })
+    const { id: other } = await operation.post('/uploads', {
+      body: { name: 'card.pdf', size: pdf().length, kind: 'card', candidateId, sha256: 'a'.repeat(64) },
+    })
+    await part(cvFile('card.pdf'), other, 0)
+    await task('files.finishUpload', { uploadId: other })
+    expect(await operation.get('/uploads/{uploadId}', { uploadId: other })).toMatchObject({
+      status: 'refused',
+      reason: 'The file changed while it was sent. Choose it again.',
+    })
+  })
+  it.each([
+    ['a program called card.pdf', 'card.pdf', Buffer.from(`MZ${'x'.repeat(900)}`), 'file-content-mismatch'],
+    ['a Word file as a card', 'card.docx', zip(docxParts()), 'scan-type-not-accepted'],
+    ['a picture that claims to be a PDF', 'card.pdf', createCanvas(10, 10).encodeSync('png'), 'file-content-mismatch'],
+    [
+      'a PDF that is a zip file too',
+      'card.pdf',
+      Buffer.concat([pdf(), zip({ 'a.txt': 'x' }), Buffer.from('%%EOF')]),
+      'file-content-mismatch',
+    ],
+    ['a photo that was cut off', 'card.jpg', createCanvas(640, 400).encodeSync('jpeg', 90).subarray(0, 500), 'file-damaged'],
+  ])('is refused with a sentence: %s', async (_, name, bytes, code) => {
+    const candidateId = await candidate()
+    const refused = await send(new File([new Uint8Array(bytes)], name), { candidateId })
+    expect(refused).toMatchObject({ status: 'refused', fileId: null, code })
+    expect(refused.reason?.length).toBeGreaterThan(20)
+    expect(await listed(candidateId)).toEqual([])
+    expect(partials()).not.toContain(String(refused.id))
+  })
+  it('is refused at once when it is empty or too large', async () => {
+    const candidateId = await candidate()
+    const body = { name: 'a.pdf', kind: 'card', candidateId } as const
+    expect(await problemOf(operation.post('/uploads', { body: { ...body, size: 0 } }))).toMatchObject({ status: 400 })
+    expect(await problemOf(operation.post('/uploads', { body: { ...body, size: 10 * 1024 * 1024 + 1 } }))).toMatchObject({
+      status: 413,
+      title: 'This file is larger than 10\u00a0MB. Send a smaller one.',
+    })
+  })
+  it('is nobody else’s', async () => {
+    const file = large()
+    const { id: uploadId } = await begin(file, { candidateId: await candidate() })
+    const colleague = await world.as('operation', 'Colleague')
+    expect(await problemOf(colleague.get('/uploads/{uploadId}', { uploadId }))).toMatchObject({ status: 404 })
+  })
+  it('is forgotten with its parts a day after it was begun', async () => {
+    const file = large()
+    const { id } = await begin(file, { candidateId: await candidate() })
+    await part(file, id, 0)
+    expect(partials()).toContain(String(id))
+    await task('files.forget')
+    expect(partials()).toContain(String(id))
+    await task('files.forget', {}, new Date(Date.now() + 25 * 3_600_000))
+    expect(partials()).toEqual([])
+  })
+})
+
+describe('a candidate', () => {
+  it('has at most twenty files, also when several come at once', { timeout: 60_000 }, async () => {
+    const candidateId = await candidate()
+    for (let i = 0; i < 18; i++)
+      await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(`${i}.pdf`, pdf(`CV ${i}`)) })
+    const more = await Promise.all(
+      Array.from({ length: 5 }, (_, i) =>
+        operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(`more ${i}.pdf`, pdf(`More ${i}`)) }).then(
+          () => 'kept',
+          ({ body }) => body.code,
+        ),
+      ),
+    )
+    expect(more.toSorted()).toEqual(['kept', 'kept', 'too-many-files', 'too-many-files', 'too-many-files'])
+  })
+})
+
+describe('a newer version', () => {
+  it('takes the place of the one before, which stays behind it', async () => {
+    const candidateId = await candidate()
+    const first = await send(cvFile('contract.pdf', pdf('First')), { candidateId, kind: 'contract' })
+    const second = await send(cvFile('contract.pdf', pdf('Second')), { candidateId, kind: 'contract', replacesId: Number(first.fileId) })
+    expect(await listed(candidateId)).toMatchObject([{ id: second.fileId, versions: 2 }])
+    const record = await operation.get('/files/{fileId}', { fileId: Number(second.fileId) })
+    expect(record.earlier).toMatchObject([{ id: first.fileId }])
+    const again = operation.post('/uploads', {
+      body: { name: 'c.pdf', size: 9, kind: 'contract', candidateId, replacesId: Number(first.fileId) },
+    })
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'file-replaced' })
+  })
+  it('is one of two that come at once', async () => {
+    const candidateId = await candidate()
+    const first = await send(cvFile('contract.pdf', pdf('First')), { candidateId, kind: 'contract' })
+    const replacesId = Number(first.fileId)
+    const both = ['Left', 'Right'].map((text) => cvFile('contract.pdf', pdf(text)))
+    const begun = await Promise.all(both.map((file) => begin(file, { candidateId, kind: 'contract', replacesId })))
+    await Promise.all(both.map((file, i) => part(file, Number(begun[i]?.id), 0)))
+    await Promise.all(begun.map(({ id }) => task('files.finishUpload', { uploadId: id })))
+    const ends = await Promise.all(begun.map(({ id }) => operation.get('/uploads/{uploadId}', { uploadId: id })))
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['kept', 'refused'])
+    expect(await listed(candidateId)).toHaveLength(1)
+  })
+})
+
+describe('a file of the agency', () => {
+  const kept = async (file = cvFile('contract.pdf', pdf('Contract')), kind: 'contract' | 'card' = 'contract') => {
+    const candidateId = await candidate()
+    const { fileId } = await send(file, { candidateId, kind })
+    return { candidateId, fileId: Number(fileId) }
+  }
+  it('is deleted and restored, its content with it', async () => {
+    const { candidateId, fileId } = await kept(cvFile('c.pdf', pdf(`Only ${++count}`)))
+    await operation.delete('/files/{fileId}', { fileId, version: 1 })
+    expect(await listed(candidateId)).toEqual([])
+    expect(await problemOf(operation.get('/files/{fileId}/content', { fileId }))).toMatchObject({ status: 404 })
+    await task('files.collect', {}, new Date(Date.now() + 2 * 86_400_000))
+    expect((await operation.get('/files', { query: { candidateId, removed: true } })).items).toMatchObject([{ id: fileId, version: 2 }])
+    await operation.put('/files/{fileId}/restoration', { fileId, version: 2 })
+    expect((await operation.get('/files/{fileId}/content', { fileId })).status).toBe(200)
+  })
+  it('is gone for good 30 days after it was deleted', async () => {
+    const { candidateId, fileId } = await kept(cvFile('c.pdf', pdf(`Only ${++count}`)))
+    await operation.delete('/files/{fileId}', { fileId, version: 1 })
+    await task('files.forget', {}, new Date(Date.now() + 31 * 86_400_000))
+    expect((await operation.get('/files', { query: { candidateId, removed: true } })).items).toEqual([])
+  })
+  it('moves to somebody else, unless it went with an application', async () => {
+    const { candidateId, fileId } = await kept()
+    const to = await candidate()
+    await operation.patch('/files/{fileId}', { fileId, version: 1, body: { candidateId: to } })
+    expect([await listed(candidateId), await listed(to)]).toMatchObject([[], [{ id: fileId }]])
+    await runs(
+      world,
+      `insert into applications (candidate_id, job_id, file_id, answer_by) select ${to}, id, ${fileId}, current_date from jobs limit 1`,
+    )
+    const sent = await runs(world, `select 1 from applications where file_id = ${fileId}`)
+    if (sent.length > 0)
+      expect(await problemOf(operation.patch('/files/{fileId}', { fileId, version: 2, body: { candidateId } }))).toMatchObject({
+        code: 'file-in-application',
+      })
+  })
+  it('keeps its ending under another name, and its kind to what it can be', async () => {
+    const { fileId } = await kept()
+    const changed = await operation.patch('/files/{fileId}', { fileId, version: 1, body: { name: '../../Signed' } })
+    expect(changed.name).toBe('Signed.pdf')
+    const { fileId: text } = await kept(new File(['Week 12: 39 h'], 'week.txt'))
+    expect(await problemOf(operation.patch('/files/{fileId}', { fileId: text, version: 1, body: { kind: 'card' } }))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/kind' }],
+    })
+  })
+  it('that says somebody may work here is never searched', async () => {
+    const { fileId } = await kept()
+    await task('files.extractText', { fileId })
+    expect(await runs(world, `select text is not null as "isRead" from files where id = ${fileId}`)).toEqual([{ isRead: true }])
+    await operation.patch('/files/{fileId}', { fileId, version: 1, body: { kind: 'right-to-work' } })
+    expect(await runs(world, `select text from files where id = ${fileId}`)).toEqual([{ text: null }])
+  })
+  it('is read again when its text could not be read', async () => {
+    const { fileId } = await kept()
+    await runs(world, `update files set extraction = 'failed', text = null where id = ${fileId}`)
+    await operation.put('/files/{fileId}/reading', { fileId })
+    await task('files.extractText', { fileId })
+    expect(await operation.get('/files/{fileId}/text', { fileId })).toMatchObject({ text: 'Contract', extraction: 'done' })
+    const { fileId: picture } = await kept(photo(), 'card')
+    expect(await problemOf(operation.put('/files/{fileId}/reading', { fileId: picture }))).toMatchObject({ code: 'file-without-text' })
+  })
+  it('that says somebody may work here is not shown to the agent who brought them', async () => {
+    const agent = await world.as('agent')
+    const body = { firstName: 'Ida', lastName: 'Roe', email: `ida${++count}@people.example`, locale: 'en' } as const
+    const { id: candidateId } = await agent.post('/candidates', { body })
+    const { fileId } = await send(photo('passport.jpg'), { candidateId, kind: 'card' })
+    const id = Number(fileId)
+    expect((await agent.get('/files/{fileId}/content', { fileId: id })).status).toBe(200)
+    await operation.patch('/files/{fileId}', { fileId: id, version: 1, body: { kind: 'right-to-work' } })
+    expect(await problemOf(agent.get('/files/{fileId}/content', { fileId: id }))).toMatchObject({ status: 404 })
+    await operation.get('/files/{fileId}/content', { fileId: id, query: { inline: true } })
+    expect(
+      await runs(
+        world,
+        `select actor_id::int as by from audit where action = 'file.downloaded' and object_id = ${id} order by id desc limit 1`,
+      ),
+    ).toEqual([{ by: operation.id }])
+  })
+})
+
+describe('several files', () => {
+  it('come as one zip file, with a line for each', async () => {
+    const candidateId = await candidate()
+    const ids: number[] = []
+    for (const text of ['One', 'Two']) ids.push(Number((await send(cvFile('same name.pdf', pdf(text)), { candidateId })).fileId))
+    const answer = await operation.get('/file-zip', { query: { ids } })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    for (const id of ids) expect(bytes.includes(`${id} same name.pdf`)).toBe(true)
+    expect(
+      await runs(world, `select count(*)::int as n from audit where action = 'file.downloaded' and object_id = any('{${ids.join(',')}}')`),
+    ).toEqual([{ n: 2 }])
+    expect(await problemOf(operation.get('/file-zip', { query: { ids: [...ids, 999_999] } }))).toMatchObject({ status: 404 })
+    await runs(world, `update files set size = 150 * 1048576 where id = any('{${ids.join(',')}}')`)
+    expect(await problemOf(operation.get('/file-zip', { query: { ids } }))).toMatchObject({ code: 'zip-too-large' })
+  })
+})

@@ -1,0 +1,162 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { writeLine } from '#server/audit.ts'
+import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
+import type { Declares } from '#server/declares.ts'
+import { enqueue } from '#server/queue.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing, Reading } from '#server/standing.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { asReceived } from '#server/upload.ts'
+import type { ReceivedFile } from '#shared/contract.ts'
+import type { Locale } from '#shared/locale.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
+import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus, whyNotTouch } from '../rules.ts'
+import type { Upload, uploads } from '../upload-contract.ts'
+import { keepUpload, refuseTooMuch } from './commands.ts'
+import { findRow } from './queries.ts'
+
+type Words = Declares['problems']
+type Row = Pick<Upload, 'id' | 'name' | 'size' | 'received' | 'fileId'> & { fault: string | null }
+const columns = ['id', 'name', 'size', 'received', 'fileId', 'fault'] as const
+
+const statusOf = ({ fileId, fault, received, size }: Row): UploadStatus =>
+  fileId !== null ? 'kept' : fault !== null ? 'refused' : received < size ? 'receiving' : 'checking'
+
+function asUpload(row: Row, problems: Words, locale: Locale): Upload {
+  const { fault: code, ...rest } = row
+  const phrase: unknown = code && say(problems, locale)[code]
+  const values = { most: mostFiles, megabytes: (code === 'too-many-megabytes' ? mostFileBytes : mostBytes) / 1_048_576 }
+  return {
+    ...rest,
+    status: statusOf(row),
+    code,
+    reason: typeof phrase === 'function' ? phrase(values) : typeof phrase === 'string' ? phrase : code,
+  }
+}
+
+type Begun = z.output<(typeof uploads)['startUpload']['body']>
+
+/** Begins an upload; the same file that this person began and did not finish goes on where it was cut off. */
+export async function startUpload(at: Doing, { name, ...given }: Begun, problems: Words): Promise<Upload> {
+  const { db, actor, now, locale, audit } = at
+  const { candidateId, size, sha256 = null, replacesId = null } = given
+  if (size === 0) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/size', code: 'file-empty' }] })
+  if (size > mostBytes) throw new Problem(413, 'file-too-large', { values: { megabytes: mostBytes / 1_048_576 } })
+  const shown = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId).where(sql<boolean>`is_shown(c)`)
+  found(await shown.executeTakeFirst())
+  const by = found(actor.id)
+  const kind = replacesId === null ? given.kind : await kindOfReplaced(at, replacesId, candidateId)
+  audit({ changes: { candidateId, kind } })
+  const begun = await db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('createdBy', '=', by)
+    .where('sha256', '=', sha256)
+    .where('finishedAt', 'is', null)
+    .where((is) => is.and({ candidateId, kind, size }))
+    .where('replacesId', 'is not distinct from', replacesId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (begun) return asUpload(begun, problems, locale)
+  await refuseTooMuch(db, candidateId, size, replacesId)
+  const row = await db
+    .insertInto('uploads')
+    .values({ candidateId, createdBy: by, kind, name: safeName(name, kind), size, sha256, replacesId, createdAt: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return asUpload(row, problems, locale)
+}
+
+/** A newer version is of the same kind, and the same person's. */
+async function kindOfReplaced(at: Doing, replacesId: number, candidateId: number) {
+  const row = await findRow(at, replacesId)
+  refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
+  found(row.candidate?.id === candidateId ? row : undefined)
+  return row.kind
+}
+
+export async function findUpload({ db, actor, locale }: Pick<Reading, 'db' | 'actor' | 'locale'>, uploadId: number, problems: Words) {
+  return asUpload(found(await own(db, actor.id, uploadId).executeTakeFirst()), problems, locale)
+}
+
+const own = (db: ReadDb | WriteDb, accountId: number | null, uploadId: number) =>
+  (db as WriteDb).selectFrom('uploads').select(columns).where('id', '=', uploadId).where('createdBy', '=', accountId)
+
+/** Takes the next part. One that came already, as its answer was lost, is left alone. */
+export async function addPart(
+  { db, actor, storage, locale }: Doing,
+  { uploadId, from, file }: { uploadId: number; from: number; file: ReceivedFile },
+  problems: Words,
+): Promise<Upload> {
+  const row = found(await own(db, actor.id, uploadId).forUpdate().executeTakeFirst())
+  const until = from + file.size
+  if (statusOf(row) !== 'receiving' || until <= row.received) return asUpload(row, problems, locale)
+  if (from > row.received) throw new Problem(409, 'upload-gap')
+  if (until > row.size) throw new Problem(409, 'upload-too-long')
+  await storage.addPart(uploadId, from, file.path)
+  await db.updateTable('uploads').set({ received: until }).where('id', '=', uploadId).execute()
+  if (until === row.size) await enqueue(db, 'files.finishUpload', { uploadId }, { key: `upload:${uploadId}` })
+  return asUpload({ ...row, received: until }, problems, locale)
+}
+
+/** Looks into a file that is whole, and keeps it, or says why not. */
+export async function finishUpload(at: Tasking, uploadId: number): Promise<void> {
+  const { database, storage } = at
+  const row = await database.kysely.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
+  if (row && row.finishedAt === null && row.received === row.size) {
+    try {
+      await keepWhole(at, row)
+    } catch (error) {
+      const fault = faultOf(error)
+      if (fault === null) throw error // of the machine, not of the file: tried again
+      await database.kysely.updateTable('uploads').set({ fault, finishedAt: at.now }).where('id', '=', uploadId).execute()
+    }
+  }
+  await storage.removePartial(uploadId)
+}
+
+type Whole = {
+  id: number
+  name: string
+  kind: Begun['kind']
+  sha256: string | null
+  candidateId: number
+  createdBy: number
+  replacesId: number | null
+}
+
+async function keepWhole({ database, storage, now }: Tasking, upload: Whole): Promise<void> {
+  const { id, name, kind, sha256, candidateId, createdBy, replacesId } = upload
+  const arrived = await storage.receive(createReadStream(storage.partialPathOf(id)))
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => rm(arrived.path, { force: true }))
+  if (sha256 !== null && sha256 !== arrived.sha256) throw new Problem(400, 'upload-differs')
+  const { file } = stack.use(await asReceived({ ...arrived, name }, { accept: typesOf(kind) }, storage))
+  await inTransaction(database.kysely, async (db) => {
+    const open = await db
+      .selectFrom('uploads')
+      .select('id')
+      .where('id', '=', id)
+      .where('finishedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!open) return // the candidate is gone, or another process was faster
+    const fileId = await keepUpload(db, storage, file, { kind, candidateId, uploadedBy: createdBy, replacesId })
+    await db.updateTable('uploads').set({ fileId, finishedAt: now }).where('id', '=', id).execute()
+    const doer = { id: createdBy, role: 'task' }
+    await writeLine(db, doer, { action: 'file.added', objectId: fileId, changes: { candidateId } })
+    if (replacesId !== null) await writeLine(db, doer, { action: 'file.replaced', objectId: replacesId, changes: { by: fileId } })
+    await publish(db, ['files', `candidate:${candidateId}`])
+  })
+}
+
+/** What is wrong with the file; null where it is not the file. */
+function faultOf(error: unknown): string | null {
+  if (!(error instanceof Problem) || (error.status >= 500 && error.status !== 507)) return null
+  return error.extra.errors?.[0]?.code ?? error.code
+}
