@@ -8,6 +8,7 @@ import { candidateFinder, candidateMenu } from './features/candidates/web/menu.t
 import { categoryMenu } from './features/categories/web/menu.ts'
 import { duplicateMenu } from './features/duplicates/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
+import { fileMenu } from './features/files/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
@@ -27,6 +28,7 @@ const entries = {
   ...applicationMenu,
   ...userMenu,
   ...archiveMenu,
+  ...fileMenu,
   ...duplicateMenu,
   ...categoryMenu,
   ...siteMenu,

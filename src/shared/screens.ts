@@ -49,6 +49,11 @@ export const toUser = (userId: Key) => `/dashboard/user/${userId}/edit`
 export const toDuplicates = '/dashboard/duplicated-candidates/list'
 /** Candidates side by side, to be merged. */
 export const toCompare = (...candidateIds: Key[]) => `/dashboard/duplicated-candidates/compare?ids=${candidateIds.join(',')}`
+export const toFiles = '/dashboard/files/list'
+export const toFile = (fileId: Key) => `/dashboard/files/${fileId}/details`
+export const toUpload = '/dashboard/files/upload'
+/** The same, for a newer version of this file. */
+export const toReplace = (fileId: Key) => `${toUpload}?replaces=${fileId}`
 export const toArchives = '/dashboard/archives/list'
 /** One record that was put away, by its number in the archive; */
 export const toArchived = (archiveId: Key) => `/dashboard/archives/${archiveId}`

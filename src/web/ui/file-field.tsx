@@ -8,9 +8,12 @@ import { useFormField } from './form-context.ts'
 const text = words({
   choose: { en: 'Choose a file or drop it here', fr: 'Choisissez un fichier ou déposez-le ici' },
   another: { en: 'Choose another', fr: 'En choisir un autre' },
+  chooseSeveral: { en: 'Choose files or drop them here', fr: 'Choisissez des fichiers ou déposez-les ici' },
+  others: { en: 'Choose others', fr: 'En choisir d’autres' },
+  files: { en: { one: '{n} file', other: '{n} files' }, fr: { one: '{n} fichier', other: '{n} fichiers' } },
 })
 
-/** One file, chosen or dropped; the name stays on show. */
+/** A file, or several, chosen or dropped; the name, or how many, stays on show. */
 export function FileField({
   name,
   label,
@@ -18,6 +21,7 @@ export function FileField({
   accept,
   required = false,
   optional = false,
+  multiple = false,
 }: {
   name: string
   label: string
@@ -25,9 +29,11 @@ export function FileField({
   accept: string
   required?: boolean
   optional?: boolean
+  multiple?: boolean
 }) {
   const t = useText(text)
   const [chosen, setChosen] = useState<string | null>(null)
+  const nameOf = (files: FileList | null) => (files && files.length > 1 ? t.files({ n: files.length }) : (files?.[0]?.name ?? null))
   const { error } = useFormField(name)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -39,13 +45,16 @@ export function FileField({
             name={name}
             accept={accept}
             required={required}
-            onChange={(event) => setChosen(event.target.files?.[0]?.name ?? null)}
+            multiple={multiple}
+            onChange={(event) => setChosen(nameOf(event.target.files))}
           />
           <span aria-hidden="true">
             {chosen ? (
               <>
-                <strong>{chosen}</strong> <em>{t.another}</em>
+                <strong>{chosen}</strong> <em>{multiple ? t.others : t.another}</em>
               </>
+            ) : multiple ? (
+              t.chooseSeveral
             ) : (
               t.choose
             )}

@@ -21,6 +21,8 @@ export const iconNames = [
   'external-link',
   'file-plus',
   'file-text',
+  'files',
+  'image',
   'key-round',
   'languages',
   'layout-dashboard',

@@ -5,10 +5,12 @@ import css from '#web/ui/screen.module.css'
 import { addressOf } from './file-links.tsx'
 import { text } from './text.ts'
 
+const isPicture = ({ mime }: { mime: string }) => mime.startsWith('image/')
 export const isPdf = ({ mime }: { mime: string }) => mime === 'application/pdf'
 
-/** A file in the page: a PDF in a frame, anything else as the text found in it; `asText` says that of a PDF too. */
+/** A file in the page: a PDF in a frame, a picture as it is, anything else as the text found in it; `asText` says that of a PDF too. */
 export function FileView({ file, asText = false }: { file: { id: number; name: string; mime: string }; asText?: boolean }) {
+  if (isPicture(file)) return <img className={css.picture} src={addressOf(file.id, { inline: true })} alt={file.name} />
   // The browser's own viewer, without its column of small pages.
   const shown = `${addressOf(file.id, { inline: true })}#navpanes=0&view=FitH`
   if (isPdf(file) && !asText) return <iframe className={css.frame} src={shown} title={file.name} />

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { intlTag } from '#shared/locale.ts'
+import { toCandidate, toFile, toUpload } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useDates } from '#web/date-style.tsx'
+import { useLive } from '#web/live.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { saveAnswer } from '#web/save-file.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf } from '#web/ui/list-query.ts'
+import { Under } from '#web/ui/list-table.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { FileRow } from '../contract.ts'
+import { fileForms, fileKinds, fileSorts, showSize } from '../rules.ts'
+import { useFileActions } from './file-actions.tsx'
+import { FileStatus } from './file-status.tsx'
+import { text } from './list-text.ts'
+
+const statuses = ['requested', 'submitted', 'verified', 'rejected', 'expired'] as const
+const choices = ['true', 'false'] as const
+
+async function load(api: Api<Operations>, { url }: Visit) {
+  const q = queryOf(url)
+  const size = q.numbers('size')
+  const orphaned = q.oneOf('orphaned', choices)
+  const [files, colleagues] = await Promise.all([
+    api.get('/files', {
+      query: {
+        q: q.text('q'),
+        kind: q.anyOf('kind', fileKinds),
+        status: q.oneOf('status', statuses),
+        candidateId: q.whole('candidateId', 999_999_999),
+        uploadedById: q.whole('uploadedById', 999_999_999),
+        expiresWithinDays: q.whole('expiresWithinDays', 3650),
+        form: q.oneOf('form', fileForms),
+        minKb: size.min,
+        maxKb: size.max,
+        orphaned: orphaned && orphaned === 'true',
+        removed: q.oneOf('state', ['removed']) && true,
+        ...q.paging(fileSorts),
+      },
+    }),
+    api.get('/colleagues', { query: { q: '', worksHere: true, limit: 100 } }),
+  ])
+  return { ...files, colleagues: colleagues.items }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** The files of every candidate, each in its newest version. */
+export default function Files({ loaderData: { items, total, counts, colleagues } }: Screen<typeof load>) {
+  const t = useText(text)
+  const tag = intlTag[useLocale()]
+  const dates = useDates()
+  const actions = useFileActions()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [known, setKnown] = useState<ReadonlyMap<number, FileRow>>(new Map())
+  useLive(['files'])
+  const one = (fileId: number) => known.get(fileId) as FileRow
+  return (
+    <>
+      <ListPage
+        title={t.files}
+        rows={items}
+        total={total}
+        idOf={(row) => row.id}
+        to={(row) => toFile(row.id)}
+        actions={
+          <LinkButton look="primary" to={toUpload}>
+            {t.upload}
+          </LinkButton>
+        }
+        tabs={{
+          name: 'state',
+          unasked: { name: t.allFiles, count: counts.kept },
+          values: [{ value: 'removed', name: t.removed, count: counts.removed }],
+        }}
+        filters={[
+          { kind: 'many', name: 'kind', label: t.kind, options: fileKinds.map((kind) => [kind, t[kind]]) },
+          { name: 'status', label: t.status, options: statuses.map((status) => [status, t[status]]) },
+          { name: 'expiresWithinDays', label: t.expiresWithin, options: [7, 30, 60, 90].map((n) => [String(n), t.days({ n })]) },
+          { name: 'form', label: t.format, options: fileForms.map((form) => [form, t[form]]) },
+          { name: 'uploadedById', label: t.uploadedBy, options: colleagues.map(({ id, name }) => [String(id), name]) },
+          { kind: 'numbers', name: 'size', label: t.sizeKb, min: 0, max: 100_000 },
+          {
+            name: 'orphaned',
+            label: t.belongsTo,
+            options: [
+              ['false', t.somebody],
+              ['true', t.nobody],
+            ],
+          },
+        ]}
+        empty={{
+          title: t.emptyTitle,
+          body: t.emptyBody,
+          actions: <LinkButton to={toUpload}>{t.upload}</LinkButton>,
+        }}
+        menu={{ nameOf: (row) => row.name, actions: actions.of }}
+        selection={{
+          ids: selected,
+          nameOf: (row) => row.name,
+          onChange(ids) {
+            setSelected(ids)
+            setKnown(new Map([...known, ...items.map((row) => [row.id, row] as const)]))
+          },
+        }}
+        bar={
+          <>
+            <BulkBar
+              ids={selected}
+              nameOf={(id) => one(id).name}
+              onChange={setSelected}
+              actions={[
+                {
+                  key: 'remove',
+                  name: t.remove,
+                  danger: true,
+                  run: (fileId) => api.delete('/files/{fileId}', { fileId, version: one(fileId).version }),
+                },
+              ]}
+            />
+            {selected.size > 0 && <ZipButton ids={[...selected]} />}
+          </>
+        }
+        columns={[
+          {
+            key: 'name',
+            title: t.name,
+            sort: 'name',
+            mark: (row) => <Icon name={row.mime.startsWith('image/') ? 'image' : 'file-text'} />,
+            cell: (row) => row.name,
+            beside: (row) => row.versions > 1 && <Under>{t.nth({ n: row.versions })}</Under>,
+          },
+          { key: 'kind', title: t.kind, phone: 'under', cell: (row) => t[row.kind] },
+          {
+            key: 'belongsTo',
+            title: t.belongsTo,
+            phone: 'under',
+            cell: (row) => (row.candidate ? <Link to={toCandidate(row.candidate.id)}>{row.candidate.name}</Link> : t.nobody),
+          },
+          { key: 'status', title: t.status, phone: 'end', cell: (row) => <FileStatus of={row} /> },
+          {
+            key: 'expires',
+            title: t.expires,
+            sort: 'expiresOn',
+            numeric: true,
+            cell: (row) => row.document?.expiresOn && dates.day(row.document.expiresOn),
+          },
+          { key: 'size', title: t.size, sort: 'size', numeric: true, cell: (row) => showSize(row.size, tag) },
+          { key: 'by', title: t.uploadedBy, cell: (row) => row.uploadedBy?.name ?? row.candidate?.name },
+          { key: 'createdAt', title: t.uploaded, sort: 'createdAt', numeric: true, cell: (row) => dates.day(row.createdAt) },
+        ]}
+      />
+      {actions.dialog}
+    </>
+  )
+}
+
+/** Several files as one; the browser saves it as it comes. */
+function ZipButton({ ids }: { ids: number[] }) {
+  const t = useText(text)
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await api.get('/file-zip', { query: { ids } }).then(saveAnswer, (error: Error) => toast(error.message, { bad: true }))
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button small busy={busy} onClick={() => void download()}>
+        {t.zip}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { intlTag } from '#shared/locale.ts'
+import { toCandidate, toFile, toFiles } from '#shared/screens.ts'
+import { useDates } from '#web/date-style.tsx'
+import { useLive } from '#web/live.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { People } from '#web/ui/people.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
+import css from '#web/ui/screen.module.css'
+import { showSize } from '../rules.ts'
+import { useFileActions } from './file-actions.tsx'
+import { FileLinks } from './file-links.tsx'
+import { FileStatus } from './file-status.tsx'
+import { FileView } from './file-view.tsx'
+import { text } from './list-text.ts'
+
+const load = (api: Api<Operations>, { params }: Visit<'fileId'>) => api.get('/files/{fileId}', { fileId: idIn(params.fileId) })
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** One file: what it shows, whose it is, and its earlier versions. */
+export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
+  const t = useText(text)
+  const tag = intlTag[useLocale()]
+  const dates = useDates()
+  const actions = useFileActions()
+  useLive(['files'])
+  const { id, name, candidate, document, removedAt, restorableUntil, replacedAt } = file
+  const others = actions.of(file)
+  const about = (one: { size: number; createdAt: string }) => `${showSize(one.size, tag)} · ${dates.day(one.createdAt)}`
+  return (
+    <RecordPage
+      over={<Link to={toFiles}>‹ {t.backToFiles}</Link>}
+      title={name}
+      mark={<Icon name={file.mime.startsWith('image/') ? 'image' : 'file-text'} />}
+      status={<FileStatus of={file} />}
+      facts={[t[file.kind], about(file)]}
+      actions={
+        <>
+          {removedAt === null && <FileLinks file={file} />}
+          {others.length > 0 && <Menu label={t.actions} actions={others} />}
+        </>
+      }
+    >
+      {removedAt !== null && restorableUntil !== null && (
+        <p className={css.conflict}>{t.isDeleted({ day: dates.day(removedAt), until: dates.day(restorableUntil) })}</p>
+      )}
+      {replacedAt !== null && <p className={css.conflict}>{t.isReplaced({ day: dates.day(replacedAt) })}</p>}
+      <div className={css.columns}>
+        <section className={css.card} aria-labelledby="preview">
+          <h2 id="preview">{t.preview}</h2>
+          {file.kind === 'right-to-work' && <p className={css.sub}>{t.isLogged}</p>}
+          {removedAt === null && <FileView key={`${id} ${file.extraction}`} file={file} />}
+        </section>
+        <div className={css.stack}>
+          <section className={css.card} aria-labelledby="facts">
+            <h2 id="facts">{t.facts}</h2>
+            <div className={css.lines}>
+              <Facts
+                of={[
+                  [t.belongsTo, candidate ? <Link to={toCandidate(candidate.id)}>{candidate.name}</Link> : t.nobody],
+                  [t.kind, t[file.kind]],
+                  [t.expires, document?.expiresOn && dates.day(document.expiresOn)],
+                  [t.uploadedBy, file.uploadedBy?.name ?? candidate?.name],
+                  [t.uploaded, dates.day(file.createdAt)],
+                  [t.size, showSize(file.size, tag)],
+                ]}
+              />
+            </div>
+          </section>
+          {file.earlier.length > 0 && (
+            <section className={css.card} aria-labelledby="versions">
+              <h2 id="versions">{t.versions}</h2>
+              <People
+                of={[file, ...file.earlier].map((one, i, { length }) => ({
+                  key: one.id,
+                  mark: <Icon name="file-text" />,
+                  name: one.name,
+                  to: i === 0 ? null : toFile(one.id),
+                  note: about(one),
+                  end: <small className={css.sub}>{i === 0 ? t.current : t.nth({ n: length - i })}</small>,
+                }))}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+      {actions.dialog}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { intlTag } from '#shared/locale.ts'
+import { toFile, toFiles } from '#shared/screens.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button, Select } from '#web/ui/controls.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import css from '#web/ui/screen.module.css'
+import { queryOf } from '#web/ui/list-query.ts'
+import { type FileKind, fileKinds, refusalOf, showSize } from '../rules.ts'
+import { CandidateField } from './candidate-field.tsx'
+import { text } from './list-text.ts'
+import { type Step, sendFile, type Target } from './send-file.ts'
+
+async function load(api: Api<Operations>, { url }: Visit) {
+  const q = queryOf(url)
+  const [replaces, candidateId] = [q.whole('replaces', 999_999_999), q.whole('candidate', 999_999_999)]
+  const replaced = replaces === undefined ? null : await api.get('/files/{fileId}', { fileId: replaces })
+  const given = candidateId === undefined ? null : await api.get('/candidates/{candidateId}', { candidateId })
+  return { replaced, candidate: replaced?.candidate ?? (given && { id: given.id, name: `${given.firstName} ${given.lastName}` }) }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+const endings = {
+  'file-type-not-accepted': '.pdf,.docx',
+  'scan-type-not-accepted': '.pdf,.jpg,.jpeg,.png',
+  'paper-type-not-accepted': '.pdf,.docx,.odt,.rtf,.txt,.jpg,.jpeg,.png',
+} as const
+const acceptOf = (kind: FileKind) => endings[refusalOf(kind) as keyof typeof endings]
+
+type Sending = { key: number; file: File; to: Target; stop: AbortController } & (
+  | { is: 'waiting' | 'stopped'; done: number }
+  | Step
+  | { is: 'kept'; fileId: number; done: number }
+  | { is: 'refused'; why: string; done: number }
+)
+let lastKey = 0
+
+/** Several files for one candidate, one after the other, each with how far it is. */
+export default function UploadFiles({ loaderData: { replaced, candidate } }: Screen<typeof load>) {
+  const t = useText(text)
+  const [kind, setKind] = useState<FileKind | undefined>(replaced?.kind)
+  const [round, setRound] = useState(0)
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const turn = useRef<Promise<void>>(Promise.resolve())
+
+  const tell = (key: number, step: object) =>
+    setSending((all) => all.map((one) => (one.key === key ? ({ ...one, ...step } as Sending) : one)))
+  const send = async ({ key, file, to, stop }: Sending) => {
+    if (stop.signal.aborted) return
+    try {
+      const { status, fileId, reason } = await sendFile(file, to, (step) => tell(key, step), stop.signal)
+      tell(key, status === 'kept' ? { is: 'kept', fileId } : { is: 'refused', why: reason })
+    } catch (error) {
+      tell(key, stop.signal.aborted ? { is: 'stopped' } : { is: 'refused', why: (error as Error).message })
+    }
+  }
+  const begin = (file: File, to: Target) => {
+    const one: Sending = { key: ++lastKey, file, to, stop: new AbortController(), is: 'waiting', done: 0 }
+    setSending((all) => [...all, one])
+    turn.current = turn.current.then(() => send(one))
+  }
+  const again = ({ key, file, to }: Sending) => {
+    setSending((all) => all.filter((one) => one.key !== key))
+    begin(file, to)
+  }
+  const hint = kind && { 'file-type-not-accepted': t.cvHint, 'scan-type-not-accepted': t.scanHint, 'paper-type-not-accepted': t.paperHint }
+  return (
+    <Page title={replaced ? t.replaceTitle({ name: replaced.name }) : t.upload} over={<Link to={toFiles}>‹ {t.backToFiles}</Link>}>
+      <div className={css.columns}>
+        <section className={css.card} aria-label={t.upload}>
+          <Form
+            key={round}
+            onSend={async (given) => {
+              const files = given.getAll('file').filter((one): one is File => one instanceof File && one.name !== '')
+              const candidateId = replaced?.candidate?.id ?? numberOf(given, 'candidateId')
+              const chosen = replaced?.kind ?? fileKinds.find((one) => one === textOf(given, 'kind'))
+              const fault = localProblem([
+                candidateId === undefined && ['candidateId', t.unchosenCandidate],
+                chosen === undefined && ['kind', t.chooseKind],
+                files.length === 0 && ['file', t.chooseFiles],
+              ])
+              if (fault || candidateId === undefined || chosen === undefined) throw fault
+              for (const file of files) begin(file, { candidateId, kind: chosen, ...(replaced && { replacesId: replaced.id }) })
+              setRound(round + 1)
+            }}
+          >
+            {!replaced && (
+              <>
+                <CandidateField name="candidateId" initial={candidate} />
+                <Select
+                  label={t.kind}
+                  name="kind"
+                  empty={t.chooseKind}
+                  value={kind ?? ''}
+                  onChange={(event) => setKind(fileKinds.find((one) => one === event.target.value))}
+                  options={fileKinds.map((one) => [one, t[one]])}
+                />
+              </>
+            )}
+            <FileField
+              name="file"
+              label={replaced ? t.newVersion : t.filesLabel}
+              hint={(kind && hint?.[refusalOf(kind) as keyof typeof endings]) || t.paperHint}
+              accept={kind ? acceptOf(kind) : endings['paper-type-not-accepted']}
+              multiple={!replaced}
+            />
+            <div>
+              <Submit>{t.send}</Submit>
+            </div>
+          </Form>
+          <p className={css.sub}>
+            {t.resumes} {t.photoHint}
+          </p>
+        </section>
+        {sending.length > 0 && (
+          <section className={css.card} aria-labelledby="uploads">
+            <h2 id="uploads">{t.progress}</h2>
+            <ul className={css.stack}>
+              {sending.map((one) => (
+                <li key={one.key}>
+                  <SendingLine one={one} onAgain={() => again(one)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function SendingLine({ one, onAgain }: { one: Sending; onAgain: () => void }) {
+  const t = useText(text)
+  const tag = intlTag[useLocale()]
+  const { file, done, stop } = one
+  const size = showSize(file.size, tag)
+  const says =
+    one.is === 'refused' ? one.why : one.is === 'sending' ? t.sending({ done: done === 0 ? '0' : showSize(done, tag), size }) : t[one.is]
+  return (
+    <div className={css.entry}>
+      <div>
+        {one.is === 'kept' ? <Link to={toFile(one.fileId)}>{file.name}</Link> : <strong>{file.name}</strong>}
+        {one.is === 'refused' || one.is === 'stopped' ? (
+          <p role={one.is === 'refused' ? 'alert' : undefined}>{says}</p>
+        ) : (
+          <Progress done={one.is === 'kept' ? file.size : done} of={Math.max(file.size, 1)}>
+            {says}
+          </Progress>
+        )}
+      </div>
+      {(one.is === 'refused' || one.is === 'stopped') && (
+        <Button small onClick={onAgain}>
+          {t.again}
+        </Button>
+      )}
+      {(one.is === 'waiting' || one.is === 'sending' || one.is === 'paused') && (
+        <Button small look="quiet" onClick={() => stop.abort()}>
+          {t.stop}
+        </Button>
+      )}
+    </div>
+  )
+}
