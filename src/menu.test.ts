@@ -9,8 +9,17 @@ describe('the menu', () => {
   const namesOf = (role: Role) => menuOf(role, 'me').flatMap(({ name }) => (name in more ? [] : name))
   it('is the specification’s for each role, in its order', () => {
     const staff = ['dashboard', 'add-candidate', 'candidates-list', 'post-job', 'jobs-list']
-    expect(namesOf('admin')).toEqual([...staff, 'add-user', 'users-list', 'archives', 'duplicated-candidates', 'change-password', 'logout'])
-    expect(namesOf('operation')).toEqual([...staff, 'change-password', 'logout'])
+    expect(namesOf('admin')).toEqual([
+      ...staff,
+      'add-user',
+      'users-list',
+      'archives',
+      'files',
+      'duplicated-candidates',
+      'change-password',
+      'logout',
+    ])
+    expect(namesOf('operation')).toEqual([...staff, 'files', 'change-password', 'logout'])
     expect(namesOf('agent')).toEqual(['dashboard', 'add-candidate', 'candidates-list', 'logout'])
     expect(namesOf('candidate')).toEqual(['jobs-list', 'change-password', 'logout', 'profile'])
   })
@@ -29,6 +38,7 @@ describe('the menu', () => {
       'add-user': '/dashboard/user/add',
       'users-list': '/dashboard/user/list',
       archives: '/dashboard/archives/list',
+      files: '/dashboard/files/list',
       'duplicated-candidates': '/dashboard/duplicated-candidates/list',
       'change-password': '/dashboard/change-password',
       logout: null,

@@ -23,7 +23,7 @@ export function fileDeeds(world: World): Record<OfFiles, Make> {
   const filed = async (colleague?: string) => {
     const { by, candidateId } = await somebody(colleague)
     const { id: fileId } = await by.post('/candidates/{candidateId}/files', { candidateId, file: cvFile() })
-    const topics = ['files', `candidate:${candidateId}`] as ('files' | `candidate:${number}`)[]
+    const topics = ['files', `files:${candidateId}`] as ('files' | `files:${number}`)[]
     return { by, candidateId, fileId, topics }
   }
   const begun = { kind: 'card', name: 'card.pdf', size: 900 } as const

@@ -23,6 +23,7 @@ import {
   importProblem,
   figures,
   gateAnswer,
+  fileRow,
   job,
   leeds,
   list,
@@ -356,6 +357,20 @@ export const everyScreen: readonly Drawn[] = [
       isAdding: true,
     },
   }),
+  member('files/web/list', loaded({ ...list(fileRow), counts: { kept: 1, removed: 1 }, colleagues: [{ id: 5, name: 'Ines Le Goff' }] })),
+  member('files/web/list', loaded({ ...list(), counts: { kept: 0, removed: 0 }, colleagues: [] }), 'nothing'),
+  ...(
+    [
+      ['a page of a document', {}],
+      ['a photo', { mime: 'image/jpeg', document: null }],
+      ['deleted', { removedAt: fileRow.createdAt, restorableUntil: '2026-12-20T09:00:00Z' }],
+      ['replaced', { replacedAt: fileRow.createdAt, earlier: [fileRow] }],
+      ['nobody’s', { candidate: null, uploadedBy: null, document: null, kind: 'right-to-work' as const }],
+    ] as const
+  ).map(([what, more]) => member('files/web/record', loaded({ ...fileRow, earlier: [], ...more }), what)),
+  member('files/web/upload', loaded({ replaced: null, candidate: null })),
+  member('files/web/upload', loaded({ replaced: { ...fileRow, earlier: [] }, candidate: fileRow.candidate }), 'a newer version'),
+  member('files/web/file-actions', { part: 'ChangeDialog', props: { row: fileRow, onClose: () => {} } }),
   member('archives/web/archive-dialog', {
     part: 'ArchiveDialog',
     props: { kind: 'employer', name: employer.name, onSend: () => {}, onClose: () => {} },

@@ -1,5 +1,6 @@
 import type { CandidateCard, CandidateComparison, DuplicateGroup, DuplicateScan, Merge } from '../src/features/duplicates/contract.ts'
 import type { Application } from '#features/applications/contract.ts'
+import type { FileRow } from '#features/files/contract.ts'
 import type { Archived } from '#features/archives/contract.ts'
 import type { Employer } from '#features/employers/shapes.ts'
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
@@ -580,4 +581,22 @@ export const comparison: CandidateComparison = {
     activities: 2,
     pools: 1,
   },
+}
+
+export const fileRow: FileRow = {
+  id: 40,
+  name: 'CSCS card Sam Whitfield.pdf',
+  mime: 'application/pdf',
+  size: 340_400,
+  kind: 'card',
+  createdAt: '2026-11-20T09:00:00Z',
+  candidate: { id: 8, name: 'Zoë O’Brien' },
+  uploadedBy: { id: 5, name: 'Ines Le Goff' },
+  document: { id: 12, status: 'verified', expiresOn: '2027-01-14' },
+  versions: 2,
+  extraction: 'done',
+  removedAt: null,
+  restorableUntil: null,
+  replacedAt: null,
+  version: 1,
 }

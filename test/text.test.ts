@@ -68,9 +68,9 @@ const entries = all.flatMap(([place, words]) =>
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
   `Action Actions Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Format Import Invitation Menu Message Mobile Note Notes Notifications
-  OK Page Placements Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
+  OK Page PDF Photo Placements Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
-    .concat('Carte BTP', 'Excel (XLSX)', 'France', 'France Travail', '© {year} Lintel'),
+    .concat('Carte BTP', 'Excel (XLSX)', 'France', 'France Travail', 'version {n}', '© {year} Lintel'),
 )
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
@@ -82,6 +82,7 @@ const senses: Record<string, string[]> = {
   'Connect an authenticator app': ['Associer une application d’authentification', 'Associez une application d’authentification'],
   Created: ['Créé le', 'Créée'],
   Erased: ['Effacé', 'Effacées'],
+  Expired: ['Expiré', 'Expirée'],
   Filled: ['Pourvue', 'Pourvus'],
   From: ['De', 'Du', 'À partir du'],
   Incomplete: ['Incomplet', 'Incomplets'],
@@ -89,6 +90,7 @@ const senses: Record<string, string[]> = {
   'Logged out': ['Déconnecté', 'S’est déconnecté'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],
   Privacy: ['Confidentialité', 'Données personnelles'],
+  Rejected: ['Refusé', 'Refusée'],
   Remove: ['Retirer', 'Supprimer'],
   Role: ['Poste', 'Rôle'],
   'Set a password': ['A défini un mot de passe', 'Définir un mot de passe'],
@@ -143,6 +145,14 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 candidature', '1 candidature', '2 candidatures', '1 200 candidatures'],
   ],
   'features/duplicates/web/text.ts files': [
+    ['0 files', '1 file', '2 files', '1,200 files'],
+    ['0 fichier', '1 fichier', '2 fichiers', '1 200 fichiers'],
+  ],
+  'features/files/web/list-text.ts days': [
+    ['0 days', '1 day', '2 days', '1,200 days'],
+    ['0 jour', '1 jour', '2 jours', '1 200 jours'],
+  ],
+  'web/ui/file-field.tsx files': [
     ['0 files', '1 file', '2 files', '1,200 files'],
     ['0 fichier', '1 fichier', '2 fichiers', '1 200 fichiers'],
   ],

@@ -33,6 +33,7 @@ export const uploads = contract({
       candidateId: id.describe('Whom it belongs to'),
       sha256: z
         .string()
+        .length(64)
         .regex(/^[0-9a-f]{64}$/)
         .optional()
         .describe('Of the whole file. An upload of the same that was cut off is taken up again, and what arrives is held to it'),

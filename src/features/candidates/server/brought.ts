@@ -115,6 +115,7 @@ export const signsOfWork = [
   'files',
   'pool_members',
   'registration_links',
+  'uploads',
 ] as const
 
 /** Takes away those whom nobody has touched since they came in; answers with their numbers. */

@@ -69,7 +69,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
   const t = useText(text)
   const [query] = useSearchParams()
   const { uid, role } = useSession()
-  useLive([`candidate:${candidate.id}`])
+  useLive([`candidate:${candidate.id}`, ...(staff && role !== 'agent' ? ([`files:${candidate.id}`] as const) : [])])
   const key = staff ? candidate.id : uid
   const cv = cvs.find(({ id }) => String(id) === query.get('file')) ?? candidate.cv
   const name = `${candidate.firstName} ${candidate.lastName}`

@@ -27,9 +27,9 @@ async function lock(at: Doing, fileId: number, version?: number): Promise<FileRo
 const chain = (fileId: number) => sql<number>`(with recursive chain as (select ${fileId}::bigint as id union all
   select p.replaces_id from chain e join files p on p.id = e.id where p.replaces_id is not null) select id from chain)`
 
-/** Whoever looks at the list, or at the candidate's files. */
+/** Whoever looks at the list, or at what a candidate has on file. */
 const tell = (db: WriteDb, ...candidateIds: (number | null | undefined)[]) =>
-  publish(db, ['files', ...candidateIds.flatMap((id) => (id ? [`candidate:${id}` as const] : []))])
+  publish(db, ['files', ...candidateIds.flatMap((id) => (id ? [`files:${id}` as const] : []))])
 
 type Changes = z.output<(typeof files)['changeFile']['body']>
 

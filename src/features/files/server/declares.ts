@@ -18,7 +18,8 @@ export const fileDeclares = declares({
     'upload.part-received': { en: 'Sent a part of a file', fr: 'A envoyé une partie d’un fichier' },
     'upload.started': { en: 'Began to send a file', fr: 'A commencé l’envoi d’un fichier' },
   }),
-  topics: { files: worksHere },
+  // `files:8`: what this candidate has on file.
+  topics: { files: worksHere, 'files:': worksHere },
   personalData: {
     files: (_accountId, candidateId) =>
       sql`select jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'kind', f.kind, 'created_at', f.created_at) as row
@@ -28,6 +29,9 @@ export const fileDeclares = declares({
     'files.candidate_id': 'goes',
     'files.uploaded_by': 'forgets',
     'files.removed_by': 'forgets',
+    'files.replaces_id': 'forgets',
+    'uploads.file_id': 'goes',
+    'uploads.replaces_id': 'goes',
     'uploads.candidate_id': 'goes',
     'uploads.created_by': 'goes',
   },

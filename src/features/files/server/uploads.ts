@@ -151,7 +151,7 @@ async function keepWhole({ database, storage, now }: Tasking, upload: Whole): Pr
     const doer = { id: createdBy, role: 'task' }
     await writeLine(db, doer, { action: 'file.added', objectId: fileId, changes: { candidateId } })
     if (replacesId !== null) await writeLine(db, doer, { action: 'file.replaced', objectId: replacesId, changes: { by: fileId } })
-    await publish(db, ['files', `candidate:${candidateId}`])
+    await publish(db, ['files', `files:${candidateId}`])
   })
 }
 

@@ -81,7 +81,7 @@ export function useFileActions(): { of: (row: FileRow) => MenuAction[]; dialog: 
   }
 }
 
-function ChangeDialog({ row, onClose }: { row: FileRow; onClose: () => void }) {
+export function ChangeDialog({ row, onClose }: { row: FileRow; onClose: () => void }) {
   const t = useText(text)
   const f = useText(formText)
   const { id: fileId, version, name, kind, mime, candidate } = row

@@ -30,7 +30,7 @@ const choices = ['true', 'false'] as const
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
   const size = q.numbers('size')
-  const orphaned = q.oneOf('orphaned', choices)
+  const choice = (asked: (typeof choices)[number] | undefined) => asked && asked === 'true'
   const [files, colleagues] = await Promise.all([
     api.get('/files', {
       query: {
@@ -43,8 +43,8 @@ async function load(api: Api<Operations>, { url }: Visit) {
         form: q.oneOf('form', fileForms),
         minKb: size.min,
         maxKb: size.max,
-        orphaned: orphaned && orphaned === 'true',
-        removed: q.oneOf('state', ['removed']) && true,
+        orphaned: choice(q.oneOf('orphaned', choices)),
+        removed: q.flag('removed'),
         ...q.paging(fileSorts),
       },
     }),
@@ -79,9 +79,9 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
           </LinkButton>
         }
         tabs={{
-          name: 'state',
+          name: 'removed',
           unasked: { name: t.allFiles, count: counts.kept },
-          values: [{ value: 'removed', name: t.removed, count: counts.removed }],
+          values: [{ value: 'true', name: t.removed, count: counts.removed }],
         }}
         filters={[
           { kind: 'many', name: 'kind', label: t.kind, options: fileKinds.map((kind) => [kind, t[kind]]) },

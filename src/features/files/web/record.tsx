@@ -35,6 +35,7 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
   const { id, name, candidate, document, removedAt, restorableUntil, replacedAt } = file
   const others = actions.of(file)
   const about = (one: { size: number; createdAt: string }) => `${showSize(one.size, tag)} · ${dates.day(one.createdAt)}`
+  const holder = candidate && <Link to={toCandidate(candidate.id)}>{candidate.name}</Link>
   return (
     <RecordPage
       over={<Link to={toFiles}>‹ {t.backToFiles}</Link>}
@@ -65,7 +66,7 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
             <div className={css.lines}>
               <Facts
                 of={[
-                  [t.belongsTo, candidate ? <Link to={toCandidate(candidate.id)}>{candidate.name}</Link> : t.nobody],
+                  [t.belongsTo, holder ?? t.nobody],
                   [t.kind, t[file.kind]],
                   [t.expires, document?.expiresOn && dates.day(document.expiresOn)],
                   [t.uploadedBy, file.uploadedBy?.name ?? candidate?.name],

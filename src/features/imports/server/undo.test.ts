@@ -78,6 +78,7 @@ describe('whom an import added and somebody has worked on', () => {
     },
     registration_links: (candidateId) =>
       operation.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
+    uploads: (candidateId) => operation.post('/uploads', { body: { name: 'card.pdf', size: 9, kind: 'card', candidateId } }),
   }
   it.each(signsOfWork)('stays when it is undone: %s', async (table) => {
     const importId = await checked(`Name,Email\nAnn One,${newAddress()}\nBob Two,${newAddress()}\n`)
