@@ -5,7 +5,9 @@ const publicPages = (language: 'en' | 'fr') => [
   layout('layouts/public/frame.tsx', { id: `${language}/public` }, [
     index('features/site/web/public/landing.tsx', { id: `${language}/landing` }),
     route('jobs', 'features/jobs/web/public/list.tsx', { id: `${language}/jobs` }),
-    route('jobs/:slug', 'features/jobs/web/public/job.tsx', { id: `${language}/job` }),
+    route('jobs/:slug', 'features/jobs/web/public/job.tsx', { id: `${language}/job` }, [
+      index('features/requirements/web/public/on-advert.tsx', { id: `${language}/requirements` }),
+    ]),
     route('jobs/:slug/apply', 'features/applications/web/public/apply.tsx', { id: `${language}/apply` }),
     route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
@@ -44,7 +46,9 @@ export default [
       route('candidate/add', 'features/candidates/web/add.tsx'),
       route('candidate/import', 'features/imports/web/list.tsx'),
       route('candidate/import/:importId', 'features/imports/web/import.tsx'),
-      route('candidate/list', 'features/candidates/web/list.tsx', [index('features/batches/web/on-candidates.tsx')]),
+      layout('features/requirements/web/for-job.tsx', [
+        route('candidate/list', 'features/candidates/web/list.tsx', [index('features/batches/web/on-candidates.tsx')]),
+      ]),
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
         layout('features/privacy/web/on-profile.tsx', [
           layout('features/pools/web/on-profile.tsx', [

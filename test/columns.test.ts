@@ -136,6 +136,7 @@ const free: Record<string, string> = {
   'applications.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.source': 'where an application came from, in words of our own',
   'archives.hold_reason': 'a sentence',
+  'audit.action': 'what features declare',
   'audit.actor_role': 'also says who it was when no account did it',
   'audit.reason': 'a sentence',
   'batch_rows.code': 'why somebody was left out, a code of any feature',

@@ -14,7 +14,7 @@ import type { GateLine } from '../../requirements/contract.ts'
 import { askGate } from '../../requirements/server/queries.ts'
 import type { Application, applications, CheckedApplication, Move, OwnApplication } from '../contract.ts'
 import { gateResults } from '../../requirements/gate.ts'
-import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
+import { candidateStageOf, endedStages, newestMoves, type Stage } from '../rules.ts'
 
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
 
@@ -97,7 +97,8 @@ export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'ac
 
 /** Of applications for one job, what each lacks and what to do about it: asked today, not kept. */
 async function withGates(db: ReadDb, jobId: number, rows: readonly Application[], now: Date): Promise<CheckedApplication[]> {
-  const answers = rows.length === 0 ? null : await askGate(db, jobId, rows, now)
+  const running = rows.filter(({ stage }) => !(endedStages as readonly Stage[]).includes(stage))
+  const answers = running.length === 0 ? null : await askGate(db, jobId, running, now)
   return rows.map((row) => ({ ...row, compliance: answers?.get(row.candidateId) ?? null }))
 }
 

@@ -15,16 +15,20 @@ import { List } from '#web/ui/list-page.tsx'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { showPlace } from '../../places/rules.ts'
+import type { GateAnswer } from '../../requirements/contract.ts'
+import { GateCell } from '../../requirements/web/gate-cell.tsx'
+import { text as gateText } from '../../requirements/web/text.ts'
 import type { OwnApplication } from '../contract.ts'
 import type { Stage } from '../rules.ts'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
-type Row = OwnApplication & { internalStage: Stage | null }
+type Row = OwnApplication & { internalStage: Stage | null; compliance: GateAnswer | null }
 
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
 export function OwnApplications({ items, total }: { items: readonly Row[]; total: number }) {
   const t = useText(text)
+  const g = useText(gateText)
   const locale = useLocale()
   const dates = useDates()
   const { role } = useSession()
@@ -80,6 +84,7 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
             numeric: true,
             cell: (one) => one.isActive && one.stage === 'received' && <Clock day={one.answerBy} />,
           },
+          { key: 'gate', title: g.compliance, phone: 'under', cell: (one) => one.compliance && <GateCell {...one.compliance} /> },
           ...(role === 'candidate'
             ? [
                 {

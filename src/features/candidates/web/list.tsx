@@ -8,6 +8,7 @@ import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useMore } from '#web/more-columns.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
@@ -54,6 +55,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
   const { role } = useSession()
   const { search } = useLocation()
   const basket = useBasket()
+  const more = useMore()
   const nameOf = ({ firstName, lastName }: (typeof items)[number]) => `${firstName} ${lastName}`
   const actions = useRowActions()
   const named = new Map(items.map((one) => [one.id, nameOf(one)]))
@@ -103,8 +105,12 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       )}
       views={(columns) => <SavedViews list="candidates" ready={ready} columns={columns} />}
       note={
-        understood !== null &&
-        understood !== query.get('q')?.trim() && <p className={css.understood}>{t.understood({ query: understood })}</p>
+        <>
+          {more.note}
+          {understood !== null && understood !== query.get('q')?.trim() && (
+            <p className={css.understood}>{t.understood({ query: understood })}</p>
+          )}
+        </>
       }
       line={(one) => one.snippet && <Snippet {...one.snippet} />}
       unaskedSort={query.get('q') ? 'relevance' : 'createdAt'}
@@ -158,6 +164,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
           phone: 'end',
           cell: (one) => (one.availability === 'date' && one.availableFrom ? dates.day(one.availableFrom) : c[one.availability]),
         },
+        ...more.columns.map(({ cell, ...column }) => ({ ...column, cell: ({ id }: CandidateRow) => cell(id) })),
         { key: 'active', title: t.active, numeric: true, cell: (one) => one.activeApplications },
         { key: 'cv', title: t.cv, isOptional: true, cell: (one) => one.hasCv && '✓' },
         { key: 'owner', title: t.owner, cell: (one) => one.ownerName },

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { Outlet, useRevalidator } from 'react-router'
+import { Link, Outlet, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { worksHere } from '#shared/roles.ts'
+import { toCandidates } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import css from '#web/ui/screen.module.css'
-import type { ShownRequirement } from '../contract.ts'
-import { nameRequirement } from '../text.ts'
+import { RequirementList } from './public/requirement-list.tsx'
 import { asInput, RequirementsDialog } from './requirements-dialog.tsx'
 import { text } from './text.ts'
 
@@ -58,7 +58,10 @@ export default function RequirementsOnJob({ loaderData: { job, types, items, job
           )}
         </div>
         {items.length > 0 ? (
-          <RequirementList items={items} />
+          <>
+            <RequirementList items={items} />
+            {worksHere(me) && <Link to={`${toCandidates}?forJob=${job.id}&trade=${job.trade}`}>{t.findCandidates}</Link>}
+          </>
         ) : (
           <>
             <p className={css.sub}>
@@ -88,24 +91,5 @@ export default function RequirementsOnJob({ loaderData: { job, types, items, job
         />
       )}
     </>
-  )
-}
-
-/** Each document by its name, with until when it has to be good, and whether it must. */
-function RequirementList({ items }: { items: readonly ShownRequirement[] }) {
-  const t = useText(text)
-  const locale = useLocale()
-  return (
-    <ul className={css.timeline}>
-      {items.map((one) => (
-        <li key={`${nameRequirement(one, locale)} ${one.until}`}>
-          <strong>{nameRequirement(one, locale)}</strong>
-          <small>
-            {one.until === 'start' ? t.atStart : t.toEnd}
-            {!one.isMandatory && ` · ${t.desirable}`}
-          </small>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,18 +4,14 @@ export const text = words({
   compliance: { en: 'Compliance', fr: 'Conformité' },
   requirements: { en: 'Requirements', fr: 'Documents exigés' },
   metOf: { en: '{met} of {of}', fr: '{met} sur {of}' },
-  youMeet: { en: 'You meet {met} of {of} requirements.', fr: 'Vous remplissez {met} des {of} conditions.' },
-  youMeetAll: { en: 'You have everything this job asks for.', fr: 'Vous avez tous les documents exigés.' },
-  allMet: { en: 'All there', fr: 'Tout est là' },
   pass: { en: 'Can be put forward', fr: 'Présentable' },
   warn: { en: 'With reservations', fr: 'Avec réserve' },
   block: { en: 'Can’t be put forward', fr: 'Non présentable' },
-  desirable: { en: 'desirable', fr: 'souhaité' },
-  atStart: { en: 'needed on the first day', fr: 'à présenter le premier jour' },
-  toEnd: { en: 'valid until the last day', fr: 'valable jusqu’au dernier jour' },
-  toWallet: { en: 'My documents', fr: 'Mes documents' },
 
   // Staff
+  forJob: { en: 'Who can be put forward for', fr: 'Qui peut être présenté pour' },
+  withoutJob: { en: 'all candidates', fr: 'tous les candidats' },
+  findCandidates: { en: 'See who meets them', fr: 'Voir qui les remplit' },
   none: { en: 'This job asks for no documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
   noneBody: {
     en: 'Say what people need on site. Nobody is put forward without what is mandatory.',

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Link, type MetaFunction, Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
@@ -87,6 +87,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
         </article>
         <aside className={css.aside}>
           <Facts of={facts} />
+          <Outlet />
           {job.isOpen && (
             <div className={css.apply}>
               {own ? (

@@ -1,9 +1,9 @@
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { GateLine } from '../contract.ts'
-import { isMet } from '../gate.ts'
-import { sayGateLine } from '../text.ts'
+import type { GateLine } from '../../contract.ts'
+import { isMet } from '../../gate.ts'
+import { sayGateLine } from '../../text.ts'
 import css from './gate-lines.module.css'
 import { text } from './text.ts'
 

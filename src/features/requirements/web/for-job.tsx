@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useSearchParams } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { toJob } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { type More, MoreProvider } from '#web/more-columns.tsx'
+import type { ScreenFor } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { changed, queryOf } from '#web/ui/list-query.ts'
+import css from '#web/ui/screen.module.css'
+import type { GateAnswer } from '../contract.ts'
+import { GateCell } from './gate-cell.tsx'
+import { text } from './text.ts'
+
+/** The job for which the list of candidates is looked at, if any. */
+async function load(api: Api<Operations>, { url }: Visit) {
+  const jobId = queryOf(url).whole('forJob', Number.MAX_SAFE_INTEGER)
+  return jobId ? { job: await api.get('/jobs/{jobId}', { jobId }) } : { job: null }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
+
+/** Around the list of candidates: who of them may be put forward for a job. */
+export default function ForJob({ loaderData: { job } }: Screen<typeof load>) {
+  const t = useText(text)
+  const [query] = useSearchParams()
+  const gates = useGates(job?.id ?? null)
+  if (!job) return <Outlet />
+  const more: More = {
+    columns: [{ key: 'gate', title: t.compliance, phone: 'under', cell: (id) => <Asked id={id} {...gates} /> }],
+    note: (
+      <p className={css.sub}>
+        {t.forJob} <Link to={toJob(job.id)}>{job.title}</Link> · {job.employer.name} ·{' '}
+        <Link to={`?${changed(query, { forJob: '' })}`}>{t.withoutJob}</Link>
+      </p>
+    ),
+  }
+  return (
+    <MoreProvider value={more}>
+      <Outlet />
+    </MoreProvider>
+  )
+}
+
+type Gates = { answers: ReadonlyMap<number, GateAnswer>; ask: (id: number) => void }
+
+/** The answers for the rows on screen, asked for together. */
+function useGates(jobId: number | null): Gates {
+  const [known, setKnown] = useState<{ jobId: number | null; answers: ReadonlyMap<number, GateAnswer> }>({ jobId, answers: new Map() })
+  const wanted = useRef(new Set<number>())
+  const ask = useCallback(
+    (id: number) => {
+      if (jobId === null || wanted.current.has(id)) return
+      wanted.current.add(id)
+      if (wanted.current.size > 1) return
+      queueMicrotask(() => {
+        const candidateIds = [...wanted.current]
+        wanted.current.clear()
+        api.get('/jobs/{jobId}/gate', { jobId, query: { candidateIds } }).then(
+          ({ items }) =>
+            setKnown((so) => ({
+              jobId,
+              answers: new Map([...(so.jobId === jobId ? so.answers : []), ...items.map((one) => [one.candidateId, one] as const)]),
+            })),
+          () => {},
+        )
+      })
+    },
+    [jobId],
+  )
+  return { answers: known.jobId === jobId ? known.answers : new Map(), ask }
+}
+
+function Asked({ id, answers, ask }: { id: number } & Gates) {
+  useEffect(() => ask(id), [id, ask])
+  const answer = answers.get(id)
+  return answer && <GateCell {...answer} />
+}
