@@ -3,6 +3,7 @@ import { useLocale } from '#web/text.tsx'
 import { Under } from '#web/ui/list-table.tsx'
 import type { GateAnswer } from '../contract.ts'
 import { sayGateLine } from '../text.ts'
+import css from './gate-cell.module.css'
 import { GateLight } from './gate-light.tsx'
 
 /** In a list: the light, and the first thing that is in the way. */
@@ -13,7 +14,11 @@ export function GateCell(answer: GateAnswer) {
   return (
     <>
       <GateLight {...answer} />
-      {worst && <Under>{sayGateLine(worst, locale, style)}</Under>}
+      {worst && (
+        <Under>
+          <span className={css.why}>{sayGateLine(worst, locale, style)}</span>
+        </Under>
+      )}
     </>
   )
 }
