@@ -23,7 +23,7 @@ export const handle = asDocument
 /** On an advert: what the job asks for; a candidate who is signed in reads what of it they have. */
 export default function RequirementsOnAdvert({ loaderData: { jobId, items } }: Screen<typeof load>) {
   const t = useText(text)
-  const own = useOwnGate(items.length > 0 ? jobId : null)
+  const own = useOwnGate(jobId)
   if (items.length === 0) return null
   return (
     <section className={css.advert} aria-labelledby="needed">

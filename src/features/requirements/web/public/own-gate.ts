@@ -1,34 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { toCandidate } from '#shared/entrances.ts'
-import type { PageSession } from '#web/context.ts'
+import { ownApi, useOwn } from '../../../jobs/web/public/own-application.ts'
 import type { GateAnswer } from '../../contract.ts'
 
 type OwnGate = GateAnswer & { toWallet: string }
 
-/** What a signed-in candidate has of what a job asks for. Adverts are the same for everybody, so it is asked for once the page stands. */
-export function useOwnGate(jobId: number | null): OwnGate | null {
-  const { session } = useRouteLoaderData('root') as { session: PageSession }
-  const uid = session?.role === 'candidate' ? session.uid : null
-  const [own, setOwn] = useState<(OwnGate & { jobId: number }) | null>(null)
-  useEffect(() => {
-    if (uid === null || jobId === null) return
-    let isGone = false
-    void findOwn(jobId).then(
-      (answer) => {
-        if (!isGone && answer) setOwn({ jobId, ...answer, toWallet: toCandidate(uid, 'documents') })
-      },
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [uid, jobId])
-  return own?.jobId === jobId ? own : null
-}
+/** What a signed-in candidate has of what a job asks for; null for others, and where it asks for nothing. */
+export const useOwnGate = (jobId: number): OwnGate | null => useOwn(jobId, findOwn)
 
-/** Public pages load the client that says who asks only for somebody who is signed in. */
-async function findOwn(jobId: number): Promise<GateAnswer | undefined> {
-  const [{ api }] = await Promise.all([import('#web/api.ts'), import('../../../identity/web/identity.ts')])
-  return (await api.get('/jobs/{jobId}/gate', { jobId })).items[0]
+async function findOwn(jobId: number, uid: string): Promise<OwnGate | null> {
+  const { items } = await (await ownApi()).get('/jobs/{jobId}/gate', { jobId })
+  return items[0] ? { ...items[0], toWallet: toCandidate(uid, 'documents') } : null
 }
