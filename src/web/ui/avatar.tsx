@@ -1,3 +1,5 @@
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 import css from './avatar.module.css'
 
 const tints = [css.tint1, css.tint2, css.tint3, css.tint4, css.tint5, '']
@@ -19,10 +21,16 @@ type Props = {
   /** A section through a beam, as on plans. */
   firm?: boolean
   large?: boolean
+  /** Of a thing, which has no initials. */
+  icon?: IconName
 }
 
-/** Initials on a quiet colour beside a name. */
-export function Avatar({ name, round = false, firm = false, large = false }: Props) {
-  const looks = [css.avatar, tintOf(name), round && css.round, firm && css.firm, large && css.large].filter(Boolean).join(' ')
-  return <span className={looks} data-initials={initialsOf(name)} aria-hidden="true" />
+/** Initials, or an icon, on a quiet colour beside a name. */
+export function Avatar({ name, round = false, firm = false, large = false, icon }: Props) {
+  const looks = [css.avatar, !icon && tintOf(name), round && css.round, firm && css.firm, large && css.large].filter(Boolean).join(' ')
+  return (
+    <span className={looks} data-initials={icon ? '' : initialsOf(name)} aria-hidden="true">
+      {icon && <Icon name={icon} />}
+    </span>
+  )
 }

@@ -1,4 +1,5 @@
 import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import type { FileRow } from '../contract.ts'
 import { text } from './list-text.ts'
@@ -17,3 +18,8 @@ export function FileStatus({ of: { document } }: { of: Pick<FileRow, 'document'>
   const t = useText(text)
   return document && <Status family={statusFamilies[document.status]}>{t[document.status]}</Status>
 }
+
+/** What a file looks like, before it is opened. */
+export const FileMark = ({ of: { name, mime } }: { of: Pick<FileRow, 'name' | 'mime'> }) => (
+  <Avatar name={name} icon={mime.startsWith('image/') ? 'image' : 'file-text'} />
+)

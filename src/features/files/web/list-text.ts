@@ -42,7 +42,7 @@ export const text = words({
   invoice: { en: 'Invoice', fr: 'Facture' },
   other: { en: 'Other', fr: 'Autre' },
   open: { en: 'Open', fr: 'Ouvrir' },
-  actions: { en: 'Actions', fr: 'Actions' },
+  actions: { en: 'More', fr: 'Plus' },
   change: { en: 'Rename or move', fr: 'Renommer ou déplacer' },
   changeTitle: { en: 'Rename or move “{name}”', fr: 'Renommer ou déplacer « {name} »' },
   changed: { en: 'File changed', fr: 'Fichier modifié' },

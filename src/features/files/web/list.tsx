@@ -13,7 +13,6 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Under } from '#web/ui/list-table.tsx'
@@ -21,7 +20,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { FileRow } from '../contract.ts'
 import { fileForms, fileKinds, fileSorts, showSize } from '../rules.ts'
 import { useFileActions } from './file-actions.tsx'
-import { FileStatus } from './file-status.tsx'
+import { FileMark, FileStatus } from './file-status.tsx'
 import { text } from './list-text.ts'
 
 const statuses = ['requested', 'submitted', 'verified', 'rejected', 'expired'] as const
@@ -136,7 +135,7 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
             key: 'name',
             title: t.name,
             sort: 'name',
-            mark: (row) => <Icon name={row.mime.startsWith('image/') ? 'image' : 'file-text'} />,
+            mark: (row) => <FileMark of={row} />,
             cell: (row) => row.name,
             beside: (row) => row.versions > 1 && <Under>{t.nth({ n: row.versions })}</Under>,
           },

@@ -17,7 +17,7 @@ import css from '#web/ui/screen.module.css'
 import { showSize } from '../rules.ts'
 import { useFileActions } from './file-actions.tsx'
 import { FileLinks } from './file-links.tsx'
-import { FileStatus } from './file-status.tsx'
+import { FileMark, FileStatus } from './file-status.tsx'
 import { FileView } from './file-view.tsx'
 import { text } from './list-text.ts'
 
@@ -40,7 +40,7 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
     <RecordPage
       over={<Link to={toFiles}>‹ {t.backToFiles}</Link>}
       title={name}
-      mark={<Icon name={file.mime.startsWith('image/') ? 'image' : 'file-text'} />}
+      mark={<FileMark of={file} />}
       status={<FileStatus of={file} />}
       facts={[t[file.kind], about(file)]}
       actions={

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { intlTag } from '#shared/locale.ts'
+import { isApiProblem } from '#shared/problem.ts'
 import { toFile, toFiles } from '#shared/screens.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -37,6 +38,9 @@ const endings = {
 } as const
 const acceptOf = (kind: FileKind) => endings[refusalOf(kind) as keyof typeof endings]
 
+/** What is wrong with the file itself says more than that something is. */
+const whyOf = (error: unknown) => (isApiProblem(error) ? (error.body.errors?.[0]?.message ?? error.body.title) : (error as Error).message)
+
 type Sending = { key: number; file: File; to: Target; stop: AbortController } & (
   | { is: 'waiting' | 'stopped'; done: number }
   | Step
@@ -56,12 +60,12 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
   const tell = (key: number, step: object) =>
     setSending((all) => all.map((one) => (one.key === key ? ({ ...one, ...step } as Sending) : one)))
   const send = async ({ key, file, to, stop }: Sending) => {
-    if (stop.signal.aborted) return
+    if (stop.signal.aborted) return // said where it was stopped
     try {
       const { status, fileId, reason } = await sendFile(file, to, (step) => tell(key, step), stop.signal)
       tell(key, status === 'kept' ? { is: 'kept', fileId } : { is: 'refused', why: reason })
     } catch (error) {
-      tell(key, stop.signal.aborted ? { is: 'stopped' } : { is: 'refused', why: (error as Error).message })
+      tell(key, stop.signal.aborted ? { is: 'stopped' } : { is: 'refused', why: whyOf(error) })
     }
   }
   const begin = (file: File, to: Target) => {
@@ -79,7 +83,6 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
       <div className={css.columns}>
         <section className={css.card} aria-label={t.upload}>
           <Form
-            key={round}
             onSend={async (given) => {
               const files = given.getAll('file').filter((one): one is File => one instanceof File && one.name !== '')
               const candidateId = replaced?.candidate?.id ?? numberOf(given, 'candidateId')
@@ -108,6 +111,7 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
               </>
             )}
             <FileField
+              key={round}
               name="file"
               label={replaced ? t.newVersion : t.filesLabel}
               hint={(kind && hint?.[refusalOf(kind) as keyof typeof endings]) || t.paperHint}
@@ -128,7 +132,14 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
             <ul className={css.stack}>
               {sending.map((one) => (
                 <li key={one.key}>
-                  <SendingLine one={one} onAgain={() => again(one)} />
+                  <SendingLine
+                    one={one}
+                    onAgain={() => again(one)}
+                    onStop={() => {
+                      one.stop.abort()
+                      tell(one.key, { is: 'stopped' })
+                    }}
+                  />
                 </li>
               ))}
             </ul>
@@ -139,10 +150,10 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
   )
 }
 
-function SendingLine({ one, onAgain }: { one: Sending; onAgain: () => void }) {
+function SendingLine({ one, onAgain, onStop }: { one: Sending; onAgain: () => void; onStop: () => void }) {
   const t = useText(text)
   const tag = intlTag[useLocale()]
-  const { file, done, stop } = one
+  const { file, done } = one
   const size = showSize(file.size, tag)
   const says =
     one.is === 'refused' ? one.why : one.is === 'sending' ? t.sending({ done: done === 0 ? '0' : showSize(done, tag), size }) : t[one.is]
@@ -150,10 +161,12 @@ function SendingLine({ one, onAgain }: { one: Sending; onAgain: () => void }) {
     <div className={css.entry}>
       <div>
         {one.is === 'kept' ? <Link to={toFile(one.fileId)}>{file.name}</Link> : <strong>{file.name}</strong>}
-        {one.is === 'refused' || one.is === 'stopped' ? (
-          <p role={one.is === 'refused' ? 'alert' : undefined}>{says}</p>
+        {one.is === 'refused' || one.is === 'stopped' || one.is === 'kept' ? (
+          <p className={css.sub} role={one.is === 'refused' ? 'alert' : 'status'}>
+            {says}
+          </p>
         ) : (
-          <Progress done={one.is === 'kept' ? file.size : done} of={Math.max(file.size, 1)}>
+          <Progress done={done} of={Math.max(file.size, 1)}>
             {says}
           </Progress>
         )}
@@ -164,7 +177,7 @@ function SendingLine({ one, onAgain }: { one: Sending; onAgain: () => void }) {
         </Button>
       )}
       {(one.is === 'waiting' || one.is === 'sending' || one.is === 'paused') && (
-        <Button small look="quiet" onClick={() => stop.abort()}>
+        <Button small look="quiet" onClick={onStop}>
           {t.stop}
         </Button>
       )}

@@ -160,6 +160,7 @@ export function PeopleParts() {
         ))}
       </div>
       <div className={css.row}>
+        <Avatar name="Contract.pdf" icon="file-text" />
         <Avatar name="Siobhán O’Neill-Featherstonehaugh" large />
         {firms.map((name) => (
           <Avatar key={name} name={name} firm large />

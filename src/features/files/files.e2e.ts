@@ -1,0 +1,106 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { cvFile, docxParts, pdf, zip } from '#test/make.ts'
+import { partBytes } from './rules.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const somebody = async (lastName: string) => {
+  const operation = await site.world.as('operation')
+  const { id } = await operation.post('/candidates', { body: { firstName: 'Ann', lastName, phone: '07700 900123', locale: 'en' } })
+  return { operation, candidateId: id }
+}
+const given = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })
+/** A PDF of more than one part. */
+function large() {
+  const bytes = Buffer.alloc(2 * partBytes + 9, 'x')
+  const small = Buffer.from(pdf())
+  bytes.set(small.subarray(0, 20))
+  bytes.set(small.subarray(-40), bytes.length - 40)
+  return bytes
+}
+
+it('several files are sent, go on after a cut, are said why they are refused, and are seen in the page', { timeout: 90_000 }, async () => {
+  const { operation, candidateId } = await somebody('Mason')
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Files', exact: true }).click()
+  await page.getByText('Files appear here when candidates upload them.').waitFor()
+  await page.goto(`/dashboard/files/upload?candidate=${candidateId}`)
+  const form = page.locator('form')
+  await form.getByLabel('Kind').selectOption('Card')
+  // The second part is lost on its way once.
+  let parts = 0
+  await page.route('**/parts?*', (route) => (++parts === 2 ? route.abort() : route.continue()))
+  await form
+    .locator('input[type=file]')
+    .setInputFiles([
+      given('CSCS front.jpg', createCanvas(640, 400).encodeSync('jpeg')),
+      given('CSCS scan.pdf', large()),
+      given('renamed.pdf', Buffer.from('MZ'.repeat(400))),
+      given('nothing.pdf', Buffer.alloc(0)),
+    ])
+  await form.getByRole('button', { name: 'Upload' }).click()
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await uploads.getByText('The content of this file is not what its name says.').waitFor({ timeout: 60_000 })
+  await uploads.getByText('This file is empty.').waitFor()
+  expect(await uploads.getByRole('link').allTextContents()).toEqual(['CSCS front.jpg', 'CSCS scan.pdf'])
+  await expectAccessible(page)
+
+  await uploads.getByRole('link', { name: 'CSCS front.jpg' }).click()
+  const picture = page.getByRole('img', { name: 'CSCS front.jpg' })
+  await picture.waitFor()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await expectAccessible(page)
+  await page.goto('/dashboard/files/list')
+  await page.getByRole('link', { name: 'CSCS scan.pdf' }).click()
+  await page.locator('iframe[title="CSCS scan.pdf"]').waitFor()
+})
+
+it('a Word file is read in the page, renamed, replaced, deleted and restored, in French on a phone', { timeout: 90_000 }, async () => {
+  const { operation, candidateId } = await somebody('Tuilier')
+  const send = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const file = new File([bytes], name)
+    const { id: uploadId } = await operation.post('/uploads', { body: { name, size: file.size, kind: 'contract', candidateId } })
+    await operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from: 0 }, file })
+    const state = async () => (await operation.get('/uploads/{uploadId}', { uploadId })).fileId
+    await expect.poll(state, { timeout: 20_000 }).not.toBeNull()
+    return Number(await state())
+  }
+  const fileId = await send('Contrat.docx', zip(docxParts('Mission à Lyon')))
+  await operation.patch('/me/preferences', { body: { locale: 'fr' } })
+  const { page } = await site.open({ viewport: phone, locale: 'fr-FR' })
+  await logIn(page, operation.email, operation.password)
+  await page.goto(`/dashboard/files/${fileId}/details`)
+  await page.getByText('Mission à Lyon').waitFor()
+  const more = async (action: string) => {
+    await page.getByRole('button', { name: 'Plus', exact: true }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await more('Renommer ou déplacer')
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('Fichier').fill('Contrat de mai')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('heading', { name: 'Contrat de mai.docx' }).waitFor()
+
+  await more('Remplacer par une version plus récente')
+  await page.getByRole('heading', { name: 'Remplacer « Contrat de mai.docx »' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles(given('Contrat de juin.pdf', await cvFile().bytes()))
+  await page.locator('form').getByRole('button', { name: 'Envoyer' }).click()
+  await page.getByRole('link', { name: 'Contrat de juin.pdf' }).click({ timeout: 30_000 })
+  await page.getByRole('heading', { name: 'Versions' }).waitFor()
+  await page.getByRole('link', { name: 'Contrat de mai.docx' }).waitFor()
+  await expectAccessible(page)
+
+  await more('Supprimer')
+  await page.getByText(/^Supprimé le .* Vous pouvez le restaurer/).waitFor()
+  await more('Restaurer')
+  await page.locator('iframe[title="Contrat de juin.pdf"]').waitFor()
+})
