@@ -37,7 +37,7 @@ export default [
   route('dashboard', 'layouts/dashboard.tsx', [
     layout('layouts/dashboard-screen.tsx', [
       index('features/overview/web/overview.tsx'),
-      route('job/post', 'features/jobs/web/post.tsx'),
+      route('job/post', 'features/jobs/web/post.tsx', [index('features/requirements/web/on-post.tsx')]),
       route('job/list', 'features/jobs/web/list.tsx'),
       route('job/:jobId/edit', 'features/jobs/web/edit.tsx'),
       route('job/:jobId/details', 'features/jobs/web/details.tsx', [

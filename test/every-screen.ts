@@ -206,6 +206,7 @@ export const everyScreen: readonly Drawn[] = [
     loaded({ job, types: [describedType], items: gateAnswer.lines.map((line) => line.requirement), jobVersion: 1 }),
   ),
   visitor('requirements/web/public/on-advert', loaded({ jobId: 3, items: gateAnswer.lines.map((line) => line.requirement) })),
+  member('requirements/web/on-post', loaded({ items: [describedType] })),
   member('requirements/web/for-job', loaded({ job })),
   member('requirements/web/on-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 }), 'none'),
   member(

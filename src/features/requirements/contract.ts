@@ -3,7 +3,6 @@ import { contract } from '#shared/contract.ts'
 import { day, id, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { documentOption, documentType } from '../documents/shapes.ts'
-import { countries } from '../places/countries.ts'
 import { gateResults, reasons, remedies } from './gate.ts'
 import { mostRequirements, untils } from './rules.ts'
 
@@ -86,9 +85,10 @@ export const requirements = contract({
     method: 'GET',
     path: '/requirement-templates',
     access: ['admin', 'operation'],
-    query: z.object({ trade: slug, country: z.enum(countries) }),
+    query: z.object({ trade: slug, placeId: id.describe('Where the job is; what is usual follows the country') }),
     response: z.object({ items: z.array(requirement).max(mostRequirements) }),
-    summary: 'Read what jobs of a trade usually ask for in a country',
+    errors: ['place-unknown'],
+    summary: 'Read what jobs of a trade usually ask for where they are',
   },
   askGate: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
-import { lyon, makeJob } from '#test/make.ts'
+import { leeds, lyon, makeJob } from '#test/make.ts'
 import { hold, person } from '#test/wallets.ts'
 
 const world = useApp()
@@ -55,20 +55,21 @@ describe('what a job asks for', () => {
   })
   it('begins with what is usual for the trade, in the country', async () => {
     const operation = await world.as('operation')
-    const usual = async (trade: string, country: 'GB' | 'FR') =>
-      (await operation.get('/requirement-templates', { query: { trade, country } })).items.map(({ type, level }) =>
+    const usual = async (trade: string, placeId: number) =>
+      (await operation.get('/requirement-templates', { query: { trade, placeId } })).items.map(({ type, level }) =>
         `${type.code} ${level?.code ?? ''}`.trim(),
       )
-    expect(await usual('bricklayer', 'GB')).toEqual(['cscs blue'])
-    expect(await usual('site-manager', 'GB')).toEqual(['cscs black', 'smsts', 'first-aid'])
-    expect(await usual('electrician', 'FR')).toEqual(['carte-btp', 'visite-medicale', 'habilitation-electrique'])
+    expect(await usual('bricklayer', leeds)).toEqual(['cscs blue'])
+    expect(await usual('site-manager', leeds)).toEqual(['cscs black', 'smsts', 'first-aid'])
+    expect(await usual('electrician', lyon)).toEqual(['carte-btp', 'visite-medicale', 'habilitation-electrique'])
   })
   it('can be asked for as it is usual, whatever the trade', async () => {
     const { rows } = await world.app.database.pool.query(`select distinct trade, country from requirement_templates`)
     const operation = await world.as('operation')
     const job = await makeJob(world)
     let version = job.version
-    for (const query of rows) {
+    for (const { trade, country } of rows) {
+      const query = { trade, placeId: country === 'FR' ? lyon : leeds }
       const { items } = await operation.get('/requirement-templates', { query })
       const asked = items.map(({ type, level, categories, ...rest }) => ({
         ...rest,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { found } from '#shared/problem.ts'
+import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import type { Country } from '../../places/countries.ts'
@@ -65,13 +65,15 @@ export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, j
 }
 
 /** What jobs of a trade usually ask for. */
-export async function listUsual(db: ReadDb, trade: string, country: Country) {
+export async function listUsual(db: ReadDb, trade: string, placeId: number) {
+  const place = await db.selectFrom('places').select('country').where('id', '=', placeId).executeTakeFirst()
+  if (!place) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'placeId', code: 'place-unknown' }] })
   const rows = await db
     .selectFrom('requirementTemplates as r')
     .innerJoin('documentTypes as t', 't.code', 'r.type')
     .select([...askedColumns, ...shownColumns])
     .where('r.trade', '=', trade)
-    .where('r.country', '=', country)
+    .where('r.country', '=', place.country as Country)
     .where('t.isHidden', '=', false)
     .orderBy('r.position')
     .execute()

@@ -41,8 +41,7 @@ export default function RequirementsOnJob({ loaderData: { job, types, items, job
     api.put('/jobs/{jobId}/requirements', { jobId: job.id, version: jobVersion, body })
   const takeUsual = () =>
     act(async () => {
-      const query = { trade: job.trade, country: job.place.country === 'FR' ? ('FR' as const) : ('GB' as const) }
-      const usual = await api.get('/requirement-templates', { query })
+      const usual = await api.get('/requirement-templates', { query: { trade: job.trade, placeId: job.place.id } })
       await write({ items: usual.items.map(asInput) })
     }, t.checkedAnew)
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -20,50 +20,64 @@ export const asInput = ({ type, level, categories, until, isMandatory }: ShownRe
 })
 
 type Row = RequirementInput & { key: number }
-type Props = {
-  country: 'GB' | 'FR'
-  types: readonly DescribedType[]
-  items: readonly ShownRequirement[]
-  onSend: (body: { items: RequirementInput[] }) => Promise<unknown>
-  onClose: () => void
-}
+/** Lines as they stand in a form, each with a key of its own. */
+export const rowsOf = (items: readonly RequirementInput[]): Row[] => items.map((item, key) => ({ ...item, key }))
+/** What is sent of them: lines in which a document is chosen. */
+export const itemsOf = (rows: readonly Row[]): RequirementInput[] =>
+  rows.filter(({ type }) => type !== '').map(({ key: _, ...item }) => item)
+
+type Rows = { country: string; types: readonly DescribedType[]; rows: readonly Row[]; onChange: (rows: Row[]) => void }
 
 /** What a job asks for, all of it at once: a line a document. */
-export function RequirementsDialog({ country, types, items, onSend, onClose }: Props) {
+export function RequirementRows({ country, types, rows, onChange }: Rows) {
   const t = useText(text)
-  const f = useText(formText)
-  const next = useRef(items.length + 1)
-  const [rows, setRows] = useState<Row[]>(() => {
-    const some = items.map(asInput)
-    return (some.length > 0 ? some : [empty]).map((row, key) => ({ ...row, key }))
-  })
-  const change = (key: number, changes: Partial<Row>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  const change = (key: number, changes: Partial<Row>) => onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   return (
-    <DialogForm
-      title={t.editTitle}
-      send={f.save}
-      onClose={onClose}
-      onSend={async () => {
-        await onSend({ items: rows.filter(({ type }) => type !== '').map(({ key: _, ...item }) => item) })
-        return { said: t.checkedAnew }
-      }}
-    >
+    <>
       {rows.map((row) => (
         <Line
           key={row.key}
           row={row}
           types={offered(types, country, row.type)}
           onChange={(changes) => change(row.key, changes)}
-          onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
         />
       ))}
       {rows.length < mostRequirements && (
         <div>
-          <Button small onClick={() => setRows([...rows, { ...empty, key: next.current++ }])}>
+          <Button small onClick={() => onChange([...rows, { ...empty, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])}>
             + {t.add}
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+type Props = {
+  country: string
+  types: readonly DescribedType[]
+  items: readonly ShownRequirement[]
+  onSend: (body: { items: RequirementInput[] }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The same in a window. */
+export function RequirementsDialog({ country, types, items, onSend, onClose }: Props) {
+  const t = useText(text)
+  const f = useText(formText)
+  const [rows, setRows] = useState(() => rowsOf(items.length > 0 ? items.map(asInput) : [empty]))
+  return (
+    <DialogForm
+      title={t.editTitle}
+      send={f.save}
+      onClose={onClose}
+      onSend={async () => {
+        await onSend({ items: itemsOf(rows) })
+        return { said: t.checkedAnew }
+      }}
+    >
+      <RequirementRows country={country} types={types} rows={rows} onChange={setRows} />
     </DialogForm>
   )
 }

@@ -18,6 +18,7 @@ export const text = words({
     fr: 'Indiquez ce qu’il faut sur le chantier. Personne n’est présenté sans les documents obligatoires.',
   },
   takeUsual: { en: 'Take what is usual for the trade', fr: 'Reprendre l’usage du métier' },
+  tradeFirst: { en: 'Choose the trade and the town first.', fr: 'Choisissez d’abord le métier et la ville.' },
   choose: { en: 'Choose documents', fr: 'Choisir les documents' },
   editTitle: { en: 'What this job asks for', fr: 'Documents exigés pour cette offre' },
   document: { en: 'Card or certificate', fr: 'Carte ou certificat' },

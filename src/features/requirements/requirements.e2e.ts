@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf } from '#shared/dates.ts'
+import type { Person } from '#test/app.ts'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { makeJob } from '#test/make.ts'
+import { hold, person } from '#test/wallets.ts'
+
+const site = useSite(await freePort())
+const soon = (days: number) => addDays(dayOf(new Date()), days)
+let recruiter: Person
+let ann: Awaited<ReturnType<typeof person>>
+let job: { id: number; slug: string }
+
+const open = async ({ email, password }: Person): Promise<Page> => {
+  const { page } = await site.open()
+  await logIn(page, email, password)
+  return page
+}
+
+beforeAll(async () => {
+  recruiter = await site.world.as('operation')
+  const made = await makeJob(site.world, { startsOn: soon(10), endsOn: soon(40) })
+  job = made
+  const body = { items: [{ type: 'smsts' }, { type: 'cscs', level: 'blue', isMandatory: false }] }
+  await recruiter.put('/jobs/{jobId}/requirements', { jobId: job.id, version: made.version, body })
+  ann = await person(site.world, 'Ann')
+  await hold(site.world, ann.candidateId, { type: 'smsts', expires_on: soon(60) })
+  await recruiter.post('/candidates/{candidateId}/applications', { candidateId: ann.candidateId, body: { jobId: job.id } })
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('a job’s requirements begin with what is usual for its trade, and are changed line by line', async () => {
+  const page = await open(recruiter)
+  const other = await makeJob(site.world)
+  await page.goto(`/dashboard/job/${other.id}/details`)
+  const card = page.getByRole('region', { name: 'Requirements' })
+  await card.getByRole('button', { name: 'Take what is usual for the trade' }).click()
+  await card.getByText('CSCS card (Blue: skilled worker)').waitFor()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What this job asks for' })
+  await dialog.getByLabel('Level').selectOption({ label: 'Gold: advanced craft or supervisor' })
+  await dialog.getByRole('button', { name: '+ Add a document' }).click()
+  await dialog.getByLabel('Card or certificate').nth(1).selectOption('cscs')
+  await dialog.getByLabel('Level').nth(1).selectOption('gold')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('This document is on the list already, with the same level.').first().waitFor()
+  await dialog.getByLabel('Card or certificate').nth(1).selectOption('smsts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('SMSTS').waitFor()
+  await card.getByText('CSCS card (Gold: advanced craft or supervisor)').waitFor()
+})
+
+it('the advert says what is needed, and to a candidate who is signed in what they have', async () => {
+  const { page: visitor } = await site.open()
+  await visitor.goto(`/jobs/${job.slug}`)
+  await visitor.getByRole('region', { name: 'What you need on site' }).getByText('CSCS card (Blue: skilled worker)').waitFor()
+  const page = await open(ann)
+  await page.goto(`/fr/jobs/${job.slug}`)
+  const needed = page.getByRole('region', { name: 'Ce qu’il vous faut sur le chantier' })
+  await needed.getByText('Conditions remplies : 1 sur 2.').waitFor()
+  await needed.getByText('Il manque Carte CSCS').waitFor()
+})
+
+it('a job that ends later blocks whose card ends before, while the list is open; an administrator goes on with a reason', async () => {
+  const page = await open(await site.world.as('admin'))
+  await page.goto(`/dashboard/applied-candidates/${job.id}/list`)
+  const row = page.getByRole('row', { name: /Ann Doe/ })
+  await row.getByText('1 of 2, With reservations').waitFor()
+  const { version } = await recruiter.get('/jobs/{jobId}', { jobId: job.id })
+  await recruiter.patch('/jobs/{jobId}', { jobId: job.id, version, body: { endsOn: soon(90) } })
+  await row.getByText('0 of 2, Can’t be put forward').waitFor()
+  await row.getByText(/^SMSTS.* expires .*, the job ends .*: renew by /).waitFor()
+  const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: job.id })
+  const [application] = items
+  if (!application) throw new Error('nobody is on the job')
+  const move = { applicationId: application.id, version: application.version, body: { stage: 'screening' as const } }
+  await recruiter.put('/applications/{applicationId}/stage', move)
+  await page.goto(`/dashboard/applied-candidates/${job.id}/list?open=${application.id}`)
+  const panel = page.getByRole('dialog', { name: 'Ann Doe' })
+  await panel.getByLabel('Stage').selectOption('submitted')
+  await panel.getByLabel('Why put forward all the same').fill('The course is booked')
+  await panel.getByRole('button', { name: 'Move' }).click()
+  await panel.getByText(/^Put forward all the same by .*: The course is booked$/).waitFor()
+})
+
+it('whoever may not override reads what is in the way, and cannot press', async () => {
+  const ben = await person(site.world, 'Ben')
+  const added = await recruiter.post('/candidates/{candidateId}/applications', { candidateId: ben.candidateId, body: { jobId: job.id } })
+  const move = { applicationId: added.id, version: added.version, body: { stage: 'screening' as const } }
+  await recruiter.put('/applications/{applicationId}/stage', move)
+  const page = await open(recruiter)
+  await page.goto(`/dashboard/applied-candidates/${job.id}/list?open=${added.id}`)
+  const panel = page.getByRole('dialog', { name: 'Ben Doe' })
+  await panel.getByLabel('Stage').selectOption('submitted')
+  await panel.getByText('This candidate can’t be put forward yet.').waitFor()
+  expect(await panel.getByRole('button', { name: 'Move' }).isDisabled()).toBe(true)
+})

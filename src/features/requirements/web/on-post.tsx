@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { api } from '#web/api.ts'
+import { inBrowser, type Screen } from '#web/load.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { useDrafted } from '#web/ui/form-context.ts'
+import { numberOf, textOf } from '#web/ui/form-data.ts'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { asInput, itemsOf, RequirementRows, rowsOf } from './requirements-dialog.tsx'
+import { text } from './text.ts'
+
+const load = (api: Api<Operations>) => api.get('/document-types')
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** In the form of a new job: what it will ask for, sent with it as JSON. */
+export default function RequirementsOnPost({ loaderData: { items: types } }: Screen<typeof load>) {
+  const t = useText(text)
+  const locale = useLocale()
+  const drafted = useDrafted('requirements')
+  const [rows, setRows] = useState(() => rowsOf(drafted ? JSON.parse(drafted) : []))
+  const section = useRef<HTMLElement>(null)
+  const takeUsual = async () => {
+    const form = section.current?.closest('form')
+    const given = form ? new FormData(form) : new FormData()
+    const [trade, placeId] = [textOf(given, 'trade'), numberOf(given, 'placeId')]
+    if (!trade || !placeId) return toast(t.tradeFirst, { bad: true })
+    const usual = await api.get('/requirement-templates', { query: { trade, placeId } })
+    setRows(rowsOf(usual.items.map(asInput)))
+  }
+  return (
+    <section ref={section} className={css.card} aria-labelledby="requirements">
+      <h2 id="requirements">{t.requirements}</h2>
+      <p className={css.sub}>{t.noneBody}</p>
+      <RequirementRows country={locale === 'fr' ? 'FR' : 'GB'} types={types} rows={rows} onChange={setRows} />
+      <input type="hidden" name="requirements" value={JSON.stringify(itemsOf(rows))} />
+      <div>
+        <Button small onClick={() => void takeUsual().catch((error: Error) => toast(error.message, { bad: true }))}>
+          {t.takeUsual}
+        </Button>
+      </div>
+    </section>
+  )
+}
