@@ -10,6 +10,7 @@ const publicPages = (language: 'en' | 'fr') => [
     ]),
     route('jobs/:slug/apply', 'features/applications/web/public/apply.tsx', { id: `${language}/apply` }),
     route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
+    route('send-documents', 'features/documents/web/public/send.tsx', { id: `${language}/send-documents` }),
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
     route('contact-us', 'features/site/web/public/contact.tsx', { id: `${language}/contact` }),
     route('privacy', 'features/site/web/public/privacy.tsx', { id: `${language}/privacy` }),
@@ -51,8 +52,10 @@ export default [
       ]),
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
         layout('features/privacy/web/on-profile.tsx', [
-          layout('features/pools/web/on-profile.tsx', [
-            layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+          layout('features/documents/web/on-profile.tsx', [
+            layout('features/pools/web/on-profile.tsx', [
+              layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+            ]),
           ]),
         ]),
       ]),

@@ -1,4 +1,4 @@
-export const profileTabs = ['overview', 'cv', 'applications', 'timeline', 'privacy'] as const
+export const profileTabs = ['overview', 'cv', 'documents', 'applications', 'timeline', 'privacy'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 /** Which tab of a profile an address asks for. On one's own there is no timeline: what staff write is theirs. */

@@ -76,6 +76,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
   const tabs: Partial<Record<ProfileTab, string>> = {
     overview: t.overview,
     cv: t.cv,
+    documents: t.documents,
     applications: t.applications,
     ...(staff && { timeline: t.timeline }),
     // Agents work elsewhere: who looked at a record is not theirs to know.
@@ -112,7 +113,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
           {candidate.cv && <CvVersions candidateId={candidate.id} cvs={cvs} shown={cv} />}
         </div>
       )}
-      {(tab === 'applications' || tab === 'timeline' || tab === 'privacy') && <Outlet />}
+      {(tab === 'documents' || tab === 'applications' || tab === 'timeline' || tab === 'privacy') && <Outlet />}
     </Head>
   )
 }

@@ -76,6 +76,7 @@ export const text = words({
   added: { en: 'Added', fr: 'Ajouté' },
   lastDays: { en: 'in the last {days} days', fr: 'ces {days} derniers jours' },
   cv: { en: 'CV', fr: 'CV' },
+  documents: { en: 'Documents', fr: 'Documents' },
   emptyTitle: { en: 'No candidates yet', fr: 'Aucun candidat' },
   emptyBody: {
     en: 'Add people you know. Anyone who applies is added automatically.',

@@ -6,12 +6,12 @@ import type { Locale } from '#shared/locale.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import type { DescribedType } from '../contract.ts'
+import { typeName } from '../names.ts'
 import { whyNotAsk } from '../rules.ts'
 import { mailText } from './mail-text.ts'
 import { findOwner } from './queries.ts'
 
 type Named = Pick<DescribedType, 'nameEn' | 'nameFr'>
-const nameIn = ({ nameEn, nameFr }: Named, locale: Locale) => (locale === 'fr' ? nameFr : nameEn)
 const lines = (names: readonly string[]) => names.map((name) => `• ${name}`).join('\n')
 const longDay = (day: string | Date, locale: Locale) => onOneLine(showDay(typeof day === 'string' ? day : day.toISOString(), locale))
 
@@ -20,7 +20,7 @@ type Letter = { to: string; locale: Locale; url: string; expiresAt: Date; by: st
 /** Asks for documents. The link stands behind the button alone. */
 export function mailRequest(db: WriteDb, { to, locale, url, expiresAt, by, types }: Letter): Promise<void> {
   const t = say(mailText, locale)
-  const names = lines(types.map((type) => nameIn(type, locale)))
+  const names = lines(types.map((type) => typeName(type, locale)))
   const paragraphs = [t.hello, t.askWhat({ name: by }), names, t.askHow, t.askUntil({ day: longDay(expiresAt, locale) })]
   return sendMail(db, { to, locale, subject: t.askSubject, paragraphs, action: { label: t.askAction, url } })
 }
@@ -35,7 +35,7 @@ export async function mailRejection(
   if (owner.email === null || whyNotAsk(owner)) return
   const { email: to, locale, uid } = owner
   const t = say(mailText, locale)
-  const name = nameIn(type, locale)
+  const name = typeName(type, locale)
   await sendMail(db, {
     to,
     locale,
@@ -59,11 +59,11 @@ export async function mailReminder(
   if (!first) return
   const said = ending.map((one) => {
     const renewal = locale === 'fr' ? one.renewalFr : one.renewalEn
-    return `${t.endingLine({ name: nameIn(one, locale), day: longDay(one.expiresOn, locale) })}\n${renewal}`
+    return `${t.endingLine({ name: typeName(one, locale), day: longDay(one.expiresOn, locale) })}\n${renewal}`
   })
   const subject =
     ending.length === 1
-      ? t.endingSubject({ name: nameIn(first, locale), day: longDay(first.expiresOn, locale) })
+      ? t.endingSubject({ name: typeName(first, locale), day: longDay(first.expiresOn, locale) })
       : t.endingSubjects({ count: ending.length })
   await sendMail(db, {
     to: email,

@@ -1,0 +1,220 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '#web/api.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Select } from '#web/ui/controls.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
+import { FileView, isPdf } from '../../files/web/file-view.tsx'
+import type { Country } from '../../places/countries.ts'
+import type { DescribedType, Document } from '../contract.ts'
+import { typeName } from '../names.ts'
+import { type CheckWay, checkWays, isOffered } from '../rules.ts'
+import { DocumentFields, givenIn, sidesIn } from './public/document-fields.tsx'
+import { text } from './text.ts'
+import css from './wallet.module.css'
+
+/** The types that can be chosen, those of the person's country first; the others say where they are from. */
+export function useTypeOptions(types: readonly DescribedType[], country: Country): (readonly [string, string])[] {
+  const t = useText(text)
+  const locale = useLocale()
+  const isHome = (type: DescribedType) => type.country === null || type.country === country
+  const said = (type: DescribedType) =>
+    isHome(type) || type.country === null ? typeName(type, locale) : t.inCountry({ name: typeName(type, locale), country: t[type.country] })
+  return types
+    .filter(isOffered)
+    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)))
+    .map((type) => [type.code, said(type)] as const)
+}
+
+/** Sends what was written and the photos one after the other. Pressed again after a failure it goes on where it stopped. */
+function useSending(
+  first: (body: ReturnType<typeof givenIn> & { side: 'front' | 'back' }, file: File | undefined, key: string) => Promise<Document>,
+) {
+  const sent = useRef<{ document: Document; arrived: Set<File> } | null>(null)
+  const { revalidate } = useRevalidator()
+  return async (given: FormData, key: string) => {
+    for (const { side, file } of sidesIn(given, sent.current?.arrived ?? new Set())) {
+      const body = { ...givenIn(given), side }
+      const before = sent.current
+      const document = before
+        ? await api.put('/documents/{documentId}/submission', {
+            documentId: before.document.id,
+            version: before.document.version,
+            body,
+            file,
+          })
+        : await first(body, file, key)
+      sent.current = { document, arrived: new Set([...(before?.arrived ?? []), ...(file ? [file] : [])]) }
+    }
+    void revalidate()
+  }
+}
+
+type Closing = { onClose: () => void }
+
+/** A document of any type, for the first time. */
+export function AddDialog({
+  person,
+  types,
+  isOwn,
+  onClose,
+}: { person: { id: number; country: Country }; types: readonly DescribedType[]; isOwn: boolean } & Closing) {
+  const t = useText(text)
+  const [code, setCode] = useState('')
+  const type = types.find((one) => one.code === code)
+  const options = useTypeOptions(types, person.country)
+  const send = useSending((body, file, idempotencyKey) =>
+    api.post('/candidates/{candidateId}/documents', { candidateId: person.id, body: { ...body, type: code }, file, idempotencyKey }),
+  )
+  return (
+    <DialogForm
+      title={t.add}
+      send={isOwn ? t.send : t.save}
+      onClose={onClose}
+      onSend={async (given, key) => {
+        await send(given, key)
+        return { said: isOwn ? t.sent : t.kept }
+      }}
+    >
+      <Select
+        label={t.type}
+        name="type"
+        empty={t.chooseType}
+        required
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        options={options}
+      />
+      {type && <DocumentFields key={code} type={type} known={null} needsFile={isOwn} />}
+    </DialogForm>
+  )
+}
+
+type Of = { document: Document; type: DescribedType }
+
+/** What was asked for, sent back or is to be corrected; or the newer version of what is verified. */
+export function SubmitDialog({
+  document,
+  type,
+  isOwn,
+  isRenewal = false,
+  onClose,
+}: Of & { isOwn: boolean; isRenewal?: boolean } & Closing) {
+  const t = useText(text)
+  const locale = useLocale()
+  const send = useSending((body, file, idempotencyKey) =>
+    isRenewal
+      ? api.post('/candidates/{candidateId}/documents', {
+          candidateId: document.candidateId,
+          body: { ...body, type: type.code, replacesId: document.id },
+          file,
+          idempotencyKey,
+        })
+      : api.put('/documents/{documentId}/submission', { documentId: document.id, version: document.version, body, file }),
+  )
+  // Of the one before, the level and the number are likely to stay.
+  const known = isRenewal ? { ...document, issuedOn: null, expiresOn: null, isProvisional: false, files: [] } : document
+  return (
+    <DialogForm
+      title={typeName(type, locale)}
+      send={isOwn ? t.send : t.save}
+      onClose={onClose}
+      onSend={async (given, key) => {
+        await send(given, key)
+        return { said: isOwn ? t.sent : t.kept }
+      }}
+    >
+      <DocumentFields type={type} known={known} needsFile={isOwn} />
+    </DialogForm>
+  )
+}
+
+export function VerifyDialog({ document: { id: documentId, version }, type, onClose }: Of & Closing) {
+  const t = useText(text)
+  const { revalidate } = useRevalidator()
+  const said: Record<CheckWay, string> = { app: t.byApp, site: t.bySite, paper: t.byPaper }
+  return (
+    <DialogForm
+      title={t.verifyTitle}
+      send={t.verify}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/documents/{documentId}/verification', { documentId, version, body: { how: textOf(given, 'how') as CheckWay } })
+        void revalidate()
+        return { said: t.isVerified }
+      }}
+    >
+      <p>{t.verifyBody}</p>
+      {type.checkUrl && (
+        <p>
+          <a href={type.checkUrl} target="_blank" rel="noopener noreferrer">
+            {t.toScheme}
+          </a>
+        </p>
+      )}
+      <Select
+        label={t.way}
+        name="how"
+        required
+        defaultValue={type.checkUrl ? 'site' : 'paper'}
+        options={checkWays.map((way) => [way, said[way]])}
+      />
+    </DialogForm>
+  )
+}
+
+export function RejectDialog({ document: { id: documentId, version }, onClose }: { document: Document } & Closing) {
+  const t = useText(text)
+  const { revalidate } = useRevalidator()
+  return (
+    <DialogForm
+      title={t.rejectTitle}
+      danger
+      send={t.reject}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: textOf(given, 'reason') ?? '' } })
+        void revalidate()
+        return { said: t.isRejected }
+      }}
+    >
+      <p>{t.rejectBody}</p>
+      <TextArea label={t.reason} name="reason" maxLength={500} rows={3} required />
+    </DialogForm>
+  )
+}
+
+export function RemoveDialog({ document: { id: documentId, version }, type, onClose }: Of & Closing) {
+  const t = useText(text)
+  const locale = useLocale()
+  const act = useAct()
+  return (
+    <ConfirmDialog
+      title={t.removeTitle}
+      danger
+      onClose={onClose}
+      onConfirm={async () => {
+        await act(() => api.delete('/documents/{documentId}', { documentId, version }), t.removed)
+        onClose()
+      }}
+    >
+      {t.removeBody({ name: typeName(type, locale) })}
+    </ConfirmDialog>
+  )
+}
+
+/** One side, to look at. */
+export function FileDialog({ of: { side, file }, onClose }: { of: Document['files'][number] } & Closing) {
+  const t = useText(text)
+  return (
+    <Dialog title={t[side]} onClose={onClose}>
+      {isPdf(file) ? <FileView file={file} /> : <img className={css.photo} src={addressOf(file.id)} alt={file.name} />}
+      <FileLinks file={file} />
+    </Dialog>
+  )
+}

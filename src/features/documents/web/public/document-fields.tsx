@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { useLocale, useText } from '#web/text.tsx'
+import { CheckGroup } from '#web/ui/check-group.tsx'
+import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import type { DescribedType, Document } from '../../contract.ts'
+import { usualEnd } from '../../rules.ts'
+import css from './document-fields.module.css'
+import { formText } from './form-text.ts'
+
+/** Kinds that phones turn their photos into by themselves. */
+const scans = 'image/jpeg,image/png,application/pdf'
+/** So many can be ticked; of more one finds some by typing. */
+const mostTicked = 12
+
+type Known = Pick<Document, 'number' | 'level' | 'categories' | 'issuedOn' | 'expiresOn' | 'isProvisional' | 'files'>
+type Props = { type: DescribedType; known: Known | null; needsFile: boolean }
+
+/** What is asked of a document: its photos first, then what is written on it. The end follows from the day of issue, until it is typed. */
+export function DocumentFields({ type, known, needsFile }: Props) {
+  const t = useText(formText)
+  const locale = useLocale()
+  const [level, setLevel] = useState(known?.level ?? '')
+  const [issuedOn, setIssuedOn] = useState(known?.issuedOn ?? '')
+  const [expiresOn, setExpiresOn] = useState(known?.expiresOn ?? '')
+  const proposed = useRef('')
+  const propose = (day: string, ofLevel: string) => {
+    const end = day && usualEnd(type, day, ofLevel || null)
+    if (!end || (expiresOn !== '' && expiresOn !== proposed.current)) return
+    proposed.current = end
+    setExpiresOn(end)
+  }
+  const has = (side: string) => known?.files.some((one) => one.side === side) ?? false
+  const options = type.options.map((option) => [option.code, option[locale]] as const)
+  return (
+    <>
+      <div className={css.sides}>
+        <FileField
+          name="file"
+          label={t.front}
+          accept={scans}
+          hint={has('front') ? t.frontThere : t.photoHint}
+          required={needsFile && !has('front')}
+          optional={!needsFile || has('front')}
+        />
+        <FileField name="back" label={t.back} accept={scans} optional {...(has('back') && { hint: t.frontThere })} />
+      </div>
+      {type.shape === 'ladder' && (
+        <Select
+          label={t.level}
+          name="level"
+          empty={t.chooseLevel}
+          required
+          value={level}
+          onChange={({ target }) => {
+            setLevel(target.value)
+            propose(issuedOn, target.value)
+          }}
+          options={options}
+        />
+      )}
+      {type.shape === 'categories' && options.length > mostTicked && (
+        <MultiSelect label={t.categories} name="categories" options={options} initial={known?.categories ?? []} />
+      )}
+      {type.shape === 'categories' && options.length <= mostTicked && (
+        <CheckGroup legend={t.categories} name="categories">
+          {options.map(([code, name]) => (
+            <Checkbox key={code} name="categories" value={code} defaultChecked={known?.categories.includes(code) ?? false}>
+              {name}
+            </Checkbox>
+          ))}
+        </CheckGroup>
+      )}
+      <TextField label={t.number} name="number" maxLength={60} optional autoComplete="off" defaultValue={known?.number ?? ''} />
+      <div className={css.days}>
+        <DayField
+          label={t.issuedOn}
+          name="issuedOn"
+          optional
+          value={issuedOn}
+          onChange={(day) => {
+            setIssuedOn(day)
+            propose(day, level)
+          }}
+        />
+        <DayField
+          label={t.expiresOn}
+          name="expiresOn"
+          hint={t.expiresHint}
+          optional={type.months === null}
+          required={type.months !== null}
+          value={expiresOn}
+          onChange={setExpiresOn}
+        />
+      </div>
+      {type.code === 'carte-btp' && (
+        <Checkbox name="isProvisional" defaultChecked={known?.isProvisional ?? false}>
+          {t.provisional}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+/** What was written into the form, as the API takes it. */
+export function givenIn(form: FormData) {
+  return {
+    number: textOf(form, 'number'),
+    level: textOf(form, 'level'),
+    categories: form.getAll('categories').map(String),
+    issuedOn: textOf(form, 'issuedOn'),
+    expiresOn: textOf(form, 'expiresOn'),
+    isProvisional: form.get('isProvisional') === 'on',
+  }
+}
+
+type Side = { side: 'front' | 'back'; file: File | undefined }
+
+/** The photos that were chosen, one after the other, without those that arrived before; at least one turn, for what was written. */
+export function sidesIn(form: FormData, arrived: ReadonlySet<File>): Side[] {
+  const chosen = (['file', 'back'] as const).flatMap((name): Side[] => {
+    const file = form.get(name)
+    const isNew = file instanceof File && file.name !== '' && !arrived.has(file)
+    return isNew ? [{ side: name === 'file' ? 'front' : 'back', file }] : []
+  })
+  return chosen.length > 0 ? chosen : [{ side: 'front', file: undefined }]
+}

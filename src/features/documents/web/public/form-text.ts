@@ -1,0 +1,26 @@
+import { words } from '#shared/text.ts'
+
+/** What the form of a document asks. */
+export const formText = words({
+  front: { en: 'Photo of the front, or a PDF', fr: 'Photo du recto, ou PDF' },
+  back: { en: 'Photo of the back', fr: 'Photo du verso' },
+  photoHint: {
+    en: 'All four corners in the picture, sharp, without glare.',
+    fr: 'Les quatre coins visibles, une image nette, sans reflet.',
+  },
+  frontThere: {
+    en: 'We have one already. Choose another to replace it.',
+    fr: 'Nous en avons déjà une. Choisissez-en une autre pour la remplacer.',
+  },
+  level: { en: 'Level', fr: 'Niveau' },
+  chooseLevel: { en: 'Choose a level', fr: 'Choisir un niveau' },
+  categories: { en: 'Categories', fr: 'Catégories' },
+  number: { en: 'Number', fr: 'Numéro' },
+  issuedOn: { en: 'Issued on', fr: 'Délivré le' },
+  expiresOn: { en: 'Good until', fr: 'Valable jusqu’au' },
+  expiresHint: { en: 'The last day, as the document shows it.', fr: 'Le dernier jour, tel qu’indiqué sur le document.' },
+  provisional: {
+    en: 'A provisional certificate, until the card comes',
+    fr: 'Attestation provisoire, en attendant la carte',
+  },
+})

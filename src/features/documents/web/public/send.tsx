@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { onOneLine, say } from '#shared/text.ts'
+import { useDates } from '#web/date-style.tsx'
+import { later } from '#web/later.ts'
+import { describe, localeOf } from '#web/meta.ts'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { AnchorButton, Button } from '#web/ui/controls.tsx'
+import { Form, Submit } from '#web/ui/form.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { type Family, Status } from '#web/ui/status.tsx'
+import type { AskedDocuments } from '../../request-contract.ts'
+import { typeName } from '../../names.ts'
+import type { DocumentStatus } from '../../rules.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { requestToken } from './request-token.ts'
+import css from './send.module.css'
+import { text } from './send-text.ts'
+
+export const meta: MetaFunction = (page) => {
+  const t = say(text, localeOf(page))
+  return [...describe(t.title, t.metaDescription), { name: 'robots', content: 'noindex' }]
+}
+
+type State = AskedDocuments | 'opening' | 'over' | 'failed'
+
+/** Where somebody sends what was asked of them, by the link of a mail alone. */
+export default function SendDocuments() {
+  const t = useText(text)
+  const [token] = useState(requestToken)
+  const [state, setState] = useState<State>('opening')
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries once more
+  useEffect(() => {
+    if (token === null) return setState('over')
+    setState('opening')
+    void later(() => import('./send-request.ts'))
+      .then(({ openRequest }) => openRequest(token))
+      .then((opened) => setState(opened ?? 'over'))
+      .catch(() => setState('failed'))
+  }, [token, turn])
+  return (
+    <main id="content" className={css.page}>
+      <NeedsScript>
+        {state === 'opening' && <p role="status">{t.opening}</p>}
+        {state === 'over' && <Over />}
+        {state === 'failed' && (
+          <>
+            <p role="alert">{t.failed}</p>
+            <p>
+              <Button onClick={() => setTurn(turn + 1)}>{t.again}</Button>
+            </p>
+          </>
+        )}
+        {typeof state === 'object' && token !== null && <Asked asked={state} token={token} onSent={setState} />}
+      </NeedsScript>
+    </main>
+  )
+}
+
+function Over() {
+  const t = useText(text)
+  const at = useAt()
+  return (
+    <>
+      <h1>{t.over}</h1>
+      <p>{t.overBody}</p>
+      <p>
+        <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>
+      </p>
+    </>
+  )
+}
+
+type AskedProps = { asked: AskedDocuments; token: string; onSent: (asked: AskedDocuments) => void }
+
+function Asked({ asked, token, onSent }: AskedProps) {
+  const t = useText(text)
+  const at = useAt()
+  const dates = useDates()
+  const { firstName, expiresAt, documents } = asked
+  const isOpen = (status: DocumentStatus) => status === 'requested' || status === 'rejected'
+  const [opened, setOpened] = useState<number | null>(documents.find(({ status }) => isOpen(status))?.id ?? null)
+  const isDone = !documents.some(({ status }) => isOpen(status))
+  const sent = (now: AskedDocuments) => {
+    onSent(now)
+    setOpened(now.documents.find(({ status }) => isOpen(status))?.id ?? null)
+  }
+  return (
+    <>
+      <h1>{isDone ? t.all : t.hello({ name: firstName })}</h1>
+      <p aria-live="polite">{isDone ? t.allBody : t.body({ day: onOneLine(dates.day(expiresAt)) })}</p>
+      <ol className={css.asked}>
+        {documents.map((document) => (
+          <One
+            key={document.id}
+            {...{ asked, document, token }}
+            isOpened={document.id === opened}
+            onOpen={() => setOpened(document.id)}
+            onSent={sent}
+          />
+        ))}
+      </ol>
+      <aside className={css.why}>
+        <h2>{t.whyTitle}</h2>
+        <p>{t.why}</p>
+        <p>
+          <a href={at('/privacy')} target="_blank" rel="noreferrer">
+            {t.toPrivacy}
+          </a>
+        </p>
+      </aside>
+    </>
+  )
+}
+
+const families: Record<DocumentStatus, Family> = { requested: 'open', rejected: 'late', submitted: 'waiting', verified: 'won' }
+
+type OneProps = Omit<AskedProps, 'onSent'> & {
+  document: AskedDocuments['documents'][number]
+  isOpened: boolean
+  onOpen: () => void
+  onSent: (asked: AskedDocuments) => void
+}
+
+/** One of what was asked for; the form of one at a time stands open. */
+function One({ asked, document, token, isOpened, onOpen, onSent }: OneProps) {
+  const t = useText(text)
+  const locale = useLocale()
+  const type = asked.types.find(({ code }) => code === document.type)
+  const { status, reason } = document
+  const [arrived] = useState(() => new Set<File>())
+  if (!type) return null
+  return (
+    <li>
+      <div className={css.head}>
+        <h2>{typeName(type, locale)}</h2>
+        <Status family={families[status]}>{t[status]}</Status>
+      </div>
+      {reason && <p className={css.reason}>{reason}</p>}
+      {isOpened && type.family === 'health' && <p className={css.note}>{t.notMedical}</p>}
+      {isOpened && (
+        <Form
+          className={css.form}
+          onSend={async (given) => {
+            const { sendDocument } = await later(() => import('./send-request.ts'))
+            onSent(await sendDocument(given, { token, documentId: document.id }, arrived))
+            return { said: t.received }
+          }}
+        >
+          <DocumentFields type={type} known={document} needsFile />
+          <Submit>{t.send}</Submit>
+        </Form>
+      )}
+      {!isOpened && status !== 'verified' && (
+        <div>
+          <Button look={status === 'submitted' ? 'quiet' : 'primary'} onClick={onOpen}>
+            {status === 'submitted' ? t.another : t.send}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

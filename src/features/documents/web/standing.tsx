@@ -1,0 +1,24 @@
+import { useText } from '#web/text.tsx'
+import { type Family, Status } from '#web/ui/status.tsx'
+import type { Document } from '../contract.ts'
+import { type Standing, standingOf } from '../rules.ts'
+import { ownStandingText, standingText } from '../standing-text.ts'
+
+const families: Record<Standing, Family> = {
+  requested: 'waiting',
+  submitted: 'open',
+  verified: 'won',
+  rejected: 'lost',
+  expiring: 'late',
+  expired: 'late',
+}
+/** What the agency waits for is the person's to do, and the other way round. */
+const ownFamilies: Record<Standing, Family> = { ...families, requested: 'open', rejected: 'open', submitted: 'waiting' }
+
+/** How a document stands today, for those who check it or for whose it is. */
+export function StandingMark({ of, today, isOwn }: { of: Pick<Document, 'status' | 'expiresOn'>; today: string; isOwn: boolean }) {
+  const staff = useText(standingText)
+  const own = useText(ownStandingText)
+  const standing = standingOf(of, today)
+  return <Status family={(isOwn ? ownFamilies : families)[standing]}>{(isOwn ? own : staff)[standing]}</Status>
+}
