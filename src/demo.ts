@@ -12,6 +12,7 @@ import { makeBatches } from './features/batches/server/demo.ts'
 import { archiveSome, type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeCategories } from './features/categories/server/demo.ts'
 import { listCategories } from './features/categories/server/queries.ts'
+import { makeDocuments } from './features/documents/server/demo.ts'
 import { makeDuplicates } from './features/duplicates/server/demo.ts'
 import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
@@ -95,6 +96,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makePapers(db, storage, { candidates, staff, now })
     await makeUsers(db, { known: accounts, password: demoPassword, now })
     await makeRequirements(db)
+    await makeDocuments(db, storage, randomFrom(seed + 1), { candidates, staff, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
     await makeActivities(db, random, { candidates, staff, now })
     await makeCategories(db, now)

@@ -123,6 +123,83 @@ const loaded = (loaderData: unknown) => ({ props: { loaderData } })
 const visitor = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: true, role: null, ...drawing })
 const member = (file: string, drawing: Drawing = {}, what = ''): Drawn => ({ file, what, isPublic: false, role: 'admin', ...drawing })
 
+const documentType = (code: string, shape: string, codes: string[] = []) => ({
+  code,
+  country: 'FR',
+  family: 'plant',
+  nameEn: `${code} in English`,
+  nameFr: `${code} en français`,
+  shape,
+  options: codes.map((one) => ({ code: one, en: `${one} in English`, fr: `${one} en français` })),
+  months: 60,
+  leadDays: 30,
+  renewalEn: 'Take the test again.',
+  renewalFr: 'Repassez le test.',
+  checkUrl: 'https://www.cartebtp.fr',
+  isHidden: false,
+})
+const documentTypes = [
+  documentType('carte-btp', 'none'),
+  documentType('aipr', 'ladder', ['operateur', 'encadrant']),
+  documentType('caces-r482', 'categories', ['A', 'B1']),
+  documentType(
+    'cpcs',
+    'categories',
+    Array.from({ length: 20 }, (_, i) => `A${i}`),
+  ),
+]
+const scanned = { id: 4, name: 'Recto.jpg', mime: 'image/jpeg', size: 90_000, kind: 'card', createdAt: '2026-11-01T12:00:00Z' }
+const walletDocument = {
+  id: 7,
+  candidateId: 8,
+  type: 'aipr',
+  status: 'verified',
+  number: '12345678',
+  level: 'operateur',
+  categories: [],
+  issuedOn: '2022-01-12',
+  expiresOn: '2027-01-12',
+  isProvisional: false,
+  reason: null,
+  checkedBy: { name: 'Tom Hale' },
+  checkedAt: '2026-11-01T12:00:00Z',
+  checkedHow: 'site',
+  requestedAt: null,
+  submittedAt: '2026-11-01T12:00:00Z',
+  replacesId: null,
+  replacedAt: null,
+  files: [{ side: 'front', file: scanned }],
+  version: 2,
+}
+const unchecked = { checkedBy: null, checkedAt: null, checkedHow: null }
+const walletDocuments = [
+  walletDocument,
+  { ...walletDocument, ...unchecked, id: 8, status: 'submitted', replacesId: 7 },
+  {
+    ...walletDocument,
+    ...unchecked,
+    id: 9,
+    type: 'caces-r482',
+    level: null,
+    categories: ['A', 'B1'],
+    status: 'rejected',
+    reason: 'Too dark',
+  },
+  { ...walletDocument, ...unchecked, id: 10, type: 'cpcs', status: 'requested', files: [], requestedAt: '2026-11-01T12:00:00Z' },
+  { ...walletDocument, id: 11, type: 'carte-btp', level: null, isProvisional: true, expiresOn: '2026-01-01', replacesId: 12 },
+  { ...walletDocument, id: 12, type: 'carte-btp', level: null, replacedAt: '2026-11-01T12:00:00Z' },
+]
+const walletOfOne = {
+  tab: 'documents',
+  person: staffProfile,
+  isOwn: false,
+  today: '2026-11-22',
+  types: documentTypes,
+  documents: walletDocuments,
+  request: { isMailed: true, sentAt: '2026-11-01T12:00:00Z', openedAt: null, expiresAt: '2026-11-15T12:00:00Z' },
+}
+const document = { document: walletDocument, type: documentTypes[1], onClose: () => {} }
+
 const privacyOfOne = {
   name: 'Zoë O’Brien',
   country: 'GB',
@@ -185,6 +262,19 @@ export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/privacy'),
   visitor('privacy/web/public/keep-profile', loaded({ endsOn: '2026-12-24', isAnswered: false })),
   visitor('privacy/web/public/keep-profile', loaded(null), 'no longer'),
+  visitor('documents/web/public/send'),
+  visitor(
+    'documents/web/public/send',
+    {
+      part: 'Asked',
+      props: {
+        asked: { firstName: 'Léa', locale: 'fr', expiresAt: '2026-12-06T12:00:00Z', documents: walletDocuments, types: documentTypes },
+        token: 'token',
+        onSent: () => {},
+      },
+    },
+    'asked',
+  ),
   visitor('site/web/public/not-found'),
   visitor('site/web/public/forbidden'),
   visitor('site/web/public/failed', { root: { requestId: 'req-7' } }),
@@ -272,6 +362,27 @@ export const everyScreen: readonly Drawn[] = [
   member('candidates/web/add', { at: '/dashboard/candidate/add?by=link' }, 'by link'),
   member('candidates/web/registration-link', { part: 'LinkDialog', props: { candidate: staffProfile, onClose: () => {} } }, 'make'),
   member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
+  member('documents/web/on-profile', { ...loaded(walletOfOne), at: '/dashboard/candidate/8/profile?tab=documents' }),
+  member('documents/web/on-profile', { ...loaded({ ...walletOfOne, isOwn: true, request: null }), role: 'candidate' }, 'own'),
+  member('documents/web/on-profile', loaded({ ...walletOfOne, documents: [], request: null }), 'none'),
+  member('documents/web/on-profile', loaded({ ...walletOfOne, tab: 'overview' }), 'in short'),
+  member(
+    'documents/web/document-dialogs',
+    { part: 'AddDialog', props: { person: staffProfile, types: documentTypes, isOwn: false, onClose: () => {} } },
+    'add',
+  ),
+  ...documentTypes.map((type) =>
+    member('documents/web/document-dialogs', { part: 'SubmitDialog', props: { ...document, type, isOwn: true } }, `send ${type.code}`),
+  ),
+  member('documents/web/document-dialogs', { part: 'VerifyDialog', props: document }, 'verify'),
+  member('documents/web/document-dialogs', { part: 'RejectDialog', props: document }, 'reject'),
+  member('documents/web/document-dialogs', { part: 'RemoveDialog', props: document }, 'remove'),
+  member('documents/web/document-dialogs', { part: 'FileDialog', props: { of: walletDocument.files[0], onClose: () => {} } }, 'look at'),
+  member(
+    'documents/web/request-dialog',
+    { part: 'RequestDialog', props: { person: staffProfile, types: documentTypes, waiting: ['aipr'], onClose: () => {} } },
+    'ask',
+  ),
   member('privacy/web/on-profile', { ...loaded(privacyOfOne), at: '/dashboard/candidate/8/profile?tab=privacy' }),
   member(
     'privacy/web/on-profile',

@@ -8,6 +8,7 @@ import { text as applicationText } from '#features/applications/text.ts'
 import { text as candidateText } from '#features/candidates/text.ts'
 import { text as payText } from '#features/jobs/pay-text.ts'
 import { text as jobText } from '#features/jobs/text.ts'
+import { standingText } from '#features/documents/standing-text.ts'
 import { statusText } from '#features/jobs/status-text.ts'
 import { text as userText } from '#features/users/text.ts'
 import { seededOf } from './categories.ts'
@@ -67,10 +68,10 @@ const entries = all.flatMap(([place, words]) =>
 
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
-  `Action Actions Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Format Import Invitation Menu Message Mobile Note Notes Notifications
+  `Action Actions Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Document Documents Format Import Invitation Menu Message Mobile Note Notes Notifications
   OK Page PDF Photo Placements Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
-    .concat('Carte BTP', 'Excel (XLSX)', 'France', 'France Travail', 'version {n}', '© {year} Lintel'),
+    .concat('Carte BTP', '{name} ({country})', 'Excel (XLSX)', 'France', 'France Travail', 'version {n}', '© {year} Lintel'),
 )
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
@@ -82,6 +83,7 @@ const senses: Record<string, string[]> = {
   'Connect an authenticator app': ['Associer une application d’authentification', 'Associez une application d’authentification'],
   Created: ['Créé le', 'Créée'],
   Erased: ['Effacé', 'Effacées'],
+  Back: ['Retour', 'Verso'],
   Expired: ['Expiré', 'Expirée'],
   Filled: ['Pourvue', 'Pourvus'],
   From: ['De', 'Du', 'À partir du'],
@@ -132,6 +134,18 @@ describe('the words', () => {
 
 /** What each entry that counts says of none, one, two and twelve hundred. */
 const counted: Record<string, [en: string[], fr: string[]]> = {
+  'features/documents/web/text.ts allGood': [
+    ['0 verified documents', '1 verified document', '2 verified documents', '1,200 verified documents'],
+    ['0 document vérifié', '1 document vérifié', '2 documents vérifiés', '1 200 documents vérifiés'],
+  ],
+  'features/documents/web/text.ts daysLeft': [
+    ['0 days left', '1 day left', '2 days left', '1,200 days left'],
+    ['0 jour restant', '1 jour restant', '2 jours restants', '1 200 jours restants'],
+  ],
+  'features/documents/web/text.ts earlier': [
+    ['0 earlier versions', '1 earlier version', '2 earlier versions', '1,200 earlier versions'],
+    ['0 version antérieure', '1 version antérieure', '2 versions antérieures', '1 200 versions antérieures'],
+  ],
   'features/batches/web/batch-text.ts concerns': [
     ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
     ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],
@@ -378,6 +392,16 @@ describe('the names of', () => {
       with-employer | With the employer | Chez l’employeur
       hired | Hired | Embauché
       not-this-time | Not this time | Pas cette fois`,
+    ))
+  it('how a document stands', () =>
+    named(
+      standingText,
+      `requested | Requested | Demandé
+      submitted | To check | À vérifier
+      verified | Verified | Vérifié
+      rejected | Rejected | Refusé
+      expiring | Ends soon | Expire bientôt
+      expired | Expired | Expiré`,
     ))
   it('the reasons to reject', () =>
     named(

@@ -90,6 +90,7 @@ beforeAll(async () => {
       '/register',
       '/privacy',
       '/keep-profile/no-such-link',
+      '/send-documents',
       '/404',
       '/auth/login',
       '/auth/forgot-password',
@@ -105,7 +106,7 @@ beforeAll(async () => {
       '/dashboard/candidate/import',
       '/dashboard/candidate/list',
       `/dashboard/candidate/${candidateId}/profile`,
-      ...['cv', 'cv&view=text', 'applications', 'timeline', 'privacy'].map(
+      ...['cv', 'cv&view=text', 'documents', 'applications', 'timeline', 'privacy'].map(
         (tab) => `/dashboard/candidate/${candidateId}/profile?tab=${tab}`,
       ),
       `/dashboard/candidate/${candidateId}/edit`,
@@ -149,7 +150,7 @@ beforeAll(async () => {
     ],
     candidate: [
       `/dashboard/candidate/${person.uid}/profile`,
-      ...['cv', 'applications', 'privacy'].map((tab) => `/dashboard/candidate/${person.uid}/profile?tab=${tab}`),
+      ...['cv', 'documents', 'applications', 'privacy'].map((tab) => `/dashboard/candidate/${person.uid}/profile?tab=${tab}`),
       `/dashboard/candidate/${person.uid}/edit`,
       `/dashboard/applied-jobs/${person.uid}/list`,
     ],

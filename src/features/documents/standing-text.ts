@@ -1,5 +1,5 @@
 import { words } from '#shared/text.ts'
-import type { CheckWay, DocumentFamily, Standing } from './rules.ts'
+import type { CheckWay, Standing } from './rules.ts'
 
 /** How a document stands, for those who check it. */
 export const standingText = words({
@@ -14,9 +14,9 @@ export const standingText = words({
 /** The same, for the person whose it is. */
 export const ownStandingText = words({
   requested: { en: 'To send', fr: 'À envoyer' },
-  submitted: { en: 'Being checked', fr: 'En cours de vérification' },
+  submitted: { en: 'We are checking it', fr: 'En cours de vérification' },
   verified: { en: 'Verified', fr: 'Vérifié' },
-  rejected: { en: 'Send it again', fr: 'À renvoyer' },
+  rejected: { en: 'To send again', fr: 'À renvoyer' },
   expiring: { en: 'Ends soon', fr: 'Expire bientôt' },
   expired: { en: 'Expired', fr: 'Expiré' },
 } satisfies Record<Standing, object>)
@@ -26,17 +26,3 @@ export const checkText = words({
   site: { en: 'on the scheme’s website', fr: 'sur le site de l’organisme' },
   paper: { en: 'by seeing the document itself', fr: 'en voyant le document original' },
 } satisfies Record<CheckWay, object>)
-
-export const familyText = words({
-  'site-card': { en: 'Site cards', fr: 'Cartes de chantier' },
-  plant: { en: 'Plant and lifting', fr: 'Engins et levage' },
-  height: { en: 'Work at height', fr: 'Travail en hauteur' },
-  safety: { en: 'Safety and first aid', fr: 'Sécurité et secours' },
-  electrical: { en: 'Electrical', fr: 'Électricité' },
-  health: { en: 'Health', fr: 'Santé au travail' },
-  driving: { en: 'Driving', fr: 'Conduite' },
-  rail: { en: 'Rail', fr: 'Ferroviaire' },
-  security: { en: 'Security', fr: 'Sûreté' },
-  background: { en: 'Background', fr: 'Antécédents' },
-  'right-to-work': { en: 'Right to work', fr: 'Droit de travailler' },
-} satisfies Record<DocumentFamily, object>)

@@ -4,19 +4,28 @@ import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Select } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { textOf } from '#web/ui/form-data.ts'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
 import { FileView, isPdf } from '../../files/web/file-view.tsx'
 import type { Country } from '../../places/countries.ts'
 import type { DescribedType, Document } from '../contract.ts'
 import { typeName } from '../names.ts'
 import { type CheckWay, checkWays, isOffered } from '../rules.ts'
-import { DocumentFields, givenIn, sidesIn } from './public/document-fields.tsx'
+import { type Controls, DocumentFields, givenIn, plainControls, sidesIn } from './public/document-fields.tsx'
 import { text } from './text.ts'
 import css from './wallet.module.css'
+
+/** So many are ticked; of more one finds some by typing. */
+const mostTicked = 12
+const controls: Controls = {
+  Day: DayField,
+  Many: (props) => (props.options.length > mostTicked ? <MultiSelect {...props} /> : <plainControls.Many {...props} />),
+}
 
 /** The types that can be chosen, those of the person's country first; the others say where they are from. */
 export function useTypeOptions(types: readonly DescribedType[], country: Country): (readonly [string, string])[] {
@@ -90,7 +99,7 @@ export function AddDialog({
         onChange={({ target }) => setCode(target.value)}
         options={options}
       />
-      {type && <DocumentFields key={code} type={type} known={null} needsFile={isOwn} />}
+      {type && <DocumentFields key={code} type={type} known={null} needsFile={isOwn} controls={controls} />}
     </DialogForm>
   )
 }
@@ -129,7 +138,7 @@ export function SubmitDialog({
         return { said: isOwn ? t.sent : t.kept }
       }}
     >
-      <DocumentFields type={type} known={known} needsFile={isOwn} />
+      <DocumentFields type={type} known={known} needsFile={isOwn} controls={controls} />
     </DialogForm>
   )
 }

@@ -1,45 +1,25 @@
 import { Link, Outlet } from 'react-router'
-import type { Api } from '#shared/client.ts'
-import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, type Screen } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
-import { idOfRecord } from '../../candidates/web/load-profile.ts'
-import { tabOf } from '../../candidates/web/profile-tabs.ts'
-import { todayIn } from '../../places/countries.ts'
 import { typeName } from '../names.ts'
 import { standingOf } from '../rules.ts'
+import { loadWallet, type Shown } from './load-wallet.ts'
 import { StandingMark } from './standing.tsx'
 import { text } from './text.ts'
 import { urgent, Wallet } from './wallet.tsx'
 
-async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
-  const named = await idOfRecord(params.candidateId)
-  const tab = tabOf(url, named === null)
-  if (tab !== 'documents' && tab !== 'overview') return null
-  const [person, types] = await Promise.all([
-    named === null ? api.get('/me/candidate') : api.get('/candidates/{candidateId}', { candidateId: named }),
-    api.get('/document-types'),
-  ])
-  const candidateId = person.id
-  const [documents, asked] = await Promise.all([
-    api.get('/candidates/{candidateId}/documents', { candidateId }),
-    named !== null && tab === 'documents' ? api.get('/candidates/{candidateId}/document-request', { candidateId }) : null,
-  ])
-  const today = todayIn(person.country, new Date())
-  return { tab, person, isOwn: named === null, today, types: types.items, documents: documents.items, request: asked?.request ?? null }
-}
-export const clientLoader = inBrowser(load)
+export const clientLoader = inBrowser(loadWallet)
 export const handle: ScreenFor = { roles }
-export type Shown = NonNullable<Awaited<ReturnType<typeof load>>>
 
 /** On a candidate's profile, for staff and for the person: the wallet on its tab; on the overview what of it needs somebody. */
-export default function DocumentsOnProfile({ loaderData: shown }: Screen<typeof load>) {
+export default function DocumentsOnProfile({ loaderData: shown }: Screen<typeof loadWallet>) {
   if (shown?.tab === 'documents') return <Wallet {...shown} />
   return (
     <>
@@ -68,6 +48,7 @@ function InShort({ person, isOwn, today, types, documents }: Shown) {
             const day = one.expiresOn && dates.day(one.expiresOn)
             return {
               key: one.id,
+              mark: <Icon name="file-text" />,
               name: type ? typeName(type, locale) : one.type,
               note: day ? `${standingOf(one, today) === 'expired' ? t.ended : t.until} ${day}` : '',
               end: <StandingMark of={one} today={today} isOwn={isOwn} />,

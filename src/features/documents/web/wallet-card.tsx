@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { daysBetween } from '#shared/dates.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
@@ -65,7 +65,15 @@ export function WalletCard({ document, type, documents, today, isOwn, mayChange 
         {status !== 'requested' && <Details document={document} isOwn={isOwn} />}
         <Earlier of={document} documents={documents} />
       </div>
-      {mayChange && <Actions {...{ document, type, documents, isOwn, isEnding }} />}
+      <div className={css.actions}>
+        {mayChange ? (
+          <Actions {...{ document, type, documents, isOwn, isEnding }}>
+            <Sides of={document} />
+          </Actions>
+        ) : (
+          <Sides of={document} />
+        )}
+      </div>
     </li>
   )
 }
@@ -78,7 +86,6 @@ function Details({ document, isOwn }: { document: Document; isOwn: boolean }) {
   const t = useText(text)
   const way = useText(checkText)
   const dates = useDates()
-  const [shown, setShown] = useState<Document['files'][number] | null>(null)
   const { number, issuedOn, isProvisional, checkedAt, checkedBy, checkedHow, files } = document
   const checked = () => {
     if (checkedAt === null || checkedHow === null) return undefined
@@ -95,18 +102,23 @@ function Details({ document, isOwn }: { document: Document; isOwn: boolean }) {
           [t.checked, checked()],
         ]}
       />
-      {files.length === 0 ? (
-        !isOwn && <p className={css.small}>{t.noScan}</p>
-      ) : (
-        <div className={css.actions}>
-          {files.map((one) => (
-            <Button key={one.file.id} small onClick={() => setShown(one)}>
-              <Icon name="file-text" />
-              {t[one.side]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {files.length === 0 && !isOwn && <p className={css.small}>{t.noScan}</p>}
+    </>
+  )
+}
+
+/** Its photos and scans, to look at. */
+function Sides({ of: { files } }: { of: Document }) {
+  const t = useText(text)
+  const [shown, setShown] = useState<Document['files'][number] | null>(null)
+  return (
+    <>
+      {files.map((one) => (
+        <Button key={one.file.id} small look="quiet" onClick={() => setShown(one)}>
+          <Icon name="file-text" />
+          {t[one.side]}
+        </Button>
+      ))}
       {shown && <FileDialog of={shown} onClose={() => setShown(null)} />}
     </>
   )
@@ -140,7 +152,9 @@ function Earlier({ of, documents }: { of: Document; documents: readonly Document
 
 type Asked = 'submit' | 'renew' | 'verify' | 'reject' | 'remove' | null
 
-function Actions({ document, type, documents, isOwn, isEnding }: Omit<Props, 'today' | 'mayChange'> & { isEnding: boolean }) {
+type ActionProps = Omit<Props, 'today' | 'mayChange'> & { isEnding: boolean; children: ReactNode }
+
+function Actions({ document, type, documents, isOwn, isEnding, children }: ActionProps) {
   const t = useText(text)
   const { role } = useSession()
   const [asked, setAsked] = useState<Asked>(null)
@@ -149,7 +163,7 @@ function Actions({ document, type, documents, isOwn, isEnding }: Omit<Props, 'to
   const { status } = document
   const hasNewer = documents.some(({ replacesId }) => replacesId === document.id)
   const canRenew = status === 'verified' && !hasNewer
-  const sending = status === 'requested' ? (isOwn ? t.sendIt : t.enter) : status === 'rejected' ? t.sendAgain : t.correct
+  const sending = status === 'requested' ? (isOwn ? t.sendIt : t.enter) : status === 'rejected' && isOwn ? t.sendAgain : t.correct
   const more = [
     ...(canRenew && !isEnding ? [{ key: 'renew', name: t.renew, run: () => setAsked('renew') }] : []),
     ...(checks && status === 'verified' && whyNotReject(document) === null
@@ -158,7 +172,7 @@ function Actions({ document, type, documents, isOwn, isEnding }: Omit<Props, 'to
     ...(whyNotRemove({ role }, document) === null ? [{ key: 'remove', name: t.remove, danger: true, run: () => setAsked('remove') }] : []),
   ]
   return (
-    <div className={css.actions}>
+    <>
       {checks && whyNotVerify(document) === null && (
         <>
           <Button small look="primary" onClick={() => setAsked('verify')}>
@@ -179,12 +193,13 @@ function Actions({ document, type, documents, isOwn, isEnding }: Omit<Props, 'to
           {t.renew}
         </Button>
       )}
+      {children}
       {more.length > 0 && <Menu label={`${t.more}: ${type.code}`} dots actions={more} />}
       {asked === 'submit' && <SubmitDialog {...{ document, type, isOwn }} onClose={close} />}
       {asked === 'renew' && <SubmitDialog {...{ document, type, isOwn }} isRenewal onClose={close} />}
       {asked === 'verify' && <VerifyDialog {...{ document, type }} onClose={close} />}
       {asked === 'reject' && <RejectDialog document={document} onClose={close} />}
       {asked === 'remove' && <RemoveDialog {...{ document, type }} onClose={close} />}
-    </div>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import screen from '#web/ui/screen.module.css'
 import type { Document } from '../contract.ts'
 import { type Standing, standingOf, whyNotAsk } from '../rules.ts'
 import { AddDialog } from './document-dialogs.tsx'
-import type { Shown } from './on-profile.tsx'
+import type { Shown } from './load-wallet.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { text } from './text.ts'
 import css from './wallet.module.css'
@@ -52,7 +52,7 @@ export function Wallet(shown: Shown) {
   )
   return (
     <section className={screen.stack} aria-labelledby="wallet">
-      <div className={screen.head}>
+      <div className={css.head}>
         <div className={screen.heading}>
           <h2 id="wallet">{t.title}</h2>
           <p className={screen.sub}>{isOwn ? t.ownBody : t.body}</p>

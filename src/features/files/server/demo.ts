@@ -151,6 +151,19 @@ function certificate(title: string, name: string): Buffer {
   return canvas.toBuffer('image/png')
 }
 
+type Scan = { candidateId: number; name: string; bytes: Buffer; createdAt: Date | string }
+
+/** The numbers of scanned cards, each a PDF. */
+export async function makeScans(db: WriteDb, storage: Storage, scans: readonly Scan[]): Promise<number[]> {
+  const files = []
+  for (const { bytes, ...scan } of scans) {
+    const content = await storage.keepBytes(bytes)
+    files.push({ ...content, ...scan, mime: 'application/pdf', kind: 'card' as const, extraction: 'done' as const })
+  }
+  const made = await db.insertInto('files').values(files).returning('id').execute()
+  return made.map(({ id }) => id)
+}
+
 /** A one-page CV as PDF; `layout` changes its face, so that no pile looks printed from one form. */
 function cvAsPdf(cv: CvText, layout: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 56, info: { Title: `CV ${cv.name}`, Author: cv.name } })

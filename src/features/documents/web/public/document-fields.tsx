@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
-import { DayField } from '#web/ui/day-field.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { textOf } from '#web/ui/form-data.ts'
-import { MultiSelect } from '#web/ui/multi-select.tsx'
 import type { DescribedType, Document } from '../../contract.ts'
 import { usualEnd } from '../../rules.ts'
 import css from './document-fields.module.css'
@@ -13,14 +11,36 @@ import { formText } from './form-text.ts'
 
 /** Kinds that phones turn their photos into by themselves. */
 const scans = 'image/jpeg,image/png,application/pdf'
-/** So many can be ticked; of more one finds some by typing. */
-const mostTicked = 12
+type DayProps = {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  required?: boolean
+  value: string
+  onChange: (day: string) => void
+}
+type ManyProps = { name: string; label: string; options: readonly (readonly [string, string])[]; initial: readonly string[] }
+/** What a day and several of a list are asked with. Staff have richer ones, which public pages do not load. */
+export type Controls = { Day: (props: DayProps) => ReactNode; Many: (props: ManyProps) => ReactNode }
+export const plainControls: Controls = {
+  Day: ({ onChange, ...field }) => <TextField {...field} type="date" onChange={({ target }) => onChange(target.value)} />,
+  Many: ({ name, label, options, initial }) => (
+    <CheckGroup legend={label} name={name}>
+      {options.map(([code, said]) => (
+        <Checkbox key={code} name={name} value={code} defaultChecked={initial.includes(code)}>
+          {said}
+        </Checkbox>
+      ))}
+    </CheckGroup>
+  ),
+}
 
 type Known = Pick<Document, 'number' | 'level' | 'categories' | 'issuedOn' | 'expiresOn' | 'isProvisional' | 'files'>
-type Props = { type: DescribedType; known: Known | null; needsFile: boolean }
+type Props = { type: DescribedType; known: Known | null; needsFile: boolean; controls?: Controls }
 
 /** What is asked of a document: its photos first, then what is written on it. The end follows from the day of issue, until it is typed. */
-export function DocumentFields({ type, known, needsFile }: Props) {
+export function DocumentFields({ type, known, needsFile, controls: { Day, Many } = plainControls }: Props) {
   const t = useText(formText)
   const locale = useLocale()
   const [level, setLevel] = useState(known?.level ?? '')
@@ -62,21 +82,10 @@ export function DocumentFields({ type, known, needsFile }: Props) {
           options={options}
         />
       )}
-      {type.shape === 'categories' && options.length > mostTicked && (
-        <MultiSelect label={t.categories} name="categories" options={options} initial={known?.categories ?? []} />
-      )}
-      {type.shape === 'categories' && options.length <= mostTicked && (
-        <CheckGroup legend={t.categories} name="categories">
-          {options.map(([code, name]) => (
-            <Checkbox key={code} name="categories" value={code} defaultChecked={known?.categories.includes(code) ?? false}>
-              {name}
-            </Checkbox>
-          ))}
-        </CheckGroup>
-      )}
+      {type.shape === 'categories' && <Many label={t.categories} name="categories" options={options} initial={known?.categories ?? []} />}
       <TextField label={t.number} name="number" maxLength={60} optional autoComplete="off" defaultValue={known?.number ?? ''} />
       <div className={css.days}>
-        <DayField
+        <Day
           label={t.issuedOn}
           name="issuedOn"
           optional
@@ -86,7 +95,7 @@ export function DocumentFields({ type, known, needsFile }: Props) {
             propose(day, level)
           }}
         />
-        <DayField
+        <Day
           label={t.expiresOn}
           name="expiresOn"
           hint={t.expiresHint}

@@ -26,7 +26,7 @@ export const text = words({
   requested: { en: 'To send', fr: 'À envoyer' },
   submitted: { en: 'Received, being checked', fr: 'Reçu, en cours de vérification' },
   verified: { en: 'Verified', fr: 'Vérifié' },
-  rejected: { en: 'Send it again', fr: 'À renvoyer' },
+  rejected: { en: 'To send again', fr: 'À renvoyer' },
   received: { en: 'Received. Thank you.', fr: 'Bien reçu, merci.' },
   all: { en: 'That is everything. Thank you.', fr: 'C’est tout, merci.' },
   allBody: {
@@ -34,7 +34,7 @@ export const text = words({
     fr: 'Nous vérifions vos envois et vous écrivons s’il manque quelque chose. Vous pouvez fermer cette page.',
   },
   opening: { en: 'One moment…', fr: 'Un instant…' },
-  over: { en: 'This link no longer works', fr: 'Ce lien n’est plus valable' },
+  over: { en: 'This link no longer works', fr: 'Ce lien ne fonctionne plus' },
   overBody: {
     en: 'It has ended, or was not copied whole. Open it again from the email, or ask the agency for a new one.',
     fr: 'Il a expiré, ou il est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau à l’agence.',

@@ -74,7 +74,7 @@ function Over() {
 
 type AskedProps = { asked: AskedDocuments; token: string; onSent: (asked: AskedDocuments) => void }
 
-function Asked({ asked, token, onSent }: AskedProps) {
+export function Asked({ asked, token, onSent }: AskedProps) {
   const t = useText(text)
   const at = useAt()
   const dates = useDates()
