@@ -9,6 +9,7 @@ import type { Role } from '#shared/roles.ts'
 import { operations as contract } from '../src/contract.ts'
 import { demoAccounts, demoPassword, fillWithDemo } from '../src/demo.ts'
 import type { World } from './app.ts'
+import { endedStages } from '../src/features/applications/rules.ts'
 import { useApp } from './app.ts'
 import { leeds, lyon } from './make.ts'
 import { signIn } from './people.ts'
@@ -267,7 +268,7 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ hasCv: true }, (row) => row.cv !== null],
         [{ hasCv: false }, (row) => row.cv === null],
       ],
-      gate: [[{ gate: 'block' }, (row) => row.gate === 'block']],
+      gate: [[{ gate: 'block' }, (row) => row.gate === 'block' && !(endedStages as readonly string[]).includes(row.stage)]],
       gateChanged: [[{ gateChanged: false }, (row) => row.gate === row.gateWas || row.gateChangedAt === null]],
     },
   },

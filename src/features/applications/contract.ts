@@ -141,7 +141,7 @@ export const applications = contract({
       q: z.string().trim().max(200).optional(),
       stage: z.enum(stages).optional(),
       hasCv: z.boolean().optional(),
-      gate: z.enum(gateResults).optional(),
+      gate: z.enum(gateResults).optional().describe('Only applications that are not over'),
       gateChanged: z.boolean().optional().describe('The gate says something else than a day ago'),
       sort: z.enum(['createdAt', 'stageChangedAt', 'distance', 'name']).default('createdAt'),
       ...paging,

@@ -40,7 +40,7 @@ export const applicationDeclares = declares({
   },
   notesAbout: {
     moves: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('application', m.application_id, 'from', m.from_stage, 'to', m.to_stage, 'reason', m.reason, 'at', m.moved_at) as row
+      sql`select jsonb_build_object('application', m.application_id, 'from', m.from_stage, 'to', m.to_stage, 'reason', m.reason, 'override', m.override_reason, 'at', m.moved_at) as row
         from application_moves m join applications ap on ap.id = m.application_id where ap.candidate_id = ${candidateId} order by m.id`,
   },
   erased: {

@@ -14,7 +14,7 @@ type Whose = { jobId: number } | { candidateId: number }
 
 /**
  * Asks the gate anew for applications that are under way: all of a job, or all of a person. What changed is kept with what it was, and
- * open lists look again. How many changed.
+ * open lists look again. How many changed. Their rows are locked in order, as a job and a person of it may be asked about at once.
  */
 export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<number> {
   const rows = await db
@@ -23,6 +23,7 @@ export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<numb
     .where(sql<boolean>`is_active(a)`)
     .where('jobId' in whose ? 'a.jobId' : 'a.candidateId', '=', 'jobId' in whose ? whose.jobId : whose.candidateId)
     .orderBy('a.id')
+    .forNoKeyUpdate()
     .execute()
   const changed: { id: number; jobId: number; candidateId: number; gate: GateResult | null }[] = []
   for (const [jobId, ofJob] of Map.groupBy(rows, (row) => row.jobId)) {

@@ -157,7 +157,8 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
         ]),
       )
     if (query.hasCv !== undefined) some = some.where('f.id', query.hasCv ? 'is not' : 'is', null)
-    if (query.gate) some = some.where('a.gate', '=', query.gate)
+    // What was over is asked about no more.
+    if (query.gate) some = some.where('a.gate', '=', query.gate).where(sql<boolean>`is_active(a)`)
     if (query.gateChanged !== undefined) some = some.where(gateChanged(now), '=', query.gateChanged)
     return some as T
   }
