@@ -592,7 +592,7 @@ export const fileRow: FileRow = {
   createdAt: '2026-11-20T09:00:00Z',
   candidate: { id: 8, name: 'Zoë O’Brien' },
   uploadedBy: { id: 5, name: 'Ines Le Goff' },
-  document: { id: 12, status: 'verified', expiresOn: '2027-01-14' },
+  document: { id: 12, status: 'verified', expiresOn: '2027-01-14', version: 2 },
   versions: 2,
   extraction: 'done',
   removedAt: null,

@@ -46,7 +46,7 @@ const fileRow = file
       .nullable()
       .describe('Null: somebody without an account, or who has left'),
     document: z
-      .object({ id, status: z.enum(documentStatuses), expiresOn: day.nullable() })
+      .object({ id, status: z.enum(documentStatuses), expiresOn: day.nullable(), version })
       .nullable()
       .describe('The document of their wallet that it is a page of'),
     versions: z.int().min(1).describe('With the earlier ones'),

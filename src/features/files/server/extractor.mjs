@@ -5,6 +5,9 @@ import { readFile } from 'node:fs/promises'
 
 const [path = '', mime = '', only = ''] = process.argv.slice(2)
 const bytes = await readFile(path)
+/** Groups that hold no words of the letter: fonts, colours, styles, pictures, and whatever is marked as unknown to old readers. */
+const wordless = /^\\(\*|fonttbl|colortbl|stylesheet|info|pict|object|themedata|header|footer)/
+
 const readers = {
   'application/pdf': textOfPdf,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': textOfDocx,
@@ -45,9 +48,6 @@ async function textOfOdt() {
   }
   return ''
 }
-
-/** Groups that hold no words of the letter: fonts, colours, styles, pictures, and whatever is marked as unknown to old readers. */
-const wordless = /^\\(\*|fonttbl|colortbl|stylesheet|info|pict|object|themedata|header|footer)/
 
 function textOfRtf() {
   const tokens = bytes

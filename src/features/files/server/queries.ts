@@ -33,7 +33,9 @@ export function readable({ db, actor }: { db: ReadDb; actor: Actor }) {
 
 type Document = NonNullable<FileRow['document']>
 /** The document of a wallet that the file is a page of, as it is on this day: good on its last one. */
-const documentOn = (today: string) => sql<Document | null>`(select json_build_object('id', d.id, 'expiresOn', d.expires_on,
+const documentOn = (
+  today: string,
+) => sql<Document | null>`(select json_build_object('id', d.id, 'expiresOn', d.expires_on, 'version', d.version,
     'status', case when d.status = 'verified' and d.expires_on < ${today}::date then 'expired' else d.status end)
   from document_files p join documents d on d.id = p.document_id where p.file_id = f.id and d.removed_at is null)`
 

@@ -116,6 +116,57 @@ describe('a PDF', () => {
   ])('that %s', async (_, bytes, code) => expect(await faultOfPdf(bytes)).toBe(code))
 })
 
+/** Why a file of this name is refused as a paper of the agency's. */
+const faultOfPaper = (name: string, mime: string, bytes: Uint8Array) =>
+  inspect('contract', { path: saved(bytes), name, mime, size: bytes.length, sha256: '' }).then(
+    () => null,
+    (error: Problem) => error.extra.errors?.[0]?.code,
+  )
+const odtType = 'application/vnd.oasis.opendocument.text'
+const odtParts = (text = 'Bricklayer') => ({
+  'META-INF/manifest.xml': '<manifest:manifest/>',
+  'content.xml': `<?xml version="1.0"?><office:document-content><office:body><office:text><text:p>${text}</text:p></office:text></office:body></office:document-content>`,
+})
+const rtf = (inside = 'Bricklayer') => Buffer.from(`{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}${inside}}`)
+
+describe('what is locked, or made to harm,', () => {
+  it.each([
+    ['is a PDF that opens with a password alone', 'a.pdf', pdfType, () => written(['x'], { userPassword: 'secret' }), 'file-encrypted'],
+    ['is a PDF that only its owner may change', 'a.pdf', pdfType, () => written(['x'], { ownerPassword: 'agency' }), null],
+    ['is a Word file with a password', 'a.docx', 'application/x-cfb', () => Buffer.alloc(2000, 'x'), 'file-encrypted'],
+    ['is a Word file of old times', 'a.doc', 'application/x-cfb', () => Buffer.alloc(2000, 'x'), 'paper-type-not-accepted'],
+    ['is an ODT file', 'a.odt', odtType, () => zip(odtParts()), null],
+    [
+      'is an ODT file with a password',
+      'a.odt',
+      odtType,
+      () => zip({ ...odtParts(), 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
+      'file-encrypted',
+    ],
+    ['is an ODT file with a macro', 'a.odt', odtType, () => zip({ ...odtParts(), 'Basic/Standard/Module1.xml': 'x' }), 'file-has-macros'],
+    [
+      'is an ODT file that unpacks to 120 MB',
+      'a.odt',
+      odtType,
+      () => zip({ ...odtParts(), 'a.xml': megabytes(120).toString() }),
+      'file-damaged',
+    ],
+    ['is an RTF file', 'a.rtf', 'application/rtf', () => rtf(), null],
+    ['is an RTF file with a program in it', 'a.rtf', 'application/rtf', () => rtf('{\\object\\objemb{\\objdata 01}}'), 'file-has-macros'],
+    ['is an RTF file and a zip', 'a.rtf', 'application/rtf', () => Buffer.concat([rtf(), zip({ 'a.txt': 'x' })]), 'file-content-mismatch'],
+    [
+      'is a PDF and a zip',
+      'a.pdf',
+      pdfType,
+      () => Buffer.concat([pdf(), zip({ 'a.txt': 'x' }), Buffer.from('%%EOF')]),
+      'file-content-mismatch',
+    ],
+    ['is a text', 'a.txt', 'application/octet-stream', () => Buffer.from('Élodie : 39 h\r\n'), null],
+    ['is a text of Windows', 'a.txt', 'application/octet-stream', () => Buffer.from('\ufeffÉlodie', 'utf16le'), null],
+    ['is a program called a text', 'a.txt', 'application/octet-stream', () => Buffer.from('MZ\0\x01'), 'file-content-mismatch'],
+  ])('%s', async (_, name, mime, make, code) => expect((await faultOfPaper(name, mime, await make())) ?? null).toBe(code))
+})
+
 describe('a file whose name lies', () => {
   it.each([
     ['a Word file called .pdf', 'cv.pdf', docxType],
@@ -159,6 +210,12 @@ describe('the reader', () => {
     // None of them is half a character, which could not be stored.
     expect(await extractText(saved(zip(docxParts(`${'x'.repeat(199_999)}😀`))), docxType)).toBe(`${'x'.repeat(199_999)}\ufffd`)
   })
+  it.each([
+    [odtType, () => zip(odtParts('Plâtrière &amp; peintre</text:p><text:p>Nîmes')), 'Plâtrière & peintre\nNîmes\n'],
+    ['application/rtf', () => rtf("Pl\\'e2tri\\u232?re\\par N\\'eemes"), 'Plâtrière\nNîmes'],
+    ['text/plain', () => Buffer.from('Plâtrière', 'latin1'), 'Plâtrière'],
+    ['text/plain', () => Buffer.from('\ufeffPlâtrière', 'utf16le'), 'Plâtrière'],
+  ])('reads %s', async (mime, make, text) => expect(await extractText(saved(make()), mime)).toBe(text))
   it('finds the text of both kinds', async () => {
     expect(await extractText(saved(pdf('Plasterer')), pdfType)).toBe('Plasterer')
     expect(await extractText(saved(zip(docxParts('Plâtrier'))), docxType)).toBe('Plâtrier\n\n')

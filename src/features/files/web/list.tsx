@@ -25,6 +25,8 @@ import { text } from './list-text.ts'
 
 const statuses = ['requested', 'submitted', 'verified', 'rejected', 'expired'] as const
 const choices = ['true', 'false'] as const
+/** How the agency made sure that a document is genuine. */
+const checkWays = ['app', 'site', 'paper'] as const
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
@@ -60,6 +62,7 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
   const tag = intlTag[useLocale()]
   const dates = useDates()
   const actions = useFileActions()
+  const verify = useVerify()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [known, setKnown] = useState<ReadonlyMap<number, FileRow>>(new Map())
   useLive(['files'])
@@ -119,6 +122,7 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
               nameOf={(id) => one(id).name}
               onChange={setSelected}
               actions={[
+                ...checkWays.map((how) => ({ key: how, name: t[how], group: t.verify, run: (fileId: number) => verify(one(fileId), how) })),
                 {
                   key: 'remove',
                   name: t.remove,
@@ -162,6 +166,21 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
       {actions.dialog}
     </>
   )
+}
+
+/** Front and back are of one document, which is verified once. */
+function useVerify() {
+  const t = useText(text)
+  const [asked] = useState(() => new Map<string, Promise<unknown>>())
+  return async ({ document }: FileRow, how: (typeof checkWays)[number]) => {
+    if (document === null) throw new Error(t.noDocument)
+    const { id: documentId, version } = document
+    const key = `${documentId} ${version}`
+    const once = asked.get(key) ?? api.put('/documents/{documentId}/verification', { documentId, version, body: { how } })
+    asked.set(key, once)
+    once.catch(() => asked.delete(key))
+    return once
+  }
 }
 
 /** Several files as one; the browser saves it as it comes. */

@@ -159,7 +159,7 @@ function SendingLine({ one, onAgain, onStop }: { one: Sending; onAgain: () => vo
     one.is === 'refused' ? one.why : one.is === 'sending' ? t.sending({ done: done === 0 ? '0' : showSize(done, tag), size }) : t[one.is]
   return (
     <div className={css.entry}>
-      <div>
+      <div className={css.fill}>
         {one.is === 'kept' ? <Link to={toFile(one.fileId)}>{file.name}</Link> : <strong>{file.name}</strong>}
         {one.is === 'refused' || one.is === 'stopped' || one.is === 'kept' ? (
           <p className={css.sub} role={one.is === 'refused' ? 'alert' : 'status'}>

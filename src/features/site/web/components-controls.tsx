@@ -158,9 +158,9 @@ export function PeopleParts() {
         {people.slice(0, 3).map((name) => (
           <Avatar key={name} name={name} round />
         ))}
+        <Avatar name="Contract.pdf" icon="file-text" />
       </div>
       <div className={css.row}>
-        <Avatar name="Contract.pdf" icon="file-text" />
         <Avatar name="Siobhán O’Neill-Featherstonehaugh" large />
         {firms.map((name) => (
           <Avatar key={name} name={name} firm large />
