@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { words } from '#shared/text.ts'
@@ -46,11 +46,14 @@ export function BulkBar({
   nameOf,
   actions,
   onChange,
+  children,
 }: {
   ids: ReadonlySet<number>
   nameOf: (id: number) => string
   actions: readonly BulkAction[]
   onChange: (ids: ReadonlySet<number>) => void
+  /** What is done with all of them in one. */
+  children?: ReactNode
 }) {
   const t = useText(text)
   const ui = useText(formText)
@@ -101,6 +104,7 @@ export function BulkBar({
                   {action.name}
                 </Button>
               ))}
+            {children}
             <Button small look="quiet" onClick={() => onChange(new Set())}>
               {t.clear}
             </Button>

@@ -116,23 +116,22 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
           },
         }}
         bar={
-          <>
-            <BulkBar
-              ids={selected}
-              nameOf={(id) => one(id).name}
-              onChange={setSelected}
-              actions={[
-                ...checkWays.map((how) => ({ key: how, name: t[how], group: t.verify, run: (fileId: number) => verify(one(fileId), how) })),
-                {
-                  key: 'remove',
-                  name: t.remove,
-                  danger: true,
-                  run: (fileId) => api.delete('/files/{fileId}', { fileId, version: one(fileId).version }),
-                },
-              ]}
-            />
-            {selected.size > 0 && <ZipButton ids={[...selected]} />}
-          </>
+          <BulkBar
+            ids={selected}
+            nameOf={(id) => one(id).name}
+            onChange={setSelected}
+            actions={[
+              ...checkWays.map((how) => ({ key: how, name: t[how], group: t.verify, run: (fileId: number) => verify(one(fileId), how) })),
+              {
+                key: 'remove',
+                name: t.remove,
+                danger: true,
+                run: (fileId) => api.delete('/files/{fileId}', { fileId, version: one(fileId).version }),
+              },
+            ]}
+          >
+            <ZipButton ids={[...selected]} />
+          </BulkBar>
         }
         columns={[
           {
@@ -193,10 +192,8 @@ function ZipButton({ ids }: { ids: number[] }) {
     setBusy(false)
   }
   return (
-    <div>
-      <Button small busy={busy} onClick={() => void download()}>
-        {t.zip}
-      </Button>
-    </div>
+    <Button small busy={busy} onClick={() => void download()}>
+      {t.zip}
+    </Button>
   )
 }

@@ -43,23 +43,25 @@ export default function FileRecord({ loaderData: file }: Screen<typeof load>) {
       mark={<FileMark of={file} />}
       status={<FileStatus of={file} />}
       facts={[t[file.kind], about(file)]}
-      actions={
-        <>
-          {removedAt === null && <FileLinks file={file} />}
-          {others.length > 0 && <Menu label={t.actions} actions={others} />}
-        </>
-      }
+      actions={others.length > 0 && <Menu label={t.actions} actions={others} />}
     >
       {removedAt !== null && restorableUntil !== null && (
         <p className={css.conflict}>{t.isDeleted({ day: dates.day(removedAt), until: dates.day(restorableUntil) })}</p>
       )}
       {replacedAt !== null && <p className={css.conflict}>{t.isReplaced({ day: dates.day(replacedAt) })}</p>}
       <div className={css.columns}>
-        <section className={css.card} aria-labelledby="preview">
-          <h2 id="preview">{t.preview}</h2>
-          {file.kind === 'right-to-work' && <p className={css.sub}>{t.isLogged}</p>}
-          {removedAt === null && <FileView key={`${id} ${file.extraction}`} file={file} />}
-        </section>
+        {removedAt === null && (
+          <section className={css.card} aria-labelledby="preview">
+            <div className={css.head}>
+              <div>
+                <h2 id="preview">{t.preview}</h2>
+                {file.kind === 'right-to-work' && <small className={css.sub}>{t.isLogged}</small>}
+              </div>
+              <FileLinks file={file} />
+            </div>
+            <FileView key={`${id} ${file.extraction}`} file={file} />
+          </section>
+        )}
         <div className={css.stack}>
           <section className={css.card} aria-labelledby="facts">
             <h2 id="facts">{t.facts}</h2>
