@@ -226,6 +226,7 @@ const entry = {
   move: null,
   changes: [],
   file: null,
+  document: null,
   contact: null,
 }
 /** One of each kind of what happened with a candidate. */

@@ -8,6 +8,7 @@ export type Person = {
   uids: string[]
   applicationIds: number[]
   activityIds: number[]
+  documentIds: number[]
   fileIds: number[]
   importIds: number[]
   /** Rows of these files that are about them. */

@@ -10,6 +10,7 @@ const tellsOf = (of: Person) => sql`((object_type = 'candidate' and object_id = 
   or (object_type in ('account', 'user') and object_id = any(${of.accountIds}))
   or (object_type = 'application' and object_id = any(${of.applicationIds}))
   or (object_type = 'candidate-activity' and object_id = any(${of.activityIds}))
+  or (object_type = 'document' and object_id = any(${of.documentIds}))
   or (object_type = 'file' and object_id = any(${of.fileIds}))
   or (action = 'candidate.exported' and ${mentions(sql`changes::text`, of)})
   or (action = 'candidate-tag.changed' and array[changes ->> 'tag', changes ->> 'becomes'] && ${of.tags}::text[] and not exists (
@@ -30,8 +31,10 @@ export const platformDeclares = declares({
     idempotency_keys: {
       rows: (of) => sql`owner = any(${of.uids}) or params ->> 'candidateId' = any(${words(of.candidateIds)})
         or params ->> 'applicationId' = any(${words(of.applicationIds)}) or params ->> 'activityId' = any(${words(of.activityIds)})
+        or params ->> 'documentId' = any(${words(of.documentIds)})
         or params ->> 'userId' = any(${words(of.accountIds)}) or params ->> 'importId' = any(${words(of.importIds)})
         or exists (select from jsonb_path_query(answer::jsonb, '$.**.candidateId') one where one #>> '{}' = any(${words(of.candidateIds)}))
+        or exists (select from jsonb_path_query(answer::jsonb, '$.documents[*].id') one where one #>> '{}' = any(${words(of.documentIds)}))
         or concat_ws(' ', lower(answer ->> 'firstName'), lower(answer ->> 'lastName')) = any(${of.names}) or ${mentions(sql`answer::text`, of)}`,
     },
     live_events: {

@@ -5,7 +5,7 @@ import { id, moment } from '#shared/shapes.ts'
 import { activity } from '../activities/contract.ts'
 import { stages } from '../applications/rules.ts'
 import { file } from '../files/contract.ts'
-import { timelineKinds } from './rules.ts'
+import { documentDeeds, timelineKinds } from './rules.ts'
 
 const entry = z
   .object({
@@ -30,6 +30,13 @@ const entry = z
       .max(100)
       .describe('Fields that were changed together'),
     file: file.nullable(),
+    document: z
+      .object({
+        deed: z.enum(documentDeeds),
+        types: z.array(z.object({ nameEn: z.string().max(80), nameFr: z.string().max(80) })).max(20),
+        reason: z.string().max(500).nullable().describe('Why it was rejected'),
+      })
+      .nullable(),
     contact: z.object({ isStopped: z.boolean(), reason: z.string().max(500).nullable() }).nullable(),
   })
   .meta({ id: 'TimelineEntry' })

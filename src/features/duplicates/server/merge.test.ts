@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '#test/app.ts'
-import { makeJob } from '#test/make.ts'
+import { cvFile, makeJob } from '#test/make.ts'
 import { type Added, useMerging } from '#test/merging.ts'
 import { meanwhile, runs } from '#test/runs.ts'
 import { naming } from './merge.ts'
@@ -58,6 +58,30 @@ describe('a merge', () => {
     expect(shown.moves.applications.map(({ id }) => id).sort()).toEqual([further, only].sort())
     expect(shown.moves).toMatchObject({ activities: 1, files: 0, pools: 0 })
     expect(await applicationsOf(other.id)).toEqual([])
+  })
+  it('moves documents with their scans and the links that ask for them, and gives all of it back', async () => {
+    const [one, other] = [await add(), await add()]
+    const at = { candidateId: other.id }
+    await merging.admin.post('/candidates/{candidateId}/documents', {
+      ...at,
+      body: { type: 'sst', expiresOn: '2028-01-12' },
+      file: cvFile(),
+    })
+    const { url } = await merging.admin.put('/candidates/{candidateId}/document-request', { ...at, body: { types: ['aipr'], mail: false } })
+    const before = await dump([one.id, other.id])
+    const { id } = await merge(one.id, [other.id])
+    const { items } = await merging.admin.get('/candidates/{candidateId}/documents', { candidateId: one.id })
+    expect(items.map(({ type, candidateId, files }) => [type, candidateId, files.length])).toEqual([
+      ['aipr', one.id, 0],
+      ['sst', one.id, 1],
+    ])
+    const asked = await world.visitor.post('/document-requests', { body: { token: url.split('#link=')[1] ?? '' } })
+    expect(asked.documents.map(({ type }) => type)).toEqual(['aipr'])
+    await undo(id)
+    const after = await dump([one.id, other.id])
+    expect(after['documents.candidate_id']).toEqual(before['documents.candidate_id'])
+    expect(after['files.candidate_id']).toEqual(before['files.candidate_id'])
+    expect(after['document_requests.candidate_id']).toMatchObject([{ candidate_id: other.id }])
   })
   it('keeps an account with whoever has it, and refuses two', async () => {
     const [candidate, rival] = [await world.as('candidate', 'one'), await world.as('candidate', 'two')]

@@ -117,6 +117,31 @@ async function plant() {
       body: { text: `${canary} corrected` },
     }),
   )
+  const sent = await operation.post(
+    '/candidates/{candidateId}/documents',
+    once({
+      ...at,
+      body: { type: 'sst', number: `${canary} number`, expiresOn: '2028-01-12' },
+      file: cvFile(`${canary}-card.pdf`, pdf(`${canary}card`)),
+    }),
+  )
+  await operation.put(
+    '/documents/{documentId}/rejection',
+    once({ documentId: sent.id, version: sent.version, body: { reason: `${canary} is not the name on it` } }),
+  )
+  const asked = await operation.put(
+    '/candidates/{candidateId}/document-request',
+    once({ ...at, body: { types: ['fimo-fco'], mail: true } }),
+  )
+  const token = String(asked.url.split('#link=')[1])
+  const { documents } = await world.visitor.post('/document-requests', once({ body: { token } }))
+  await world.visitor.post(
+    '/document-requests/documents',
+    once({
+      body: { token, documentId: documents.at(-1)?.id as number, number: `${canary} by link`, expiresOn: '2028-01-12' },
+      file: cvFile(`${canary}-linked.pdf`, pdf(`${canary}linked`)),
+    }),
+  )
   await operation.put('/candidates/{candidateId}/do-not-contact', once({ ...at, body: { reason: `${canary} reason` } }))
   await operation.delete('/candidates/{candidateId}/do-not-contact', once({ ...at }))
   await operation.post('/candidates/{candidateId}/files', once({ ...at, file: cv() }))

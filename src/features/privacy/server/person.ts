@@ -39,6 +39,7 @@ export async function findPerson(db: ReadDb, who: Erased, trustsWords = true): P
       array(select id from c) as "candidateIds", array(select id from a) as "accountIds", array(select uid from a) as uids,
       array(select ap.id from applications ap where ap.candidate_id in (select id from c)) as "applicationIds",
       array(select t.id from candidate_activities t where t.candidate_id in (select id from c)) as "activityIds",
+      array(select d.id from documents d where d.candidate_id in (select id from c)) as "documentIds",
       array(select f.id from files f where f.candidate_id in (select id from c)) as "fileIds",
       array(select one from addresses where one is not null) as emails, array(select one from numbers where one is not null) as phones,
       array(select unnest(tags) from c union select jsonb_array_elements_text(said) from changes, unnest(array[was, became]) said

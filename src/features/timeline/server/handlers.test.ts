@@ -89,6 +89,30 @@ describe('a candidate’s timeline', () => {
     ])
     expect(items[0]?.changes).toEqual([{ field: 'trade', was: 'tiler', became: 'painter' }])
   })
+  it('tells of documents: asked for, sent with both sides at once, sent back, verified', async () => {
+    const { id: candidateId } = await candidateOf(operation)
+    const { url } = await operation.put('/candidates/{candidateId}/document-request', {
+      candidateId,
+      body: { types: ['sst'], mail: false },
+    })
+    const token = url.split('#link=')[1] ?? ''
+    const { documents } = await world.visitor.post('/document-requests', { body: { token } })
+    const documentId = Number(documents[0]?.id)
+    for (const side of ['front', 'back'] as const)
+      await world.visitor.post('/document-requests/documents', {
+        body: { token, documentId, expiresOn: '2028-01-12', side },
+        file: cvFile(`${side}.pdf`),
+      })
+    await operation.put('/documents/{documentId}/rejection', { documentId, version: 3, body: { reason: 'Too dark' } })
+    const { items, total } = await timelineOf(operation, candidateId, { kind: 'document' })
+    const types = [{ nameEn: 'SST (workplace first aider)', nameFr: 'SST (sauveteur secouriste du travail)' }]
+    expect(total).toBe(3)
+    expect(items.map(({ by, byCandidate, document }) => ({ by, byCandidate, document }))).toEqual([
+      { by: 'operation', byCandidate: false, document: { deed: 'rejected', types, reason: 'Too dark' } },
+      { by: null, byCandidate: true, document: { deed: 'submitted', types, reason: null } },
+      { by: 'operation', byCandidate: false, document: { deed: 'requested', types, reason: null } },
+    ])
+  })
   it('marks what the person changed of themselves', async () => {
     const person = await world.as('candidate', 'changes')
     const body = { firstName: 'Léa', lastName: 'Doe', locale: 'fr', privacyAccepted: true } as const

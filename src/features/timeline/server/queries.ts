@@ -15,7 +15,16 @@ import type { TimelineEntry, timeline } from '../contract.ts'
 import type { TimelineKind } from '../rules.ts'
 
 type Part = Omit<TimelineEntry, 'id' | 'at'>
-const nothing: Omit<Part, 'kind'> = { by: null, byCandidate: false, activity: null, move: null, changes: [], file: null, contact: null }
+const nothing: Omit<Part, 'kind'> = {
+  by: null,
+  byCandidate: false,
+  activity: null,
+  move: null,
+  changes: [],
+  file: null,
+  document: null,
+  contact: null,
+}
 
 type Source = {
   kinds: readonly TimelineKind[]
@@ -130,6 +139,35 @@ const sources: readonly Source[] = [
         .where('f.id', 'in', ids)
         .execute()
       return rows.map(({ id, ...cv }) => ({ ...nothing, ...cv, sourceId: id, kind: 'cv' }))
+    },
+  },
+  {
+    kinds: ['document'],
+    // Front and back of one document are sent one after the other: they are one entry.
+    all: (_db, { candidateId }) => sql`select max(u.id) as id, max(u.at) as at from audit u
+      where u.object_type = 'document' and u.object_id in (select d.id from documents d where d.candidate_id = ${candidateId})
+        or u.object_type = 'candidate' and u.object_id = ${candidateId} and u.action = 'candidate.documents-requested'
+      group by u.object_type, u.object_id, u.action, date_trunc('minute', u.at)`,
+    async whole(db, ids) {
+      const type = jsonAs<NonNullable<Part['document']>['types'][number]>({ nameEn: sql.ref('t.name_en'), nameFr: sql.ref('t.name_fr') })
+      const rows = await db
+        .selectFrom('audit as u')
+        .leftJoin('documents as d', (join) => join.onRef('d.id', '=', 'u.objectId').on('u.objectType', '=', 'document'))
+        .leftJoin('candidates as c', 'c.id', 'd.candidateId')
+        .leftJoin('accounts as o', 'o.id', 'u.actorId')
+        .select(['u.id', 'o.displayName as by', 'u.reason'])
+        .select([
+          sql<NonNullable<Part['document']>['deed']>`regexp_replace(u.action, '^.*[.-]', '')`.as('deed'),
+          // Who sends by a link is nobody by an account.
+          sql<boolean>`u.action = 'document.submitted' and (u.actor_id is null or u.actor_id is not distinct from c.account_id)`.as(
+            'byCandidate',
+          ),
+          sql<NonNullable<Part['document']>['types']>`(select coalesce(json_agg(${type} order by t.position), '[]') from document_types t
+            where t.code = d.type or d.id is null and u.changes -> 'types' ? t.code)`.as('types'),
+        ])
+        .where('u.id', 'in', ids)
+        .execute()
+      return rows.map(({ id, by, byCandidate, ...document }) => ({ ...nothing, sourceId: id, kind: 'document', by, byCandidate, document }))
     },
   },
   {

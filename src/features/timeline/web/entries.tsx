@@ -5,7 +5,7 @@ import type { AnyField } from '#shared/fields.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
-import { useText, useWord } from '#web/text.tsx'
+import { useLocale, useText, useWord } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -18,11 +18,12 @@ import { text as kinds } from '../../activities/text.ts'
 import { text as stageText } from '../../applications/text.ts'
 import { fields } from '../../candidates/fields.ts'
 import { labels } from '../../candidates/field-text.ts'
+import { typeName } from '../../documents/names.ts'
 import { addressOf } from '../../files/web/file-links.tsx'
 import type { TimelineEntry } from '../contract.ts'
 import type { TimelineKind } from '../rules.ts'
 import { CorrectDialog } from './composer.tsx'
-import { text } from './text.ts'
+import { documentText, text } from './text.ts'
 import css from './timeline.module.css'
 
 const icons: Record<TimelineKind, IconName> = {
@@ -34,6 +35,7 @@ const icons: Record<TimelineKind, IconName> = {
   move: 'briefcase',
   edit: 'pencil',
   cv: 'file-text',
+  document: 'copy',
   contact: 'ban',
 }
 
@@ -41,6 +43,8 @@ const icons: Record<TimelineKind, IconName> = {
 export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[]; isShort?: boolean }) {
   const t = useText(text)
   const k = useText(kinds)
+  const d = useText(documentText)
+  const locale = useLocale()
   const s = useText(stageText)
   const label = useText(labels) as Record<string, string>
   const named = useWord(stageText)
@@ -54,7 +58,7 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
   const moveOf = ({ jobId, jobTitle, applicationId }: NonNullable<TimelineEntry['move']>): ReactNode =>
     // The job's applicants are the agency's.
     readsOthers({ role: me.role }) ? <Link to={toApplicants(jobId, applicationId)}>{jobTitle}</Link> : jobTitle
-  const whatOf = ({ kind, activity, move, changes, file, contact }: TimelineEntry): ReactNode => {
+  const whatOf = ({ kind, activity, move, changes, file, document, contact }: TimelineEntry): ReactNode => {
     if (activity) return <strong>{k[activity.kind]}</strong>
     if (move?.from) return inWords(t.moved, { job: moveOf(move), from: s[move.from], to: <strong>{s[move.to]}</strong> })
     if (move) return inWords(t.applied, { job: moveOf(move) })
@@ -66,12 +70,14 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
           </a>
         ),
       })
+    if (document) return d[document.deed]({ names: document.types.map((type) => typeName(type, locale)).join(', ') })
     if (contact) return contact.isStopped ? t.stopped : t.resumed
     return kind === 'edit' && t.edited({ fields: changes.map(({ field }) => label[field] ?? field).join(', ') })
   }
-  const bodyOf = ({ activity, move, changes, contact }: TimelineEntry): ReactNode => {
+  const bodyOf = ({ activity, move, changes, document, contact }: TimelineEntry): ReactNode => {
     if (activity) return <Words of={activity} isShort={isShort} />
     if (contact) return contact.reason
+    if (document) return document.reason
     if (move) return move.reason && (named(move.reason) ?? move.reason)
     if (changes.length === 0) return null
     const lines = changes.map(({ field, was, became }) =>

@@ -19,6 +19,7 @@ export const text = words({
   move: { en: 'Applications', fr: 'Candidatures' },
   edit: { en: 'Edits', fr: 'Modifications' },
   cv: { en: 'CVs', fr: 'CV' },
+  document: { en: 'Documents', fr: 'Documents' },
   contact: { en: 'Contact stopped', fr: 'Contacts arrêtés' },
 
   // Entries
@@ -54,4 +55,13 @@ export const text = words({
   removeTitle: { en: 'Remove this?', fr: 'Supprimer cette entrée ?' },
   removeBody: { en: 'The text is deleted for good.', fr: 'Le texte sera supprimé définitivement.' },
   removed: { en: 'Entry removed', fr: 'Entrée supprimée' },
+})
+
+/** What happened to documents. */
+export const documentText = words({
+  requested: { en: 'Asked for: {names}', fr: 'Demandé : {names}' },
+  submitted: { en: 'Document sent: {names}', fr: 'Document envoyé : {names}' },
+  verified: { en: 'Document verified: {names}', fr: 'Document vérifié : {names}' },
+  rejected: { en: 'Document rejected: {names}', fr: 'Document refusé : {names}' },
+  removed: { en: 'Document removed: {names}', fr: 'Document supprimé : {names}' },
 })

@@ -1,0 +1,130 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { newAddress } from '#test/identity.ts'
+
+const site = useSite(await freePort())
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+/** A photo as a phone takes it. */
+function photo(name: string) {
+  const canvas = createCanvas(1200, 800)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#c8d8c0'
+  context.fillRect(0, 0, 1200, 800)
+  return { name, mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg') }
+}
+
+it('staff ask for documents, a phone in French sends them by the link, and staff check them', { timeout: 120_000 }, async () => {
+  const operation = await site.world.as('operation')
+  const body = { firstName: 'Léa', lastName: 'Martin', email: newAddress(), locale: 'fr', country: 'FR' } as const
+  const { id: candidateId } = await operation.post('/candidates', { body })
+  const { page } = await site.open()
+  await logIn(page, operation.email, operation.password)
+  await page.goto(`/dashboard/candidate/${candidateId}/profile?tab=documents`)
+  await page.getByText('No documents yet').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Request documents' }).click()
+  const asking = page.getByRole('dialog', { name: 'Request documents' })
+  await asking.getByRole('button', { name: 'Make the link' }).click()
+  await asking.getByText('Choose at least one document.').first().waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  // The dialog shows its link once; the test takes a newer one.
+  const request = { candidateId, body: { types: ['aipr', 'caces-r482'], mail: false } }
+  const { url } = await operation.put('/candidates/{candidateId}/document-request', request)
+  const link = new URL(url)
+  const { page: theirs } = await site.open({ viewport: phone, locale: 'fr-FR', touch: true })
+  await theirs.goto(link.pathname + link.hash)
+  await theirs.getByRole('heading', { name: 'Bonjour Léa' }).waitFor()
+  expect(theirs.url()).not.toContain('link=')
+  await theirs.reload()
+  const first = theirs.getByRole('listitem').filter({ hasText: 'AIPR' })
+  await first.getByLabel('Photo du recto').setInputFiles(photo('recto.jpg'))
+  await first.getByLabel('Photo du verso').setInputFiles(photo('verso.jpg'))
+  await first.getByLabel('Niveau').selectOption('Encadrant')
+  await first.getByLabel('Délivré le').fill('2026-01-12')
+  // The end follows from the day of issue.
+  expect(await first.getByLabel('Valable jusqu’au').inputValue()).toBe('2031-01-12')
+  await expectAccessible(theirs)
+  await first.getByRole('button', { name: 'Envoyer' }).click()
+  await first.getByText('Reçu, en cours de vérification').waitFor()
+  const second = theirs.getByRole('listitem').filter({ hasText: 'CACES R482' })
+  await second.getByLabel('Photo du recto').setInputFiles(photo('caces.jpg'))
+  await second.getByLabel('Valable jusqu’au').fill('2034-01-12')
+  await second.getByRole('button', { name: 'Envoyer' }).click()
+  await second.getByText('Choisissez au moins une catégorie.').first().waitFor()
+  await second.getByLabel('B1 Engins d’extraction').check()
+  await second.getByRole('button', { name: 'Envoyer' }).click()
+  await theirs.getByRole('heading', { name: 'C’est tout, merci.' }).waitFor()
+  await expectAccessible(theirs)
+
+  // Staff see them come in, look at both sides and say what is good.
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /AIPR/ }) })
+  await card.getByText('To check').waitFor()
+  await card.getByRole('button', { name: 'Back' }).click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Verify' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+  await card.getByText('Verified', { exact: true }).waitFor()
+  const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /CACES/ }) })
+  await other.getByRole('button', { name: 'Reject' }).click()
+  await page.getByLabel('Reason').fill('The number is cut off')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await other.getByText('The number is cut off').waitFor()
+  await expectAccessible(page)
+
+  // By the same link it is sent again.
+  await theirs.reload()
+  await theirs.getByText('The number is cut off').waitFor()
+  await operation.delete('/candidates/{candidateId}/document-request', { candidateId })
+  await theirs.reload()
+  await theirs.getByRole('heading', { name: 'Ce lien ne fonctionne plus' }).waitFor()
+})
+
+it('a person keeps their wallet on a phone: adds a card, corrects it, and renews what ends', { timeout: 90_000 }, async () => {
+  const person = await site.world.as('candidate', 'wallet')
+  const operation = await site.world.as('operation')
+  const record = { firstName: 'Sam', lastName: 'Whitfield', locale: 'en', privacyAccepted: true } as const
+  const { id: candidateId } = await person.post('/candidates/registration', { body: record })
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const { id: documentId } = await operation.post('/candidates/{candidateId}/documents', {
+    candidateId,
+    body: { type: 'smsts', expiresOn: soon },
+  })
+  await operation.put('/documents/{documentId}/verification', { documentId, version: 1, body: { how: 'paper' } })
+  const { page } = await site.open({ viewport: phone, touch: true })
+  await logIn(page, person.email, person.password)
+  await page.goto(`/dashboard/candidate/${person.uid}/profile?tab=documents`)
+  await page.getByText('10 days left').waitFor()
+  await page.getByText('Take the two-day refresher').waitFor()
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a document' })
+  await dialog.getByLabel('Document', { exact: true }).selectOption('CSCS card')
+  await dialog.getByLabel('Photo of the front').setInputFiles(photo('cscs.jpg'))
+  await dialog.getByLabel('Level').selectOption('Blue: skilled worker')
+  await dialog.getByLabel('Issued on').fill('2026-01-12')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CSCS card' }) })
+  await card.getByText('We are checking it').waitFor()
+  await card.getByText('12 Jan 2031').waitFor()
+  await card.getByRole('button', { name: 'Correct' }).click()
+  await page.getByRole('dialog').getByLabel('Number').fill('12345678')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await card.getByText('12345678').waitFor()
+  await page.getByRole('button', { name: 'Add the new one' }).click()
+  const renewal = page.getByRole('dialog', { name: 'SMSTS' })
+  await renewal.getByLabel('Photo of the front').setInputFiles(photo('smsts.jpg'))
+  await renewal.getByLabel('Good until').fill('2031-12-01')
+  await renewal.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('The one before stays good until this one is verified.').waitFor()
+  await expectAccessible(page)
+})
