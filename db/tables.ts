@@ -757,7 +757,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read';
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -767,7 +767,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read';
+  event: 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -886,6 +886,29 @@ export interface RetentionRuns {
   isDryRun: boolean;
   keptBack: Generated<Json>;
   startedAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface RightToWorkChecks {
+  authenticity: 'prefecture' | 'france-travail' | null;
+  authenticOn: string | null;
+  candidateId: number;
+  checkedBy: number | null;
+  checkedOn: string;
+  country: 'GB' | 'FR';
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  fileId: number | null;
+  followUpOn: string | null;
+  id: Generated<number>;
+  number: string | null;
+  permissionUntil: string | null;
+  proof: 'uk-passport' | 'uk-birth-certificate' | 'uk-naturalisation' | 'uk-passport-indefinite' | 'uk-passport-limited' | 'uk-verification-notice' | 'uk-online' | 'uk-digital' | 'fr-identity' | 'fr-resident' | 'fr-permanent' | 'fr-multi-year' | 'fr-temporary' | 'fr-talent' | 'fr-student' | 'fr-seasonal' | 'fr-visa' | 'fr-receipt' | 'fr-provisional' | 'fr-algerian' | 'fr-withdrawal-agreement';
+  provider: string | null;
+  restrictions: string;
+  toldAt: ColumnType<string, Date | string, Date | string> | null;
+  version: Generated<number>;
+  withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
+  withdrawnBy: number | null;
+  withdrawnReason: string | null;
 }
 
 export interface SecondFactorRequests {
@@ -1036,6 +1059,7 @@ export interface DB {
   registrationLinks: RegistrationLinks;
   requirementTemplates: RequirementTemplates;
   retentionRuns: RetentionRuns;
+  rightToWorkChecks: RightToWorkChecks;
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;
   settings: Settings;

@@ -19,6 +19,7 @@ import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
 import { pools } from './features/pools/contract.ts'
 import { privacy } from './features/privacy/contract.ts'
+import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
@@ -37,6 +38,7 @@ export const operations = {
   ...pools,
   ...documents,
   ...jobs,
+  ...rightToWork,
   ...requirements,
   ...applications,
   ...timeline,

@@ -20,6 +20,7 @@ import { placeDeclares } from './features/places/server/declares.ts'
 import { poolDeclares } from './features/pools/server/declares.ts'
 import { privacyDeclares } from './features/privacy/server/declares.ts'
 import { personEraser } from './features/privacy/server/erase.ts'
+import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts'
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
@@ -45,6 +46,7 @@ export const declarations = {
   platform: platformDeclares,
   pools: poolDeclares,
   privacy: privacyDeclares,
+  'right-to-work': rightToWorkDeclares,
   requirements: requirementDeclares,
   users: userDeclares,
   views: viewDeclares,

@@ -23,6 +23,7 @@ import { text as jobText } from './features/jobs/text.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
+import { makeChecks } from './features/right-to-work/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -98,6 +99,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeRequirements(db)
     await makeDocuments(db, storage, randomFrom(seed + 1), { candidates, staff, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
+    await makeChecks(db, { staffId: staff[0] as number, now })
     await makeActivities(db, random, { candidates, staff, now })
     await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })

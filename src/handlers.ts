@@ -21,6 +21,7 @@ import { notificationHandlers } from './features/notifications/server/handlers.t
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
 import { poolHandlers } from './features/pools/server/handlers.ts'
+import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts'
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
@@ -40,6 +41,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...poolHandlers,
   ...documentHandlers,
   ...jobHandlers,
+  ...rightToWorkHandlers,
   ...requirementHandlers,
   ...applicationHandlers,
   ...timelineHandlers,

@@ -52,9 +52,11 @@ export default [
       ]),
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [
         layout('features/privacy/web/on-profile.tsx', [
-          layout('features/documents/web/on-profile.tsx', [
-            layout('features/pools/web/on-profile.tsx', [
-              layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+          layout('features/right-to-work/web/on-profile.tsx', [
+            layout('features/documents/web/on-profile.tsx', [
+              layout('features/pools/web/on-profile.tsx', [
+                layout('features/applications/web/on-profile.tsx', [index('features/timeline/web/on-profile.tsx')]),
+              ]),
             ]),
           ]),
         ]),

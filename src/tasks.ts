@@ -7,6 +7,7 @@ import { archiveTasks } from './features/archives/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
 import { documentTasks } from './features/documents/server/tasks.ts'
+import { rightToWorkTasks } from './features/right-to-work/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { duplicateTasks } from './features/duplicates/server/tasks.ts'
@@ -28,6 +29,7 @@ export const tasks = (config: Config): Tasks => {
     ...jobTasks,
     ...candidateTasks,
     ...documentTasks,
+    ...rightToWorkTasks,
     ...applicationTasks,
     ...batchTasks,
     ...importTasks,

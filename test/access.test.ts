@@ -50,6 +50,8 @@ const rights: [address: RegExp, right: Right][] = [
     /^GET \/candidates\/\{candidateId\}\/resume$|^(GET|POST) \/candidates\/\{candidateId\}\/files$|^GET \/files\/\{fileId\}\/content$/,
     { to: people, own: ['candidate', 'agent'] },
   ],
+  [/^GET \/candidates\/\{candidateId\}\/right-to-work$/, { to: ['candidate', ...agency], own: ['candidate'] }],
+  [/right-to-work/, { to: agency }],
   [/^(GET|POST) \/candidates\/\{candidateId\}\/documents$/, { to: people, own: ['candidate', 'agent'] }],
   [/^PUT \/documents\/\{documentId\}\/(verification|rejection)$/, { to: agency }],
   [/ \/documents\/\{documentId\}/, { to: people, own: ['candidate', 'agent'] }],
@@ -134,6 +136,7 @@ const private_: Record<string, Caller[]> = {
   'confided-one': ['operation', 'admin'],
   'remarked-one': ['agent 1', 'operation', 'admin'],
   'card-of-a': ['candidate A', 'operation', 'admin'],
+  'permit-of-a': ['candidate A', 'operation', 'admin'],
   'card-of-one': ['agent 1', 'operation', 'admin'],
   'unpublished-job': ['operation', 'admin'],
   // A notification each.
@@ -156,6 +159,7 @@ const queries: Record<string, (value: Value | undefined) => Record<string, strin
 const bodies: Record<string, Record<string, unknown>> = {
   addCandidateActivity: { text: 'Rang' },
   addDocument: { type: 'sst', expiresOn: '2028-01-12' },
+  addRightToWorkCheck: { proof: 'uk-passport', checkedOn: '2026-01-12' },
   rejectDocument: { reason: 'Too dark' },
   requestDocuments: { types: ['sst'], mail: false },
   verifyDocument: { how: 'site' },
@@ -256,6 +260,11 @@ beforeAll(async () => {
     return { value: id, for: [owner, 'operation', 'admin'] }
   }
   const documentId = [await carried('candidate A', ofA?.value, 'Card-of-a'), await carried('agent 1', ofOne?.value, 'Card-of-one')]
+  const checked = await person('operation').post('/candidates/{candidateId}/right-to-work', {
+    candidateId: Number(ofA?.value),
+    body: { proof: 'uk-passport', checkedOn: '2026-01-12', restrictions: 'Permit-of-a' },
+  })
+  await world.app.database.pool.query('update right_to_work_checks set version = 7')
   const target = await world.as('agent', 'Somebody whom admins try things on')
   // Whoever may remove them does.
   const employerId = open.employer.id
@@ -302,6 +311,7 @@ beforeAll(async () => {
     siteId: [{ value: site.id, mayBeHidden: true }],
     activityId,
     documentId,
+    checkId: [{ value: checked.id }],
     noteId: [{ value: note.id, mayBeHidden: true }],
     viewId,
     poolId: [{ value: pool.id, mayBeHidden: true }],

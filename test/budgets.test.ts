@@ -20,6 +20,8 @@ it('what costs more than most has a budget of its own', () => {
   expect(Object.fromEntries(operations.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : [])))).toEqual({
     addCv: 'upload',
     addDocument: 'upload',
+    addRightToWorkCheck: 'upload',
+    addRightToWorkCopy: 'upload',
     openDocumentRequest: 'link',
     requestDocuments: 'mail',
     sendRequestedDocument: 'link',

@@ -20,6 +20,7 @@ import {
   shifts,
   sources,
 } from '../src/features/candidates/rules.ts'
+import { authenticities, proofNames } from '../src/features/right-to-work/rules.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
@@ -80,6 +81,9 @@ const lists: Record<string, List> = {
   'document_types.family': documentFamilies,
   'document_types.shape': documentShapes,
   'documents.checked_how': checkWays,
+  'right_to_work_checks.authenticity': authenticities,
+  'right_to_work_checks.country': countries,
+  'right_to_work_checks.proof': proofNames,
   'documents.status': documentStatuses,
   'employer_contacts.locale': locales,
   'employer_sites.country': countries,
@@ -147,6 +151,7 @@ const free: Record<string, string> = {
   'document_types.code': 'the type’s own name',
   'documents.level': 'a trigger holds it to its type',
   'documents.reason': 'a sentence',
+  'right_to_work_checks.withdrawn_reason': 'a sentence',
   'held_documents.level': 'a view',
   'held_documents.status': 'a view',
   'employers.do_not_contact_reason': 'a sentence',

@@ -14,6 +14,7 @@ import { archiveDeeds } from './deeds-of-archives.ts'
 import { documentDeeds } from './deeds-of-documents.ts'
 import { duplicateDeeds } from './deeds-of-duplicates.ts'
 import { employerDeeds } from './deeds-of-employers.ts'
+import { rightToWorkDeeds } from './deeds-of-right-to-work.ts'
 import { fileDeeds } from './deeds-of-files.ts'
 import { listDeeds } from './deeds-of-lists.ts'
 import { privacyDeeds } from './deeds-of-privacy.ts'
@@ -118,6 +119,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
   return {
     ...archiveDeeds(world),
     ...documentDeeds(world),
+    ...rightToWorkDeeds(world),
     ...duplicateDeeds(world),
     ...employerDeeds(world),
     ...fileDeeds(world),

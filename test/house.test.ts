@@ -34,6 +34,7 @@ const order = [
   'activities',
   'pools',
   'documents',
+  'right-to-work',
   'requirements',
   'applications',
   'timeline',

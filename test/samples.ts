@@ -5,6 +5,7 @@ import type { Archived } from '#features/archives/contract.ts'
 import type { Employer } from '#features/employers/shapes.ts'
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
 import type { Advert, Job } from '#features/jobs/contract.ts'
+import type { RightToWorkCheck } from '#features/right-to-work/contract.ts'
 import type { GateAnswer } from '#features/requirements/contract.ts'
 
 // Records as screens get them, for tests that draw screens. The day is 21 November 2026.
@@ -599,5 +600,26 @@ export const fileRow: FileRow = {
   removedAt: null,
   restorableUntil: null,
   replacedAt: null,
+  version: 1,
+}
+
+export const rightToWorkCheck: RightToWorkCheck = {
+  id: 70,
+  candidateId: 8,
+  country: 'GB',
+  proof: 'uk-online',
+  checkedOn: '2026-11-20',
+  checkedByName: 'Ines Le Goff',
+  permissionUntil: '2027-06-30',
+  followUpOn: '2027-06-02',
+  number: null,
+  provider: null,
+  authenticity: null,
+  authenticOn: null,
+  restrictions: '20 hours a week',
+  file: null,
+  createdAt: '2026-11-20T09:00:00Z',
+  withdrawnAt: null,
+  withdrawnReason: null,
   version: 1,
 }

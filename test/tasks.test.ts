@@ -59,6 +59,7 @@ describe('background work', () => {
       'privacy.finishErasure': 'when asked for',
       'privacy.forgetOpenings': '29 3 * * *',
       'privacy.tellOfMassReading': 'when asked for',
+      'rightToWork.recheck': '10 7 * * *',
     })
   })
 })

@@ -272,6 +272,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
   ],
+  'features/right-to-work/web/text.ts earlier': [
+    ['0 earlier checks', 'One earlier check', '2 earlier checks', '1,200 earlier checks'],
+    ['Une vérification antérieure', 'Une vérification antérieure', '2 vérifications antérieures', '1 200 vérifications antérieures'],
+  ],
   'features/site/web/public/landing-text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],

@@ -54,6 +54,11 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   candidate_holds: ['candidate_id', 'candidates', { reason: 'Claim', until: '2030-01-01', held_at: '2026-01-01' }],
   candidate_openings: ['candidate_id', 'candidates', { role: 'admin', hour: '2026-01-01', opened_at: '2026-01-01' }],
   keep_questions: ['candidate_id', 'candidates', { hash: 'x', ends_on: '2026-01-01', asked_at: '2026-01-01', is_mailed: false }],
+  right_to_work_checks: [
+    'candidate_id',
+    'candidates',
+    { country: 'GB', proof: 'uk-passport', checked_on: '2026-01-01', restrictions: '', created_at: '2026-01-01' },
+  ],
   document_reminders: ['document_id', 'documents', { expires_on: '2026-01-01', days: 60, sent_at: '2026-01-01' }],
   duplicate_pairs: ['first_id', 'candidates', { second_id: 3, score: 80, reasons: '[]' }],
   duplicate_scans: ['started_by', 'accounts', { total: 1 }],

@@ -5,8 +5,8 @@ import { eventsOf } from './rules.ts'
 const agency = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'job-expired']
 
 it.each([
-  ['admin', [...agency, 'records-read']],
-  ['operation', agency],
+  ['admin', [...agency, 'records-read', 'right-to-work-due']],
+  ['operation', [...agency, 'right-to-work-due']],
   ['agent', ['candidate-moved']],
   ['candidate', ['application-moved']],
   ['anonymous', []],

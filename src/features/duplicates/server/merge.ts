@@ -24,6 +24,7 @@ import {
 import { moveDocuments } from '../../documents/server/commands.ts'
 import { moveFiles } from '../../files/server/commands.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
+import { moveChecks } from '../../right-to-work/server/commands.ts'
 import type { duplicates, Merge } from '../contract.ts'
 import { mergedColumns, undoDays, whyNotMerge, whyNotUndo } from '../rules.ts'
 import { findMerge, numbersOf } from './queries.ts'
@@ -38,6 +39,7 @@ export const naming = {
   'candidate_activities.candidate_id': 'goes',
   'pool_members.candidate_id': 'goes',
   'documents.candidate_id': 'goes',
+  'right_to_work_checks.candidate_id': 'goes',
   'document_requests.candidate_id': 'goes',
   'candidate_changes.candidate_id': 'stays',
   'notifications.candidate_id': 'stays',
@@ -59,7 +61,7 @@ export const naming = {
   'candidate_traits.id': 'is made',
 } as const satisfies Record<string, 'goes' | 'stays' | 'is made'>
 
-const movers = { files: moveFiles, activities: moveActivities, members: moveMemberships, documents: moveDocuments }
+const movers = { files: moveFiles, activities: moveActivities, members: moveMemberships, documents: moveDocuments, checks: moveChecks }
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {
@@ -132,6 +134,7 @@ async function eachOf(db: WriteDb, from: number, to: number): Promise<Omit<Moved
     activities: await moveActivities(db, from, to),
     members: await moveMemberships(db, from, to),
     documents: await moveDocuments(db, from, to),
+    checks: await moveChecks(db, from, to),
   }
 }
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { checkFaults, followUpOf, type GivenCheck, proofNames, proofs, standingOf, whyNotCopy } from './rules.ts'
+
+const today = '2026-11-22'
+const given = (more: Partial<GivenCheck>): GivenCheck => ({
+  proof: 'uk-passport',
+  checkedOn: '2026-11-20',
+  permissionUntil: null,
+  number: null,
+  provider: null,
+  authenticity: null,
+  authenticOn: null,
+  restrictions: '',
+  ...more,
+})
+const permit = { proof: 'fr-temporary', number: '7503123456', authenticity: 'prefecture', authenticOn: '2026-11-16' } as const
+const faultsOf = (more: Partial<GivenCheck>) =>
+  checkFaults(given(more), proofs[more.proof ?? 'uk-passport'].country, today).map(({ pointer, code }) => `${pointer} ${code}`)
+
+describe('a check of the right to work', () => {
+  it.each<[string, Partial<GivenCheck>, string[]]>([
+    ['by a British passport is complete with its day', {}, []],
+    ['is made today at the latest', { checkedOn: '2026-11-23' }, ['/checkedOn check-in-future']],
+    ['by a passport of the UK has no end', { permissionUntil: '2030-01-01' }, ['/permissionUntil permission-without-end']],
+    ['by an endorsed passport has one', { proof: 'uk-passport-limited' }, ['/permissionUntil permission-end-needed']],
+    ['online may have one', { proof: 'uk-online', permissionUntil: '2027-01-01' }, []],
+    ['online may have none: settled status', { proof: 'uk-online' }, []],
+    ['counts on the last day of the permission', { proof: 'uk-online', permissionUntil: '2026-11-20' }, []],
+    ['is none once the permission is over', { proof: 'uk-online', permissionUntil: '2026-11-19' }, ['/permissionUntil permission-over']],
+    ['by a verification notice holds for six months', { proof: 'uk-verification-notice', permissionUntil: '2027-05-20' }, []],
+    ['and not a day longer', { proof: 'uk-verification-notice', permissionUntil: '2027-05-21' }, ['/permissionUntil notice-six-months']],
+    ['by a digital service names it', { proof: 'uk-digital' }, ['/provider provider-needed']],
+    ['by a French identity card needs nothing more', { proof: 'fr-identity' }, []],
+    [
+      'by a permit needs its number, its end, and that it is genuine',
+      { proof: 'fr-temporary' },
+      ['/permissionUntil permission-end-needed', '/number permit-number-needed', '/authenticity authenticity-needed'],
+    ],
+    ['by a permit that the préfecture confirmed', { ...permit, permissionUntil: '2027-06-30' }, []],
+    [
+      'says when the préfecture was asked',
+      { ...permit, authenticOn: null, permissionUntil: '2027-06-30' },
+      ['/authenticOn authenticity-day-needed'],
+    ],
+    [
+      'asks it before the check is complete',
+      { ...permit, authenticOn: '2026-11-21', permissionUntil: '2027-06-30' },
+      ['/authenticOn authenticity-after-check'],
+    ],
+    [
+      'leaves the préfecture alone for who is with France Travail',
+      { ...permit, authenticity: 'france-travail', authenticOn: null, permissionUntil: '2027-06-30' },
+      [],
+    ],
+  ])('%s', (_rule, more, faults) => expect(faultsOf(more)).toEqual(faults))
+
+  it('is of the country where they work', () =>
+    expect(checkFaults(given({ proof: 'uk-passport' }), 'FR', today)).toEqual([{ pointer: '/proof', code: 'proof-of-other-country' }]))
+  it('takes no biometric residence permit, which is no proof any more', () =>
+    expect(proofNames.filter((name) => name.includes('brp') || name.includes('residence-permit'))).toEqual([]))
+})
+
+describe('when it is looked at again', () => {
+  it.each([
+    ['2026-11-20', null, null],
+    ['2026-11-20', '2027-03-01', '2027-02-01'],
+    ['2026-11-20', '2028-03-01', '2028-02-02'], // over a leap day
+    ['2026-11-20', '2026-12-01', '2026-11-20'],
+  ])('checked on %s, good until %s: %s', (checkedOn, until, day) => expect(followUpOf(checkedOn, until)).toBe(day))
+})
+
+describe('how somebody stands', () => {
+  const check = { withdrawnAt: null, permissionUntil: '2027-03-01', followUpOn: '2027-02-01' }
+  it.each([
+    ['2027-01-31', 'valid'],
+    ['2027-02-01', 'due'],
+    ['2027-03-01', 'due'],
+    ['2027-03-02', 'expired'],
+  ] as const)('on %s: %s', (day, standing) => expect(standingOf(check, day)).toBe(standing))
+  it('is unchecked without a check, and with one that was withdrawn', () => {
+    expect(standingOf(undefined, today)).toBe('unchecked')
+    expect(standingOf({ ...check, withdrawnAt: '2026-11-21T10:00:00Z' }, today)).toBe('unchecked')
+  })
+})
+
+describe('a copy', () => {
+  it('is kept of a permit once a job was offered, and of the identity card of French and European citizens never', () => {
+    expect(whyNotCopy('fr-temporary', { isHired: true })).toBeNull()
+    expect(whyNotCopy('fr-temporary', { isHired: false })).toBe('copy-before-offer')
+    expect(whyNotCopy('uk-passport', { isHired: true })).toBeNull()
+    expect(whyNotCopy('fr-identity', { isHired: true })).toBe('copy-of-identity')
+  })
+})

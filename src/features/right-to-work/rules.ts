@@ -1,0 +1,122 @@
+import { addDays, addMonths } from '#shared/dates.ts'
+import type { Country } from '../places/countries.ts'
+
+/** How somebody’s right to work was checked: originals in hand, the Home Office’s online service, or a certified digital service. */
+export const checkMethods = ['manual', 'online', 'digital'] as const
+export type CheckMethod = (typeof checkMethods)[number]
+
+type Rule = {
+  country: Country
+  method: CheckMethod
+  /** Whether the permission that it proves has a last day. */
+  ends: 'never' | 'always' | 'sometimes'
+  /** No copy of it may be kept. */
+  noCopy?: true
+  /** At most so many months after the check, whatever it says. */
+  mostMonths?: number
+}
+
+/**
+ * What proves the right to work. UK: lists A and B of the Home Office’s employer’s guide; whose method a proof is, follows from it: an
+ * eVisa is checked online alone, a certified service takes British and Irish passports alone, and a biometric residence permit is no
+ * proof any more. France: article R. 5221-2 of the labour code; who is French or of the EU, the EEA or Switzerland needs no permit.
+ */
+export const proofs = {
+  'uk-passport': { country: 'GB', method: 'manual', ends: 'never' },
+  'uk-birth-certificate': { country: 'GB', method: 'manual', ends: 'never' },
+  'uk-naturalisation': { country: 'GB', method: 'manual', ends: 'never' },
+  'uk-passport-indefinite': { country: 'GB', method: 'manual', ends: 'never' },
+  'uk-passport-limited': { country: 'GB', method: 'manual', ends: 'always' },
+  'uk-verification-notice': { country: 'GB', method: 'manual', ends: 'always', mostMonths: 6 },
+  'uk-online': { country: 'GB', method: 'online', ends: 'sometimes' },
+  'uk-digital': { country: 'GB', method: 'digital', ends: 'never' },
+  'fr-identity': { country: 'FR', method: 'manual', ends: 'never', noCopy: true },
+  'fr-resident': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-permanent': { country: 'FR', method: 'manual', ends: 'sometimes' },
+  'fr-multi-year': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-temporary': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-talent': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-student': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-seasonal': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-visa': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-receipt': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-provisional': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-algerian': { country: 'FR', method: 'manual', ends: 'always' },
+  'fr-withdrawal-agreement': { country: 'FR', method: 'manual', ends: 'sometimes' },
+} as const satisfies Record<string, Rule>
+export type Proof = keyof typeof proofs
+export const proofNames = Object.keys(proofs) as [Proof, ...Proof[]]
+export const ruleOf = (proof: Proof): Rule => proofs[proof]
+export const proofsOf = (country: Country): Proof[] => proofNames.filter((proof) => proofs[proof].country === country)
+
+/** A French permit is checked with the préfecture, at least two working days before the start, unless France Travail has done so. */
+export const authenticities = ['prefecture', 'france-travail'] as const
+export type Authenticity = (typeof authenticities)[number]
+export const needsAuthenticity = (proof: Proof) => ruleOf(proof).country === 'FR' && proof !== 'fr-identity'
+
+/** Looked at again so many days before the permission ends. */
+export const recheckDays = 28
+
+/** The day on which it is looked at again: 28 days before the end, and not before the check itself; null without an end. */
+export function followUpOf(checkedOn: string, permissionUntil: string | null): string | null {
+  if (permissionUntil === null) return null
+  const day = addDays(permissionUntil, -recheckDays)
+  return day < checkedOn ? checkedOn : day
+}
+
+export type GivenCheck = {
+  proof: Proof
+  checkedOn: string
+  permissionUntil: string | null
+  number: string | null
+  provider: string | null
+  authenticity: Authenticity | null
+  authenticOn: string | null
+  restrictions: string
+}
+type Fault = { pointer: string; code: string }
+
+/** What does not fit together in a check. `today` is a calendar day in its country. */
+export function checkFaults(given: GivenCheck, country: Country, today: string): Fault[] {
+  const { proof, checkedOn, permissionUntil, number, provider, authenticity, authenticOn } = given
+  const { method, ends, mostMonths, country: its } = ruleOf(proof)
+  const latest = mostMonths === undefined ? null : addMonths(checkedOn, mostMonths)
+  const isPermit = needsAuthenticity(proof)
+  const faults: [boolean, string, string][] = [
+    [its !== country, '/proof', 'proof-of-other-country'],
+    [checkedOn > today, '/checkedOn', 'check-in-future'],
+    [ends === 'always' && permissionUntil === null, '/permissionUntil', 'permission-end-needed'],
+    [ends === 'never' && permissionUntil !== null, '/permissionUntil', 'permission-without-end'],
+    [permissionUntil !== null && permissionUntil < checkedOn, '/permissionUntil', 'permission-over'],
+    [permissionUntil !== null && latest !== null && permissionUntil > latest, '/permissionUntil', 'notice-six-months'],
+    [method === 'digital' && provider === null, '/provider', 'provider-needed'],
+    [isPermit && number === null, '/number', 'permit-number-needed'],
+    [isPermit && authenticity === null, '/authenticity', 'authenticity-needed'],
+    [authenticity === 'prefecture' && authenticOn === null, '/authenticOn', 'authenticity-day-needed'],
+    [authenticOn !== null && authenticOn > checkedOn, '/authenticOn', 'authenticity-after-check'],
+  ]
+  return faults.flatMap(([isFault, pointer, code]) => (isFault ? [{ pointer, code }] : []))
+}
+
+/** Stages from which somebody is about to be hired or was: before, the law leaves no room for copies of identity papers. */
+export const copyStages = ['offer', 'placed', 'completed', 'ended_early'] as const
+
+/** Why no copy of this may be kept; null when the law asks for one. */
+export function whyNotCopy(proof: Proof, { isHired }: { isHired: boolean }): 'copy-of-identity' | 'copy-before-offer' | null {
+  if (ruleOf(proof).noCopy) return 'copy-of-identity'
+  return isHired ? null : 'copy-before-offer'
+}
+
+type Check = { withdrawnAt: string | null; permissionUntil: string | null; followUpOn: string | null }
+export const rightToWorkStandings = ['unchecked', 'valid', 'due', 'expired'] as const
+export type RightToWorkStanding = (typeof rightToWorkStandings)[number]
+
+/** How somebody stands on a day, by the check that counts: the newest that was not withdrawn. A permission is good on its last day. */
+export function standingOf(check: Check | undefined, today: string): RightToWorkStanding {
+  if (!check || check.withdrawnAt !== null) return 'unchecked'
+  if (check.permissionUntil !== null && check.permissionUntil < today) return 'expired'
+  return check.followUpOn !== null && check.followUpOn <= today ? 'due' : 'valid'
+}
+
+/** A check is evidence: it is never changed, only withdrawn when it was wrong, once. */
+export const whyNotWithdraw = ({ withdrawnAt }: Pick<Check, 'withdrawnAt'>) => (withdrawnAt === null ? null : ('check-withdrawn' as const))

@@ -1,0 +1,61 @@
+import type { WriteDb } from '#server/db.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import type { Country } from '../../places/countries.ts'
+import { copyStages, followUpOf, type Proof } from '../rules.ts'
+
+/** In turn: most are good for ever, one is due for another check, one has ended. */
+const kinds: Record<Country, readonly (readonly [proof: Proof, daysLeft: number | null])[]> = {
+  GB: [
+    ['uk-passport', null],
+    ['uk-online', 420],
+    ['uk-digital', null],
+    ['uk-passport', null],
+    ['uk-online', 17],
+    ['uk-online', -6],
+  ],
+  FR: [
+    ['fr-identity', null],
+    ['fr-identity', null],
+    ['fr-multi-year', 610],
+    ['fr-identity', null],
+    ['fr-temporary', 21],
+    ['fr-receipt', -4],
+  ],
+}
+
+/** Whoever was put forward was checked, but for a few. */
+export async function makeChecks(db: WriteDb, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
+  const people = await db
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidateId')
+    .select(['c.id', 'c.country'])
+    .distinct()
+    .where('a.stage', 'in', ['submitted', 'interview', ...copyStages])
+    .orderBy('c.id')
+    .execute()
+  const today = dayOf(now)
+  const rows = people.flatMap(({ id: candidateId, country }, i) => {
+    const [proof, daysLeft] = kinds[country][i % 6] ?? ['uk-passport', null]
+    if (i % 9 === 8) return []
+    const checkedOn = addDays(today, -40 - (i % 50))
+    const permissionUntil = daysLeft === null ? null : addDays(today, daysLeft)
+    const isPermit = country === 'FR' && proof !== 'fr-identity'
+    const permit = { number: `75${String(3_000_000 + i * 7)}`, authenticity: 'prefecture', authenticOn: addDays(checkedOn, -4) } as const
+    return [
+      {
+        candidateId,
+        country,
+        proof,
+        checkedOn,
+        checkedBy: staffId,
+        permissionUntil,
+        followUpOn: followUpOf(checkedOn, permissionUntil),
+        restrictions: proof === 'uk-online' && daysLeft === 420 ? '20 hours a week in term time' : '',
+        provider: proof === 'uk-digital' ? 'Yoti' : null,
+        createdAt: new Date(`${checkedOn}T10:00:00Z`),
+        ...(isPermit && permit),
+      },
+    ]
+  })
+  if (rows.length > 0) await db.insertInto('rightToWorkChecks').values(rows).execute()
+}

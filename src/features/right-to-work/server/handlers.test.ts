@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { newAddress } from '#test/identity.ts'
+import { cvFile, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { rightToWorkTasks } from './tasks.ts'
+
+const world = useApp()
+let operation: Person
+let agent: Person
+beforeAll(async () => {
+  ;[operation, agent] = [await world.as('operation'), await world.as('agent')]
+})
+
+const today = dayOf(new Date())
+const added = async (more: object = {}, by = operation) =>
+  (
+    await by.post('/candidates', {
+      body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', country: 'GB', ...more },
+    })
+  ).id
+type Body = { proof: 'uk-passport' | 'uk-online' | 'fr-identity'; checkedOn?: string; permissionUntil?: string }
+const check = (candidateId: number, body: Body = { proof: 'uk-passport' }, file?: File) =>
+  operation.post('/candidates/{candidateId}/right-to-work', { candidateId, body: { checkedOn: today, ...body }, ...(file && { file }) })
+const read = (candidateId: number, by = operation) => by.get('/candidates/{candidateId}/right-to-work', { candidateId })
+const offered = async (candidateId: number) => {
+  const { id: jobId } = await makeJob(world)
+  await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+  await runs(world, `update applications set stage = 'offer' where candidate_id = ${candidateId}`)
+  return jobId
+}
+const scan = () => cvFile('passport.pdf')
+
+describe('checks of the right to work', () => {
+  it('stand newest first; one that was wrong stays and no longer counts', async () => {
+    const candidateId = await added()
+    const older = await check(candidateId, { proof: 'uk-online', checkedOn: addDays(today, -9), permissionUntil: addDays(today, 200) })
+    const newer = await check(candidateId)
+    expect((await read(candidateId)).items.map(({ id }) => id)).toEqual([newer.id, older.id])
+    const holds = async () =>
+      runs(world, `select expires_on from held_documents where candidate_id = ${candidateId} and type = 'right-to-work-gb'`)
+    expect(await holds()).toEqual([{ expires_on: null }])
+    await operation.put('/right-to-work/{checkId}/withdrawal', { checkId: newer.id, version: newer.version, body: { reason: 'Not hers' } })
+    expect((await read(candidateId)).items[0]).toMatchObject({ id: newer.id, withdrawnReason: 'Not hers' })
+    expect(await holds()).toEqual([{ expires_on: addDays(today, 200) }])
+    const again = operation.put('/right-to-work/{checkId}/withdrawal', {
+      checkId: newer.id,
+      version: newer.version + 1,
+      body: { reason: 'x' },
+    })
+    expect((await problemOf(again)).code).toBe('check-withdrawn')
+  })
+  it('are read by staff with who made them, by the person without, by agents not at all; each look is written down', async () => {
+    const person = await world.as('candidate', 'own')
+    const { id } = await person.post('/candidates/registration', {
+      body: { firstName: 'Own', lastName: 'Doe', phone: '07700 900123', locale: 'en', privacyAccepted: true },
+    })
+    await check(id)
+    expect((await read(id)).items[0]?.checkedByName).toBe('operation')
+    expect((await read(id, person)).items).toMatchObject([{ checkedByName: null, file: null }])
+    expect(
+      await runs(world, `select actor_role from audit where action = 'right-to-work.viewed' and object_id = ${id} order by id`),
+    ).toEqual([{ actor_role: 'operation' }, { actor_role: 'candidate' }])
+    expect((await problemOf(read(await added({}, agent), agent))).status).toBe(403)
+  })
+  it('keep a copy once a job was offered, one, and of no French identity card', async () => {
+    const candidateId = await added()
+    expect((await problemOf(check(candidateId, { proof: 'uk-passport' }, scan()))).code).toBe('copy-before-offer')
+    const { id: checkId, version } = await check(candidateId)
+    await offered(candidateId)
+    const copied = await operation.put('/right-to-work/{checkId}/copy', { checkId, version, file: scan() })
+    expect(copied.file).toMatchObject({ kind: 'right-to-work', name: 'passport.pdf' })
+    const twice = operation.put('/right-to-work/{checkId}/copy', { checkId, version: copied.version, file: scan() })
+    expect((await problemOf(twice)).code).toBe('copy-kept')
+    const french = await added({ country: 'FR' })
+    await offered(french)
+    expect((await problemOf(check(french, { proof: 'fr-identity' }, scan()))).code).toBe('copy-of-identity')
+  })
+  it('are refused with a sentence at each field that is wrong, and for whom was put away', async () => {
+    const candidateId = await added()
+    const wrong = await problemOf(check(candidateId, { proof: 'fr-identity', checkedOn: addDays(today, 2) }))
+    expect(wrong.errors?.map(({ code }) => code)).toEqual(['proof-of-other-country', 'check-in-future'])
+    await operation.put('/candidates/{candidateId}/archival', { candidateId, version: 1, body: { reason: 'inactive' } })
+    expect((await problemOf(check(candidateId))).code).toBe('candidate-put-away')
+  })
+})
+
+describe('a permission that is about to end', () => {
+  const recheck = (now: Date) =>
+    rightToWorkTasks['rightToWork.recheck'].run({
+      database: world.app.database,
+      storage: world.app.storage,
+      config: world.config,
+      log: createLog('silent'),
+      now,
+    })
+  const told = async (by: Person, candidateId: number) =>
+    (await by.get('/me/notifications', {})).items.filter(
+      ({ event, path }) => event === 'right-to-work-due' && path.includes(`/${candidateId}/`),
+    )
+
+  it('is told once to whoever looks after them, 28 days before', async () => {
+    const owner = await world.as('operation', 'looks after')
+    const candidateId = await added({ ownerId: owner.id })
+    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 90) })
+    const on = (days: number) => new Date(`${addDays(today, days)}T07:10:00Z`)
+    await recheck(on(61))
+    expect(await told(owner, candidateId)).toEqual([])
+    await recheck(on(62))
+    await recheck(on(63))
+    expect(await told(owner, candidateId)).toMatchObject([{ sentence: expect.stringContaining('The right to work of Ann Mason ends on') }])
+  })
+  it('is not told of once there is a newer check', async () => {
+    const owner = await world.as('operation', 'looked again')
+    const candidateId = await added({ ownerId: owner.id })
+    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 20), checkedOn: addDays(today, -1) })
+    await check(candidateId, { proof: 'uk-online', permissionUntil: addDays(today, 400) })
+    await recheck(new Date())
+    expect(await told(owner, candidateId)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import { rowAs } from '#server/rows.ts'
+import type { Reading } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
+import { fileJson } from '../../files/server/queries.ts'
+import type { RightToWorkCheck } from '../contract.ts'
+import { copyStages } from '../rules.ts'
+
+const asCheck = rowAs<RightToWorkCheck>()
+/** More checks of one person nobody looks through. */
+const mostChecks = 100
+
+/** Who made a check, and its copy, are staff’s to know. */
+function wholeChecks(db: ReadDb, actor: Pick<Actor, 'role'>) {
+  const isStaff = sql.lit(worksHere(actor))
+  return db
+    .selectFrom('rightToWorkChecks as k')
+    .leftJoin('accounts as a', 'a.id', 'k.checkedBy')
+    .leftJoin('files as f', (on) => on.onRef('f.id', '=', 'k.fileId').on('f.removedAt', 'is', null))
+    .select(['k.id', 'k.candidateId', 'k.country', 'k.checkedOn', 'k.permissionUntil', 'k.followUpOn', 'k.number', 'k.provider'])
+    .select(['k.authenticOn', 'k.restrictions', 'k.createdAt', 'k.withdrawnAt', 'k.withdrawnReason', 'k.version'])
+    .select(['k.proof', 'k.authenticity'])
+    .select([
+      sql<string | null>`case when ${isStaff} then coalesce(a.display_name, a.email) end`.as('checkedByName'),
+      sql<RightToWorkCheck['file']>`case when ${isStaff} and f.id is not null then ${fileJson('f')} end`.as('file'),
+    ])
+}
+
+/** The checks of a candidate, and what stands around them; 404 when this person may not know the candidate. */
+export async function listChecks(candidateId: number, { db, actor }: Reading) {
+  const { country } = found(await visibleTo(db, actor).select('c.country').where('c.id', '=', candidateId).executeTakeFirst())
+  const [items, { firstDay }] = await Promise.all([
+    wholeChecks(db, actor)
+      .where('k.candidateId', '=', candidateId)
+      .orderBy('k.checkedOn', 'desc')
+      .orderBy('k.id', 'desc')
+      .limit(mostChecks)
+      .execute(),
+    db
+      .selectFrom('applications')
+      .select((is) => is.fn.min('startsOn').as('firstDay'))
+      .where('candidateId', '=', candidateId)
+      .where('stage', 'in', ['placed', 'completed', 'ended_early'])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items.map(asCheck), country, mayCopy: await isHired(db, candidateId), firstDay }
+}
+
+/** Whether a job was offered to them, or they work. */
+export async function isHired(db: ReadDb, candidateId: number): Promise<boolean> {
+  const hired = db.selectFrom('applications').select('id').where('candidateId', '=', candidateId).where('stage', 'in', copyStages)
+  return (await hired.limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function findCheck(db: ReadDb, actor: Actor, checkId: number): Promise<RightToWorkCheck> {
+  const check = asCheck(found(await wholeChecks(db, actor).where('k.id', '=', checkId).executeTakeFirst()))
+  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', check.candidateId).executeTakeFirst())
+  return check
+}

@@ -1,0 +1,56 @@
+import { words } from '#shared/text.ts'
+
+/** What is said when a check, or a copy of its proof, is refused. */
+export const text = words({
+  'proof-of-other-country': {
+    en: 'This proves the right to work in another country. Choose a proof of the country that they work in.',
+    fr: 'Ce justificatif vaut pour un autre pays. Choisissez un justificatif du pays où la personne travaille.',
+  },
+  'check-in-future': {
+    en: 'Enter the day on which you made the check: today or earlier.',
+    fr: 'Indiquez le jour de la vérification : aujourd’hui ou avant.',
+  },
+  'permission-end-needed': {
+    en: 'Enter the last day of the permission, as the document says it.',
+    fr: 'Indiquez le dernier jour de validité inscrit sur le document.',
+  },
+  'permission-without-end': {
+    en: 'This proof has no end. Leave the last day empty.',
+    fr: 'Ce justificatif n’a pas de fin. Laissez le dernier jour vide.',
+  },
+  'permission-over': {
+    en: 'The permission had ended on the day of the check: it proves nothing. Ask for a current one.',
+    fr: 'Le titre n’était plus valable le jour de la vérification : il ne prouve rien. Demandez un titre en cours de validité.',
+  },
+  'notice-six-months': {
+    en: 'A positive verification notice is good for six months from its day. Enter an earlier last day.',
+    fr: 'Une attestation du service de vérification britannique vaut six mois. Indiquez un dernier jour plus proche.',
+  },
+  'provider-needed': {
+    en: 'Enter the certified service that made the check.',
+    fr: 'Indiquez le prestataire certifié qui a fait la vérification.',
+  },
+  'permit-number-needed': { en: 'Enter the number of the permit.', fr: 'Indiquez le numéro du titre.' },
+  'authenticity-needed': {
+    en: 'Say how you made sure that the permit is genuine: ask the préfecture at least two working days before the start, unless they are registered with France Travail.',
+    fr: 'Indiquez comment l’authenticité du titre a été vérifiée : auprès de la préfecture, au moins deux jours ouvrables avant l’embauche, sauf inscription à France Travail.',
+  },
+  'authenticity-day-needed': {
+    en: 'Enter the day on which you asked the préfecture.',
+    fr: 'Indiquez le jour de la demande à la préfecture.',
+  },
+  'authenticity-after-check': {
+    en: 'The préfecture is asked before the check is complete: enter an earlier day.',
+    fr: 'La demande à la préfecture précède la fin de la vérification : indiquez un jour antérieur.',
+  },
+  'copy-of-identity': {
+    en: 'No copy is kept of the identity papers of French and European citizens: looking at the original is enough, and the law asks for no more. Save the check without the file.',
+    fr: 'Aucune copie des papiers d’identité des citoyens français et européens : il suffit de voir l’original, la loi n’en demande pas plus. Enregistrez la vérification sans le fichier.',
+  },
+  'copy-before-offer': {
+    en: 'A copy is kept once a job has been offered, not before. Save the check without the file, and add the copy after the offer.',
+    fr: 'La copie se conserve à partir de l’offre d’emploi, pas avant. Enregistrez la vérification sans le fichier et ajoutez la copie après l’offre.',
+  },
+  'copy-kept': { en: 'There is a copy of this proof already.', fr: 'Une copie de ce justificatif est déjà conservée.' },
+  'check-withdrawn': { en: 'This check was withdrawn already.', fr: 'Cette vérification a déjà été annulée.' },
+})

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { dayOf } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Select, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import { typesOf } from '../../files/rules.ts'
+import type { Country } from '../../places/countries.ts'
+import type { RightToWorkCheck } from '../contract.ts'
+import { type Authenticity, authenticities, needsAuthenticity, type Proof, proofsOf, ruleOf, whyNotCopy } from '../rules.ts'
+import { proofText, text } from './text.ts'
+
+const scans = typesOf('right-to-work').join(',')
+const fileOf = (given: FormData) => {
+  const file = given.get('file')
+  return file instanceof File && file.size > 0 ? file : undefined
+}
+
+type Props = { candidateId: number; country: Country; mayCopy: boolean; onClose: () => void }
+
+/** Writes down a check: what it asks follows from what was seen. */
+export function RecordDialog({ candidateId, country, mayCopy, onClose }: Props) {
+  const t = useText(text)
+  const p = useText(proofText)
+  const { revalidate } = useRevalidator()
+  const [proof, setProof] = useState<Proof | ''>('')
+  return (
+    <DialogForm
+      title={t.record}
+      send={t.record}
+      onClose={onClose}
+      onSend={async (given, idempotencyKey) => {
+        const body = {
+          proof: given.get('proof') as Proof,
+          checkedOn: textOf(given, 'checkedOn') ?? '',
+          permissionUntil: textOf(given, 'permissionUntil') ?? null,
+          number: textOf(given, 'number') ?? null,
+          provider: textOf(given, 'provider') ?? null,
+          authenticity: (textOf(given, 'authenticity') as Authenticity | undefined) ?? null,
+          authenticOn: textOf(given, 'authenticOn') ?? null,
+          restrictions: textOf(given, 'restrictions') ?? '',
+        }
+        await api.post('/candidates/{candidateId}/right-to-work', { candidateId, body, file: fileOf(given), idempotencyKey })
+        void revalidate()
+        return { said: t.recorded }
+      }}
+    >
+      <Select
+        label={t.proof}
+        name="proof"
+        required
+        empty={t.chooseProof}
+        value={proof}
+        onChange={({ target }) => setProof(target.value as Proof | '')}
+        options={proofsOf(country).map((one) => [one, p[one]])}
+      />
+      {proof && <ProofFields key={proof} proof={proof} mayCopy={mayCopy} />}
+    </DialogForm>
+  )
+}
+
+function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
+  const t = useText(text)
+  const { method, ends } = ruleOf(proof)
+  const isPermit = needsAuthenticity(proof)
+  const [authenticity, setAuthenticity] = useState<string>('')
+  const hint = isPermit
+    ? t.hintPermit
+    : proof === 'fr-identity'
+      ? t.hintIdentity
+      : { manual: t.hintManual, online: t.hintOnline, digital: t.hintDigital }[method]
+  const why = whyNotCopy(proof, { isHired: mayCopy })
+  return (
+    <>
+      <p>{hint}</p>
+      {method === 'online' && (
+        <p>
+          <a href="https://www.gov.uk/view-right-to-work" target="_blank" rel="noopener noreferrer">
+            {t.toService}
+          </a>
+        </p>
+      )}
+      <DayField label={t.checkedOn} name="checkedOn" defaultValue={dayOf(new Date())} required />
+      {ends !== 'never' && <DayField label={t.until} name="permissionUntil" required={ends === 'always'} optional={ends === 'sometimes'} />}
+      {method === 'digital' && <TextField label={t.provider} name="provider" maxLength={120} required />}
+      {isPermit && (
+        <>
+          <TextField label={t.number} name="number" maxLength={60} required />
+          <Select
+            label={t.authenticity}
+            name="authenticity"
+            required
+            empty={t.chooseAuthenticity}
+            value={authenticity}
+            onChange={({ target }) => setAuthenticity(target.value)}
+            options={authenticities.map((one) => [one, t[one]])}
+          />
+          {authenticity === 'prefecture' && <DayField label={t.askedOn} name="authenticOn" required />}
+        </>
+      )}
+      {ends !== 'never' && (
+        <TextArea
+          label={t.restrictions}
+          hint={proof === 'fr-student' ? t.hintStudent : t.hintRestrictions}
+          name="restrictions"
+          rows={2}
+          maxLength={500}
+          optional
+        />
+      )}
+      {why === null && <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} optional />}
+      {why === 'copy-before-offer' && <p>{t.noCopyYet}</p>}
+    </>
+  )
+}
+
+type OfCheck = { check: RightToWorkCheck; onClose: () => void }
+
+export function CopyDialog({ check: { id: checkId, version }, onClose }: OfCheck) {
+  const t = useText(text)
+  const { revalidate } = useRevalidator()
+  return (
+    <DialogForm
+      title={t.addCopy}
+      send={t.addCopy}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/right-to-work/{checkId}/copy', { checkId, version, file: fileOf(given) as File })
+        void revalidate()
+        return { said: t.copyKept }
+      }}
+    >
+      <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} required />
+    </DialogForm>
+  )
+}
+
+export function WithdrawCheckDialog({ check: { id: checkId, version }, onClose }: OfCheck) {
+  const t = useText(text)
+  const { revalidate } = useRevalidator()
+  return (
+    <DialogForm
+      title={t.withdrawTitle}
+      danger
+      send={t.withdraw}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put('/right-to-work/{checkId}/withdrawal', { checkId, version, body: { reason: textOf(given, 'reason') ?? '' } })
+        void revalidate()
+        return { said: t.isWithdrawn }
+      }}
+    >
+      <p>{t.withdrawBody}</p>
+      <TextArea label={t.reason} name="reason" rows={2} maxLength={500} required />
+    </DialogForm>
+  )
+}

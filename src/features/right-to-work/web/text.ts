@@ -1,0 +1,164 @@
+import { words } from '#shared/text.ts'
+
+/** Checks of the right to work, on a profile. */
+export const text = words({
+  title: { en: 'Right to work', fr: 'Droit de travailler' },
+  staffOnly: { en: 'Each look is logged', fr: 'Chaque consultation est enregistrée' },
+
+  // How somebody stands
+  unchecked: { en: 'Not checked', fr: 'Non vérifié' },
+  valid: { en: 'Checked', fr: 'Vérifié' },
+  due: { en: 'Check again', fr: 'À revérifier' },
+  expired: { en: 'Expired', fr: 'Expiré' },
+  none: {
+    en: 'The right to work was not checked. Nobody starts work before it was.',
+    fr: 'Le droit de travailler n’a pas été vérifié. Personne ne commence à travailler avant.',
+  },
+  ownNone: {
+    en: 'We check your right to work before your first day.',
+    fr: 'Nous vérifions votre droit de travailler avant votre premier jour.',
+  },
+
+  // One check
+  proof: { en: 'Proof', fr: 'Justificatif' },
+  method: { en: 'Method', fr: 'Méthode' },
+  manual: { en: 'Original documents', fr: 'Documents originaux' },
+  online: { en: 'Home Office online service', fr: 'Service en ligne du Home Office' },
+  digital: { en: 'Certified digital service', fr: 'Service numérique certifié' },
+  checkedOn: { en: 'Checked on', fr: 'Vérifié le' },
+  checkedBy: { en: 'Checked by', fr: 'Vérifié par' },
+  until: { en: 'Permission until', fr: 'Valable jusqu’au' },
+  noEnd: { en: 'No end', fr: 'Sans limite' },
+  followUpOn: { en: 'Check again on', fr: 'À revérifier le' },
+  number: { en: 'Number', fr: 'Numéro' },
+  provider: { en: 'Service', fr: 'Prestataire' },
+  restrictions: { en: 'Restrictions', fr: 'Limites de l’autorisation' },
+  authenticity: { en: 'Authenticity', fr: 'Authenticité' },
+  prefecture: { en: 'Asked the préfecture', fr: 'Demande à la préfecture' },
+  prefectureOn: { en: 'préfecture asked on {day}', fr: 'préfecture interrogée le {day}' },
+  'france-travail': { en: 'Registered with France Travail', fr: 'Inscription à France Travail' },
+  copy: { en: 'Copy of the proof', fr: 'Copie du justificatif' },
+  isLate: {
+    en: 'This check was made after the first day at work, {day}: it gives no protection for the days before.',
+    fr: 'Cette vérification est postérieure au premier jour de travail, le {day} : elle ne couvre pas les jours précédents.',
+  },
+  lacksCopy: {
+    en: 'There is no copy. Keep one until two years after they stop working for you: without it, the check proves nothing.',
+    fr: 'Il n’y a pas de copie. Conservez-en une jusqu’à deux ans après la fin du travail : sans elle, la vérification ne prouve rien.',
+  },
+  addCopy: { en: 'Add the copy', fr: 'Ajouter la copie' },
+  copyKept: { en: 'The copy is kept', fr: 'La copie est conservée' },
+  withdrawn: { en: 'Withdrawn {day}: {reason}', fr: 'Annulée le {day} : {reason}' },
+  earlier: {
+    en: { one: 'One earlier check', other: '{n} earlier checks' },
+    fr: { one: 'Une vérification antérieure', other: '{n} vérifications antérieures' },
+  },
+
+  // Writing one down
+  record: { en: 'Record a check', fr: 'Enregistrer une vérification' },
+  recorded: { en: 'The check is recorded', fr: 'La vérification est enregistrée' },
+  chooseProof: { en: 'What did you see?', fr: 'Qu’avez-vous vu ?' },
+  hintOnline: {
+    en: 'Enter the share code and the date of birth on GOV.UK, compare the photo with the person, and keep the page for employers. The code itself is no proof.',
+    fr: 'Saisissez le code de partage et la date de naissance sur GOV.UK, comparez la photo à la personne et conservez la page de l’employeur. Le code seul ne prouve rien.',
+  },
+  toService: { en: 'Check a share code on GOV.UK', fr: 'Vérifier un code de partage sur GOV.UK' },
+  hintDigital: {
+    en: 'Only for holders of a valid British or Irish passport. Compare the photo that the service gives you with the person.',
+    fr: 'Réservé aux titulaires d’un passeport britannique ou irlandais en cours de validité. Comparez la photo fournie à la personne.',
+  },
+  hintManual: {
+    en: 'Hold the original with the person before you, or by video with the original in your hands. Expired residence permits (BRP) are no proof.',
+    fr: 'Tenez l’original en présence de la personne, ou par vidéo avec l’original en main. Un titre de séjour britannique (BRP) expiré ne prouve rien.',
+  },
+  hintPermit: {
+    en: 'Ask the préfecture at least two working days before the start whether the permit is genuine, unless they are registered with France Travail.',
+    fr: 'Demandez à la préfecture, au moins deux jours ouvrables avant l’embauche, si le titre est authentique, sauf inscription à France Travail.',
+  },
+  hintIdentity: {
+    en: 'Look at the original. The law asks for no copy, so none is kept.',
+    fr: 'Consultez l’original. La loi ne demande pas de copie : aucune n’est conservée.',
+  },
+  hintStudent: { en: 'For example: 964 hours a year', fr: 'Par exemple : 964 heures par an' },
+  hintRestrictions: { en: 'For example: 20 hours a week in term time', fr: 'Par exemple : 20 heures par semaine pendant les cours' },
+  chooseAuthenticity: { en: 'Choose', fr: 'Choisissez' },
+  askedOn: { en: 'Préfecture asked on', fr: 'Préfecture interrogée le' },
+  copyHint: { en: 'PDF, JPG or PNG, up to 10 MB', fr: 'PDF, JPG ou PNG, 10 Mo au plus' },
+  noCopyYet: {
+    en: 'The copy is added once a job has been offered: before, the law leaves no room for it.',
+    fr: 'La copie s’ajoute après une offre d’emploi : avant, la loi ne la permet pas.',
+  },
+
+  withdraw: { en: 'Withdraw the check', fr: 'Annuler la vérification' },
+  withdrawTitle: { en: 'Withdraw this check', fr: 'Annuler cette vérification' },
+  withdrawBody: {
+    en: 'For a check of another person, or with a wrong date. It stays on record and no longer counts.',
+    fr: 'Pour une vérification faite sur une autre personne ou avec une date erronée. Elle reste enregistrée et ne compte plus.',
+  },
+  reason: { en: 'Reason', fr: 'Motif' },
+  isWithdrawn: { en: 'The check no longer counts', fr: 'La vérification ne compte plus' },
+})
+
+/** What proves the right to work, as the law of its country calls it. */
+export const proofText = words({
+  'uk-passport': {
+    en: 'British or Irish passport, or Irish passport card',
+    fr: 'Passeport britannique ou irlandais, ou carte-passeport irlandaise',
+  },
+  'uk-birth-certificate': {
+    en: 'British or Irish birth or adoption certificate, with proof of the National Insurance number',
+    fr: 'Acte de naissance ou d’adoption britannique ou irlandais, avec justificatif du numéro d’assurance nationale',
+  },
+  'uk-naturalisation': {
+    en: 'Certificate of registration or naturalisation, with proof of the National Insurance number',
+    fr: 'Certificat d’enregistrement ou de naturalisation, avec justificatif du numéro d’assurance nationale',
+  },
+  'uk-passport-indefinite': {
+    en: 'Current passport endorsed with indefinite leave, right of abode or exemption',
+    fr: 'Passeport valide portant une autorisation illimitée, un droit de résidence ou une exemption',
+  },
+  'uk-passport-limited': {
+    en: 'Current passport endorsed with leave to stay and work',
+    fr: 'Passeport valide portant une autorisation de séjour et de travail',
+  },
+  'uk-verification-notice': {
+    en: 'Positive verification notice of the Employer Checking Service',
+    fr: 'Attestation positive du service de vérification des employeurs (ECS)',
+  },
+  'uk-online': {
+    en: 'Share code: eVisa, settled or pre-settled status',
+    fr: 'Code de partage : eVisa, statut de résident (settled, pre-settled)',
+  },
+  'uk-digital': {
+    en: 'British or Irish passport, by a certified digital service',
+    fr: 'Passeport britannique ou irlandais, par un service numérique certifié',
+  },
+  'fr-identity': {
+    en: 'Identity card or passport: France, EU, EEA or Switzerland',
+    fr: 'Carte d’identité ou passeport : France, UE, EEE ou Suisse',
+  },
+  'fr-resident': { en: 'Resident card (10 years)', fr: 'Carte de résident (10 ans)' },
+  'fr-permanent': { en: 'Permanent resident card', fr: 'Carte de résident permanent' },
+  'fr-multi-year': { en: 'Multi-year residence permit', fr: 'Carte de séjour pluriannuelle' },
+  'fr-temporary': { en: 'Temporary residence permit that allows work', fr: 'Carte de séjour temporaire autorisant à travailler' },
+  'fr-talent': { en: '“Talent” residence permit', fr: 'Carte de séjour « talent »' },
+  'fr-student': { en: '“Student” residence permit', fr: 'Carte de séjour « étudiant »' },
+  'fr-seasonal': { en: '“Seasonal worker” residence permit', fr: 'Carte de séjour « travailleur saisonnier »' },
+  'fr-visa': {
+    en: 'Validated long-stay visa that allows work (VLS-TS)',
+    fr: 'Visa de long séjour validé autorisant à travailler (VLS-TS)',
+  },
+  'fr-receipt': {
+    en: 'Receipt or extension certificate that allows work',
+    fr: 'Récépissé ou attestation de prolongation autorisant à travailler',
+  },
+  'fr-provisional': {
+    en: 'Provisional stay permit that allows work (APS)',
+    fr: 'Autorisation provisoire de séjour autorisant à travailler (APS)',
+  },
+  'fr-algerian': { en: 'Algerian residence certificate', fr: 'Certificat de résidence algérien' },
+  'fr-withdrawal-agreement': {
+    en: '“Withdrawal agreement” residence permit (British)',
+    fr: 'Titre de séjour « accord de retrait » (Britanniques)',
+  },
+})
