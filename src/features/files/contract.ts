@@ -32,7 +32,12 @@ export const faultsOf = (kind: FileKind) => [
   ...(typesOf(kind).includes('image/jpeg') ? ['picture-too-large'] : []),
 ]
 /** The same, where the record may already hold too much. */
-export const keepFaultsOf = (kind: FileKind) => [...faultsOf(kind), 'too-many-files', 'too-many-megabytes']
+export const keepFaultsOf = (kind: FileKind) => [
+  ...faultsOf(kind),
+  'too-many-files',
+  'too-many-megabytes',
+  ...(kind === 'right-to-work' ? ['identity-too-early'] : []),
+]
 
 const documentStatuses = ['requested', 'submitted', 'verified', 'rejected', 'expired'] as const
 const fileRow = file
@@ -110,6 +115,7 @@ export const files = contract({
       'file-in-document',
       'file-in-application',
       'file-kind-differs',
+      'identity-too-early',
       'candidate-unknown',
       'too-many-files',
       'too-many-megabytes',

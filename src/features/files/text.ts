@@ -43,6 +43,10 @@ export const text = words({
     en: 'This document contains macros or programs. Save it without them, or as PDF.',
     fr: 'Ce document contient des macros ou des programmes. Enregistrez-le sans, ou en PDF.',
   },
+  'identity-too-early': {
+    en: 'A copy of what says who somebody is, or that they may work here, is kept only once they have been offered a job: the law allows no more than each step needs (GDPR, article 5). Move their application to Offer first.',
+    fr: 'La copie d’une pièce d’identité ou d’un titre de séjour n’est conservée qu’une fois un poste proposé : la loi n’autorise que les données nécessaires à chaque étape (RGPD, article 5). Passez d’abord la candidature à l’étape Proposition.',
+  },
   'file-removed': { en: 'This file was deleted. Restore it first.', fr: 'Ce fichier a été supprimé. Restaurez-le d’abord.' },
   'file-not-removed': { en: 'This file is not deleted.', fr: 'Ce fichier n’est pas supprimé.' },
   'file-replaced': {

@@ -42,7 +42,15 @@ export const uploads = contract({
     audit: 'upload.started',
     response: upload,
     status: 201,
-    errors: ['file-empty', 'file-too-large', 'file-replaced', 'file-in-document', 'too-many-files', 'too-many-megabytes'],
+    errors: [
+      'file-empty',
+      'file-too-large',
+      'file-replaced',
+      'file-in-document',
+      'too-many-files',
+      'too-many-megabytes',
+      'identity-too-early',
+    ],
     summary: 'Begin to send a file in parts, or take up again what was cut off',
   },
   findUpload: {

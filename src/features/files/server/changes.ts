@@ -8,7 +8,7 @@ import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { FileRow, files } from '../contract.ts'
 import { hasText, restorableDays, safeName, typesOf, whyNotMove, whyNotTouch } from '../rules.ts'
-import { refuseTooMuch } from './commands.ts'
+import { refuseTooEarly, refuseTooMuch } from './commands.ts'
 import { findRow } from './queries.ts'
 
 /** What gives a file its next version. */
@@ -41,6 +41,8 @@ export async function changeFile(at: Doing, fileId: number, version: number, { n
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/kind', code: 'file-kind-differs' }] })
   const isMoved = candidateId !== undefined && candidateId !== row.candidate?.id
   if (isMoved) await move(at, row, candidateId)
+  const holder = candidateId ?? row.candidate?.id
+  if (holder !== undefined && (isMoved || kind !== undefined)) await refuseTooEarly(db, kind ?? row.kind, holder)
   await db
     .updateTable('files')
     .set({

@@ -11,6 +11,7 @@ type Keeping = { kind: FileKind; candidateId: number; uploadedBy: number | null;
 
 /** Keeps what somebody sent for a candidate: its number. Refuses what is not of this kind, is unsound, or more than a record may hold. */
 export async function keepUpload(db: WriteDb, storage: Storage, sent: ReceivedFile, keeping: Keeping): Promise<number> {
+  await refuseTooEarly(db, keeping.kind, keeping.candidateId)
   const file = await inspect(keeping.kind, sent)
   await refuseTooMuch(db, keeping.candidateId, file.size, keeping.replacesId)
   if (keeping.replacesId) await replace(db, keeping.replacesId)
@@ -60,6 +61,17 @@ async function insert(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What says who somebody is, is kept only once a job was offered: before, nobody needs it (GDPR 5 (1) c; CNIL, guide du recrutement). */
+export async function refuseTooEarly(db: WriteDb, kind: FileKind, candidateId: number): Promise<void> {
+  if (kind !== 'right-to-work') return
+  const offered = db
+    .selectFrom('applications')
+    .select('id')
+    .where('candidateId', '=', candidateId)
+    .where('stage', 'in', ['offer', 'placed'])
+  if (!(await offered.executeTakeFirst())) throw new Problem(409, 'identity-too-early')
 }
 
 /** One upload after another for each candidate, so that two at once are both counted. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { cvFile, docxParts, pdf, zip } from '#test/make.ts'
+import { cvFile, docxParts, makeJob, pdf, zip } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { partBytes } from '../rules.ts'
 import { fileTasks } from './tasks.ts'
@@ -42,6 +42,14 @@ async function send(file: File, to: Begin) {
   for (let from = received; from < file.size; from += partBytes) await part(file, uploadId, from)
   await task('files.finishUpload', { uploadId })
   return operation.get('/uploads/{uploadId}', { uploadId })
+}
+/** They have come so far with some job. */
+async function moveTo(stage: 'screening' | 'offer', candidateId: number) {
+  const { id } = await makeJob(world)
+  await runs(
+    world,
+    `insert into applications (candidate_id, job_id, stage, answer_by) values (${candidateId}, ${id}, '${stage}', current_date)`,
+  )
 }
 const photo = (name = 'card.jpg') => new File([new Uint8Array(createCanvas(640, 400).encodeSync('jpeg', 90))], name)
 /** A PDF of three parts and a bit. */
@@ -219,15 +227,10 @@ describe('a file of the agency', () => {
     const to = await candidate()
     await operation.patch('/files/{fileId}', { fileId, version: 1, body: { candidateId: to } })
     expect([await listed(candidateId), await listed(to)]).toMatchObject([[], [{ id: fileId }]])
-    await runs(
-      world,
-      `insert into applications (candidate_id, job_id, file_id, answer_by) select ${to}, id, ${fileId}, current_date from jobs limit 1`,
-    )
-    const sent = await runs(world, `select 1 from applications where file_id = ${fileId}`)
-    if (sent.length > 0)
-      expect(await problemOf(operation.patch('/files/{fileId}', { fileId, version: 2, body: { candidateId } }))).toMatchObject({
-        code: 'file-in-application',
-      })
+    await moveTo('screening', to)
+    await runs(world, `update applications set file_id = ${fileId} where candidate_id = ${to}`)
+    const back = operation.patch('/files/{fileId}', { fileId, version: 2, body: { candidateId } })
+    expect(await problemOf(back)).toMatchObject({ status: 409, code: 'file-in-application' })
   })
   it('keeps its ending under another name, and its kind to what it can be', async () => {
     const { fileId } = await kept()
@@ -240,11 +243,23 @@ describe('a file of the agency', () => {
     })
   })
   it('that says somebody may work here is never searched', async () => {
-    const { fileId } = await kept()
+    const { fileId, candidateId } = await kept()
+    await moveTo('offer', candidateId)
     await task('files.extractText', { fileId })
     expect(await runs(world, `select text is not null as "isRead" from files where id = ${fileId}`)).toEqual([{ isRead: true }])
     await operation.patch('/files/{fileId}', { fileId, version: 1, body: { kind: 'right-to-work' } })
     expect(await runs(world, `select text from files where id = ${fileId}`)).toEqual([{ text: null }])
+  })
+  it('that says who somebody is, is kept only once they were offered a job', async () => {
+    const { candidateId, fileId } = await kept()
+    await moveTo('screening', candidateId)
+    const begin = () => operation.post('/uploads', { body: { name: 'passport.jpg', size: 9, kind: 'right-to-work', candidateId } })
+    expect(await problemOf(begin())).toMatchObject({ status: 409, code: 'identity-too-early', title: expect.stringContaining('GDPR') })
+    const change = () => operation.patch('/files/{fileId}', { fileId, version: 1, body: { kind: 'right-to-work' } })
+    expect(await problemOf(change())).toMatchObject({ status: 409, code: 'identity-too-early' })
+    await moveTo('offer', candidateId)
+    expect(await begin()).toMatchObject({ status: 'receiving' })
+    expect(await change()).toMatchObject({ kind: 'right-to-work' })
   })
   it('is read again when its text could not be read', async () => {
     const { fileId } = await kept()
@@ -262,6 +277,7 @@ describe('a file of the agency', () => {
     const { fileId } = await send(photo('passport.jpg'), { candidateId, kind: 'card' })
     const id = Number(fileId)
     expect((await agent.get('/files/{fileId}/content', { fileId: id })).status).toBe(200)
+    await moveTo('offer', candidateId)
     await operation.patch('/files/{fileId}', { fileId: id, version: 1, body: { kind: 'right-to-work' } })
     expect(await problemOf(agent.get('/files/{fileId}/content', { fileId: id }))).toMatchObject({ status: 404 })
     await operation.get('/files/{fileId}/content', { fileId: id, query: { inline: true } })

@@ -16,7 +16,7 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus, whyNotTouch } from '../rules.ts'
 import type { Upload, uploads } from '../upload-contract.ts'
-import { keepUpload, refuseTooMuch } from './commands.ts'
+import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
 import { findRow } from './queries.ts'
 
 type Words = Declares['problems']
@@ -63,6 +63,7 @@ export async function startUpload(at: Doing, { name, ...given }: Begun, problems
     .limit(1)
     .executeTakeFirst()
   if (begun) return asUpload(begun, problems, locale)
+  await refuseTooEarly(db, kind, candidateId)
   await refuseTooMuch(db, candidateId, size, replacesId)
   const row = await db
     .insertInto('uploads')
@@ -131,7 +132,7 @@ type Whole = {
 }
 
 async function keepWhole({ database, storage, now }: Tasking, upload: Whole): Promise<void> {
-  const { id, name, kind, sha256, candidateId, createdBy, replacesId } = upload
+  const { id, name, kind, sha256, createdBy, replacesId } = upload
   const arrived = await storage.receive(createReadStream(storage.partialPathOf(id)))
   await using stack = new AsyncDisposableStack()
   stack.defer(() => rm(arrived.path, { force: true }))
@@ -146,6 +147,9 @@ async function keepWhole({ database, storage, now }: Tasking, upload: Whole): Pr
       .forUpdate()
       .executeTakeFirst()
     if (!open) return // the candidate is gone, or another process was faster
+    // Merged meanwhile: it goes to the record that stayed.
+    const { rows } = await sql<{ id: number }>`select surviving(${upload.candidateId}) as id`.execute(db)
+    const candidateId = rows[0]?.id ?? upload.candidateId
     const fileId = await keepUpload(db, storage, file, { kind, candidateId, uploadedBy: createdBy, replacesId })
     await db.updateTable('uploads').set({ fileId, finishedAt: now }).where('id', '=', id).execute()
     const doer = { id: createdBy, role: 'task' }
