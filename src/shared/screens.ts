@@ -27,6 +27,8 @@ export const toImports = '/dashboard/candidate/import'
 export const toImport = (importId: Key) => `/dashboard/candidate/import/${importId}`
 /** The same, asking only for what a registration link is filled with. */
 export const toAddByLink = `${toAddCandidate}?by=link`
+/** The wallet of a candidate, asking at once for which documents to ask. */
+export const toRequestDocuments = (candidateId: Key) => `${toCandidate(candidateId, 'documents')}#request-documents`
 /** The profile of somebody who has no account, asking at once for a link by which they sign up. */
 export const toInvite = (candidateId: Key) => `${toCandidate(candidateId)}#registration-link`
 export const toEditCandidate = (key: Key) => `/dashboard/candidate/${key}/edit`

@@ -51,6 +51,8 @@ describe('what does not fit in a document', () => {
     ['several categories fit', plant, { categories: ['A', 'B1'] }, []],
     ['a type without levels takes none', plain, { level: 'blue', categories: ['A'] }, ['/level invalid', '/categories invalid']],
     ['nothing is issued tomorrow', plain, { issuedOn: '2026-11-23' }, ['/issuedOn document-issued-in-future']],
+    ['nothing is as old as that', plain, { issuedOn: '1949-12-31' }, ['/issuedOn document-date-too-early']],
+    ['nor ended then', plain, { issuedOn: null, expiresOn: '1900-01-01' }, ['/expiresOn document-date-too-early']],
     ['nothing ends before it began', plain, { expiresOn: '2026-01-09' }, ['/expiresOn document-ends-before-issue']],
     ['it may end on the day it was issued', plain, { expiresOn: '2026-01-10' }, []],
     ['no card is good for 31 years', plain, { expiresOn: '2057-11-22' }, ['/expiresOn document-ends-too-late']],

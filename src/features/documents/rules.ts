@@ -67,6 +67,8 @@ export function usualEnd({ options, months }: Omit<Type, 'shape'>, issuedOn: str
   return lasting === null ? null : addMonths(issuedOn, lasting)
 }
 
+/** No card that is older is shown at a gate. */
+const earliest = '1950-01-01'
 /** Cards are renewed long before this; a date farther off is a slip of the pen. */
 const longestYears = 30
 
@@ -81,6 +83,8 @@ export function documentFaults({ shape, options, months }: Type, held: Held, tod
     ...(shape !== 'ladder' && level !== null ? [{ pointer: '/level', code: 'invalid' }] : []),
     ...(shape === 'categories' && categories.length === 0 ? [{ pointer: '/categories', code: 'document-categories-needed' }] : []),
     ...(categories.some((code) => shape !== 'categories' || !known(code)) ? [{ pointer: '/categories', code: 'invalid' }] : []),
+    ...(issuedOn && issuedOn < earliest ? [{ pointer: '/issuedOn', code: 'document-date-too-early' }] : []),
+    ...(expiresOn && expiresOn < earliest ? [{ pointer: '/expiresOn', code: 'document-date-too-early' }] : []),
     ...(issuedOn && issuedOn > today ? [{ pointer: '/issuedOn', code: 'document-issued-in-future' }] : []),
     ...(issuedOn && expiresOn && expiresOn < issuedOn ? [{ pointer: '/expiresOn', code: 'document-ends-before-issue' }] : []),
     ...(expiresOn && expiresOn > addMonths(today, 12 * longestYears) ? [{ pointer: '/expiresOn', code: 'document-ends-too-late' }] : []),

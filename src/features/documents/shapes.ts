@@ -84,6 +84,7 @@ export type GivenDocument = z.output<typeof given>
 export const givenFaults = [
   'document-level-needed',
   'document-categories-needed',
+  'document-date-too-early',
   'document-issued-in-future',
   'document-ends-before-issue',
   'document-ends-too-late',

@@ -5,6 +5,7 @@ export const text = words({
   'document-type-unknown': { en: 'Choose a document from the list.', fr: 'Choisissez un document dans la liste.' },
   'document-level-needed': { en: 'Choose the level or colour of the card.', fr: 'Choisissez le niveau ou la couleur de la carte.' },
   'document-categories-needed': { en: 'Choose at least one category.', fr: 'Choisissez au moins une catégorie.' },
+  'document-date-too-early': { en: 'Check the year: this is too long ago.', fr: 'Vérifiez l’année : cette date est trop ancienne.' },
   'document-issued-in-future': {
     en: 'This date lies in the future. Enter the day of issue that the document shows.',
     fr: 'Cette date est à venir. Saisissez la date de délivrance qui figure sur le document.',

@@ -92,6 +92,7 @@ const text = words({
     en: { one: '{n} earlier value', other: '{n} earlier values' },
     fr: { one: '{n} ancienne valeur', other: '{n} anciennes valeurs' },
   },
+  documents: { en: { one: '{n} document', other: '{n} documents' }, fr: { one: '{n} document', other: '{n} documents' } },
   pools: { en: { one: '{n} pool', other: '{n} pools' }, fr: { one: '{n} vivier', other: '{n} viviers' } },
   account: { en: { one: '{n} account', other: '{n} accounts' }, fr: { one: '{n} compte', other: '{n} comptes' } },
   merged: {
@@ -123,8 +124,9 @@ export const archivedCandidate: ArchiveRule = {
     ]
   },
   async hangsOn({ db, locale }, candidateId) {
-    const { rows } = await sql<Record<'applications' | 'files' | 'notes' | 'changes' | 'pools' | 'account', number>>`select
+    const { rows } = await sql<Record<'applications' | 'documents' | 'files' | 'notes' | 'changes' | 'pools' | 'account', number>>`select
         (select count(*) from applications where candidate_id = c.id) as applications,
+        (select count(*) from documents where candidate_id = c.id and removed_at is null) as documents,
         (select count(*) from files where candidate_id = c.id) as files,
         (select count(*) from candidate_activities where candidate_id = c.id) as notes,
         (select count(*) from candidate_changes where candidate_id = c.id) as changes,
@@ -135,6 +137,7 @@ export const archivedCandidate: ArchiveRule = {
     const counts = found(rows[0])
     const paths = {
       applications: 'applications',
+      documents: 'documents',
       files: 'cv',
       notes: 'timeline',
       changes: undefined,

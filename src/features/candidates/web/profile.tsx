@@ -3,7 +3,7 @@ import { Link, Outlet, useNavigate, useRevalidator, useSearchParams } from 'reac
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles } from '#shared/roles.ts'
-import { toArchivedRecord, toCandidate, toEditCandidate, toPutToJob } from '#shared/screens.ts'
+import { toArchivedRecord, toCandidate, toEditCandidate, toPutToJob, toRequestDocuments } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { api } from '#web/api.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -198,6 +198,9 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
             label={t.more}
             actions={[
               { key: 'resume', name: t.toResume, run: () => void saveResume(candidate) },
+              ...(staff && reason === null && !isPutAway && seenBy === null
+                ? [{ key: 'documents', name: t.requestDocuments, run: () => void navigate(toRequestDocuments(candidateId)) }]
+                : []),
               ...(staff && reason === null && !isPutAway && seenBy === null
                 ? [{ key: 'stop', name: t.stopContact, danger: true, run: () => setStopping(true) }]
                 : []),

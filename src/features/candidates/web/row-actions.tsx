@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toCandidate, toEditCandidate } from '#shared/screens.ts'
+import { toCandidate, toEditCandidate, toRequestDocuments } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { formText } from '#web/ui/form-text.ts'
@@ -20,6 +20,7 @@ export function useRowActions(): { of: (one: One) => MenuAction[]; dialogs: Reac
   const of = (one: One): MenuAction[] => [
     { key: 'open', name: t.toProfile, run: () => void navigate(toCandidate(one.id)) },
     { key: 'edit', name: f.edit, run: () => void navigate(toEditCandidate(one.id)) },
+    { key: 'documents', name: t.requestDocuments, run: () => void navigate(toRequestDocuments(one.id)) },
     { key: 'archive', name: a.archive, danger: true, run: () => setAsked(one) },
   ]
   return {

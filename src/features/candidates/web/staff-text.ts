@@ -77,6 +77,7 @@ export const text = words({
   lastDays: { en: 'in the last {days} days', fr: 'ces {days} derniers jours' },
   cv: { en: 'CV', fr: 'CV' },
   documents: { en: 'Documents', fr: 'Documents' },
+  requestDocuments: { en: 'Request documents', fr: 'Demander des documents' },
   emptyTitle: { en: 'No candidates yet', fr: 'Aucun candidat' },
   emptyBody: {
     en: 'Add people you know. Anyone who applies is added automatically.',

@@ -86,6 +86,7 @@ describe('adding a document', () => {
     [{ ...cscs, level: 'purple' }, '/level', 'document-level-needed'],
     [{ type: 'caces-r482', expiresOn: '2031-01-12' }, '/categories', 'document-categories-needed'],
     [{ ...sst, issuedOn: '2999-01-01' }, '/issuedOn', 'invalid-date'],
+    [{ ...sst, issuedOn: '1900-01-01' }, '/issuedOn', 'document-date-too-early'],
     [{ ...sst, expiresOn: '2026-01-11' }, '/expiresOn', 'document-ends-before-issue'],
     [{ ...sst, expiresOn: '2150-01-11' }, '/expiresOn', 'document-ends-too-late'],
     [{ type: 'sst', issuedOn: '2026-01-12' }, '/expiresOn', 'document-end-needed'],

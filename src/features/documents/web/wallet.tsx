@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { onOneLine } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -32,9 +32,16 @@ export function Wallet(shown: Shown) {
   const { person, isOwn, today, types, documents, request } = shown
   const t = useText(text)
   const { seenBy } = useSession()
-  const [asked, setAsked] = useState<'add' | 'request' | null>(null)
   const mayChange = seenBy === null
   const mayAsk = !isOwn && mayChange && whyNotAsk(person) === null
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const [chosen, setAsked] = useState<'add' | 'request' | null>(null)
+  const asked = mayAsk && hash === '#request-documents' ? 'request' : chosen
+  const close = () => {
+    setAsked(null)
+    if (hash) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+  }
   const current = documents.filter(({ replacedAt }) => replacedAt === null)
   const actions = mayChange && (
     <>
@@ -72,13 +79,13 @@ export function Wallet(shown: Shown) {
           })}
         </ul>
       )}
-      {asked === 'add' && <AddDialog person={person} types={types} isOwn={isOwn} onClose={() => setAsked(null)} />}
+      {asked === 'add' && <AddDialog person={person} types={types} isOwn={isOwn} onClose={close} />}
       {asked === 'request' && (
         <RequestDialog
           person={person}
           types={types}
           waiting={current.filter(({ status }) => status === 'requested' || status === 'rejected').map(({ type }) => type)}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </section>
