@@ -8,6 +8,7 @@ import { cvFile, docxParts, makeJob, pdf, zip } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { partBytes } from '../rules.ts'
 import { fileTasks } from './tasks.ts'
+import { removeStrayParts } from './uploads.ts'
 
 const world = useApp()
 let operation: Person
@@ -153,6 +154,18 @@ describe('a file that is sent in parts', () => {
     expect(partials()).toContain(String(id))
     await task('files.forget', {}, new Date(Date.now() + 25 * 3_600_000))
     expect(partials()).toEqual([])
+  })
+})
+
+describe('parts of a file', () => {
+  it('go with the person for whom they were sent', async () => {
+    const candidateId = await candidate()
+    const file = large()
+    const { id } = await begin(file, { candidateId })
+    await part(file, id, 0)
+    await runs(world, `delete from candidates where id = ${candidateId}`)
+    await removeStrayParts(world.app.database.kysely, world.app.storage)
+    expect(partials()).not.toContain(String(id))
   })
 })
 

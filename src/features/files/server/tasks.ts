@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { isNamed, removeUnnamed } from './commands.ts'
 import { extractText } from './extract.ts'
-import { finishUpload } from './uploads.ts'
+import { finishUpload, removeStrayParts } from './uploads.ts'
 
 export const fileTasks = {
   'files.extractText': {
@@ -32,8 +32,7 @@ export const fileTasks = {
         .deleteFrom('uploads')
         .where('createdAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
         .execute()
-      const open = new Set((await kysely.selectFrom('uploads').select('id').where('finishedAt', 'is', null).execute()).map(({ id }) => id))
-      for (const uploadId of await storage.partials()) if (!open.has(uploadId)) await storage.removePartial(uploadId)
+      await removeStrayParts(kysely, storage)
     },
   },
   /** Removes content that no row names: left by a transaction that did not commit, or by a removal. A day old at least. */

@@ -8,6 +8,7 @@ import type { Declares } from '#server/declares.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing, Reading } from '#server/standing.ts'
+import type { Storage } from '#server/storage.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { asReceived } from '#server/upload.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
@@ -103,6 +104,13 @@ export async function addPart(
   await db.updateTable('uploads').set({ received: until }).where('id', '=', uploadId).execute()
   if (until === row.size) await enqueue(db, 'files.finishUpload', { uploadId }, { key: `upload:${uploadId}` })
   return asUpload({ ...row, received: until }, problems, locale)
+}
+
+/** Removes parts of files whose upload is over, or gone with whom it was for. */
+export async function removeStrayParts(db: ReadDb, storage: Storage): Promise<void> {
+  const begun = await storage.partials()
+  const open = new Set((await db.selectFrom('uploads').select('id').where('finishedAt', 'is', null).execute()).map(({ id }) => id))
+  for (const uploadId of begun) if (!open.has(uploadId)) await storage.removePartial(uploadId)
 }
 
 /** Looks into a file that is whole, and keeps it, or says why not. */

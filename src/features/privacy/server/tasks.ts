@@ -3,6 +3,7 @@ import { clearOutbox } from '#server/mail.ts'
 import { readSecrets } from '#server/secrets.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { removeUnnamed } from '../../files/server/commands.ts'
+import { removeStrayParts } from '../../files/server/uploads.ts'
 import type { Left } from './erase.ts'
 import { forgetOpenings, tellOfMassReading } from './openings.ts'
 import { appendToLedger, markOf } from './ledger.ts'
@@ -17,6 +18,7 @@ export async function finishErasure(
   const ledger = subjects.map((subject) => markOf(hmacKey, subject))
   await appendToLedger(config.dataDir, ledger, now.toISOString())
   for (const sha256 of contents) await inTransaction(database.kysely, (db) => removeUnnamed(db, storage, sha256))
+  await removeStrayParts(database.kysely, storage)
   await clearOutbox(config.dataDir, { marks, about })
   await database.kysely.updateTable('erasures').set({ subjects: ledger, finishedAt: now }).where('id', '=', erasureId).execute()
 }

@@ -116,6 +116,7 @@ export function FieldParts() {
         </div>
       </div>
       <FileField name="" label={s.cv} accept=".pdf" />
+      <FileField name="" label={s.files} accept=".pdf" multiple />
     </>
   )
 }

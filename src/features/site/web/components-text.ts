@@ -131,6 +131,7 @@ export const specimen = words({
   nights: { en: 'Night shift', fr: 'Travail de nuit' },
   cards: { en: 'Cards', fr: 'Cartes et habilitations' },
   cardsError: { en: 'Choose at least one.', fr: 'Choisissez au moins une option.' },
+  files: { en: 'Files', fr: 'Fichiers' },
   cv: { en: 'CV', fr: 'CV' },
   typeLetters: { en: 'Type the first letters', fr: 'Saisissez les premières lettres' },
   nothingFits: { en: 'Nothing fits.', fr: 'Aucun résultat.' },
