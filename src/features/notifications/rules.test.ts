@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { declared } from '../../declared.ts'
 import { eventsOf } from './rules.ts'
 
-const agency = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'job-expired']
+const agency = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'gates-changed', 'job-expired']
 
 it.each([
   ['admin', [...agency, 'records-read', 'right-to-work-due']],

@@ -25,6 +25,13 @@ export const applicationDeclares = declares({
       to: ['admin', 'operation'],
       says: { en: 'Someone withdraws from one of my jobs', fr: 'Quelqu’un retire sa candidature à l’une de mes offres' },
     },
+    'gates-changed': {
+      to: ['admin', 'operation'],
+      says: {
+        en: 'Who can be put forward for one of my jobs changes',
+        fr: 'Les personnes présentables pour l’une de mes offres changent',
+      },
+    },
     'candidate-moved': {
       to: ['agent'],
       says: { en: 'An application of one of my candidates moves on', fr: 'La candidature de l’un de mes candidats avance' },

@@ -6,7 +6,7 @@ import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { hold, person } from '#test/wallets.ts'
 import type { RequirementInput } from '../../requirements/contract.ts'
-import { jobsWithGates, regate } from './gate.ts'
+import { jobsWithGates, regate, regateJob } from './gate.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
@@ -32,7 +32,7 @@ async function onJob(
 }
 
 const again = (whose: Parameters<typeof regate>[1], now = new Date()) =>
-  inTransaction(world.app.database.kysely, (db) => regate(db, whose, now))
+  inTransaction(world.app.database.kysely, async (db) => (await regate(db, whose, now)).changed)
 
 const smsts = { type: 'smsts' }
 
@@ -150,6 +150,22 @@ describe('what is kept of the gate', () => {
     expect(await jobsWithGates(world.app.database.kysely)).toContain(job.id)
     await again({ jobId: job.id }, new Date(Date.now() + 31 * 86_400_000))
     expect((await read()).gate).toBe('block')
+  })
+  it('is told to whoever is responsible for the job, once the job has changed', async () => {
+    const { operation, job } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { endsOn: soon(20) })
+    const version = job.version + 1
+    await operation.patch('/jobs/{jobId}', { jobId: job.id, version, body: { endsOn: soon(31), title: 'Ganger' } })
+    const { database, config } = { ...world.app, config: world.config }
+    const told = () => inTransaction(database.kysely, (db) => regateJob({ db, now: new Date(), config }, job.id))
+    await told()
+    await told()
+    const { items } = await operation.get('/me/notifications', {})
+    expect(items.filter(({ event }) => event === 'gates-changed')).toMatchObject([
+      {
+        path: `/dashboard/applied-candidates/${job.id}/list?gateChanged=true`,
+        sentence: '“Ganger” has changed. Can’t be put forward any more: 1. Can be again: 0.',
+      },
+    ])
   })
   it('is nothing once the job asks for nothing', async () => {
     const { operation, job, read } = await onJob([smsts], [])

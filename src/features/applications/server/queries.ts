@@ -323,7 +323,7 @@ export async function listApplicationsOf(
   ])
   const items = await Promise.all(
     rows.map(asOwn).map(async (row) => {
-      const answers = row.isActive && row.gate ? await askGate(db, row.job.id, [{ candidateId, startsOn: row.startsOn }], now) : null
+      const answers = row.isActive && row.gate ? await askGate(db, row.job.id, [{ candidateId, startsOn: row.startsOn }], now, actor) : null
       return { ...row, internalStage: worksHere(actor) ? row.internalStage : null, compliance: answers?.get(candidateId) ?? null }
     }),
   )

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { claimRecord } from './claim.ts'
-import { jobsWithGates, regate } from './gate.ts'
+import { jobsWithGates, regate, regateJob } from './gate.ts'
 
 export const applicationTasks = {
   /** Asked for by a trigger when somebody proves their address. */
@@ -11,9 +11,8 @@ export const applicationTasks = {
   },
   /** Asked for by triggers when a job's dates or requirements change. */
   'applications.regateJob': {
-    run: async ({ database, now }: Tasking, { jobId }: { jobId: number }) => {
-      await inTransaction(database.kysely, (db) => regate(db, { jobId }, now))
-    },
+    run: ({ database, now, config }: Tasking, { jobId }: { jobId: number }) =>
+      inTransaction(database.kysely, (db) => regateJob({ db, now, config }, jobId)),
   },
   /** Asked for by triggers when a document of somebody changes. */
   'applications.regateCandidate': {
@@ -27,7 +26,7 @@ export const applicationTasks = {
     run: async ({ database, now, log }: Tasking) => {
       let changed = 0
       for (const jobId of await jobsWithGates(database.kysely))
-        changed += await inTransaction(database.kysely, (db) => regate(db, { jobId }, now))
+        changed += (await inTransaction(database.kysely, (db) => regate(db, { jobId }, now))).changed
       if (changed > 0) log.info({ changed }, 'applications that the gate sees otherwise today')
     },
   },

@@ -152,7 +152,14 @@ describe('choosing', () => {
     ])
     expect(await events(await world.as('agent', 'axel'))).toMatchObject([{ event: 'candidate-moved', inApp: true, mail: 'at-once' }])
     const staff = (await events(await world.as('operation', 'oona'))).map(({ event }) => event)
-    expect(staff).toEqual(['colleague-mentioned', 'application-received', 'application-withdrawn', 'job-expired', 'right-to-work-due'])
+    expect(staff).toEqual([
+      'colleague-mentioned',
+      'application-received',
+      'application-withdrawn',
+      'gates-changed',
+      'job-expired',
+      'right-to-work-due',
+    ])
   })
   it('a mail only, no mail, or neither is kept to', async () => {
     const { recruiter, apply } = await jobOf('chad')
@@ -202,12 +209,14 @@ describe('choosing', () => {
       [true, 'digest'],
       [true, 'at-once'],
       [true, 'at-once'],
+      [true, 'at-once'],
     ])
     await choose(person, 'application-withdrawn', false, 'never')
     expect(await wanted()).toEqual([
       [true, 'at-once'],
       [true, 'at-once'],
       [false, 'never'],
+      [true, 'at-once'],
       [true, 'at-once'],
       [true, 'at-once'],
     ])

@@ -30,12 +30,14 @@ type Row = {
 const shownColumns = ['t.code', 't.nameEn', 't.nameFr', 't.shape', 't.options', 't.leadDays'] as const
 const askedColumns = ['r.id', 'r.level', 'r.categories', 'r.until', 'r.isMandatory'] as const
 
-async function rowsOf(db: ReadDb, jobId: number): Promise<Row[]> {
+async function rowsOf(db: ReadDb, jobId: number, actor?: Pick<Actor, 'role'>): Promise<Row[]> {
   const rows = await db
     .selectFrom('jobRequirements as r')
     .innerJoin('documentTypes as t', 't.code', 'r.type')
     .select([...askedColumns, ...shownColumns])
     .where('r.jobId', '=', jobId)
+    // Agents are not told of it; to say that it is missing would be wrong.
+    .$if(actor?.role === 'agent', (asked) => asked.where('t.family', '<>', 'right-to-work'))
     .orderBy('r.position')
     .execute()
   return rows as unknown as Row[]
@@ -85,10 +87,16 @@ export type Asking = { candidateId: number; startsOn?: string | null }
 
 /**
  * The gate's answer for each of these people on this job today; null where the job asks for nothing. However many they are, it takes
- * three queries.
+ * three queries. It is told to `actor`, as far as that person may know.
  */
-export async function askGate(db: ReadDb, jobId: number, people: readonly Asking[], now: Date): Promise<Map<number, GateAnswer> | null> {
-  const rows = await rowsOf(db, jobId)
+export async function askGate(
+  db: ReadDb,
+  jobId: number,
+  people: readonly Asking[],
+  now: Date,
+  actor?: Pick<Actor, 'role'>,
+): Promise<Map<number, GateAnswer> | null> {
+  const rows = await rowsOf(db, jobId, actor)
   if (rows.length === 0) return null
   const job = await db
     .selectFrom('jobs as j')
@@ -159,7 +167,7 @@ export async function listGates(db: ReadDb, actor: Actor, jobId: number, candida
   const ids = candidateIds ?? (actor.candidateId === null ? [] : [actor.candidateId])
   if (ids.length === 0) return { items: [] }
   const known = await visibleTo(db, actor).select('c.id as candidateId').where('c.id', 'in', ids).execute()
-  const answers = await askGate(db, jobId, known, now)
+  const answers = await askGate(db, jobId, known, now, actor)
   return {
     items: known.flatMap(({ candidateId }) => {
       const answer = answers?.get(candidateId)
