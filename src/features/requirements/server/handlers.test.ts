@@ -103,6 +103,20 @@ describe('the gate, asked over the API', () => {
     expect((await ann.get('/jobs/{jobId}/gate', { jobId: job.id, query: both })).items).toHaveLength(1)
     expect((await (await world.as('agent')).get('/jobs/{jobId}/gate', { jobId: job.id, query: both })).items).toEqual([])
   })
+  it('says nothing of the right to work to agents, who know nothing of it', async () => {
+    const [operation, agent] = [await world.as('operation'), await world.as('agent')]
+    const job = await makeJob(world)
+    const items = [{ type: 'smsts' }, { type: 'right-to-work-gb' }]
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
+    const body = { firstName: 'Rae', lastName: 'Kim', phone: '07700 900456', locale: 'en' as const }
+    const { id } = await agent.post('/candidates', { body })
+    const asked = async (by: typeof agent) =>
+      (await by.get('/jobs/{jobId}/gate', { jobId: job.id, query: { candidateIds: [id] } })).items.map(({ lines }) =>
+        lines.map(({ requirement }) => requirement.type.code),
+      )
+    expect(await asked(operation)).toEqual([['smsts', 'right-to-work-gb']])
+    expect(await asked(agent)).toEqual([['smsts']])
+  })
   it('has nothing to say of a job that asks for nothing', async () => {
     const [ann, job] = [await person(world, 'Ann'), await makeJob(world)]
     expect(await ann.get('/jobs/{jobId}/gate', { jobId: job.id })).toEqual({ items: [] })
