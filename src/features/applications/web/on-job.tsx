@@ -64,10 +64,10 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
               end: waitsForUs(one.stage) && <Clock day={one.answerBy} />,
             }))}
           />
-          {(gates.block || gates.changed) && (
+          {gates.block + gates.changed > 0 && (
             <div className={css.checks}>
-              {gates.block && <Link to={`${list}?gate=block`}>{`${g.block} (${gates.block})`}</Link>}
-              {gates.changed && <Link to={`${list}?gateChanged=true`}>{`${t.gateChange} ${t.sinceADay} (${gates.changed})`}</Link>}
+              {gates.block > 0 && <Link to={`${list}?gate=block`}>{`${g.block} (${gates.block})`}</Link>}
+              {gates.changed > 0 && <Link to={`${list}?gateChanged=true`}>{`${t.gateChange} ${t.sinceADay} (${gates.changed})`}</Link>}
             </div>
           )}
           <Link to={list}>{t.allApplicants}</Link>

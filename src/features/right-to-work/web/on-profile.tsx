@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
@@ -40,7 +40,7 @@ export default function RightToWorkOnProfile({ loaderData: shown }: Screen<typeo
   )
 }
 
-const families: Record<RightToWorkStanding, Family> = { unchecked: 'waiting', valid: 'won', due: 'waiting', expired: 'lost' }
+const families: Record<RightToWorkStanding, Family> = { unchecked: 'waiting', valid: 'won', due: 'late', expired: 'late' }
 
 type Shown = CallOutput<Operations['listRightToWorkChecks']> & { candidateId: number; isOwn: boolean }
 
@@ -53,22 +53,29 @@ function RightToWork({ candidateId, isOwn, items, country, mayCopy, firstDay }: 
   const others = items.filter((one) => one !== counting)
   const standing = standingOf(counting, today)
   const mayChange = !isOwn && seenBy === null
+  const record = mayChange && (
+    <Button look={standing === 'valid' ? 'secondary' : 'primary'} onClick={() => setRecording(true)}>
+      {t.record}
+    </Button>
+  )
   return (
     <section className={css.card} aria-labelledby="right-to-work">
       <div className={css.head}>
-        <h2 id="right-to-work">{t.title}</h2>
+        <div>
+          <h2 id="right-to-work">{t.title}</h2>
+          {mayChange && <small className={css.sub}>{t.staffOnly}</small>}
+        </div>
         <Status family={families[standing]}>{t[standing]}</Status>
       </div>
       {counting ? (
-        <Check check={counting} firstDay={firstDay} mayCopy={mayCopy} mayChange={mayChange} />
+        <Check check={counting} firstDay={firstDay} mayCopy={mayCopy} mayChange={mayChange}>
+          {record}
+        </Check>
       ) : (
-        <p className={css.sub}>{isOwn ? t.ownNone : t.none}</p>
-      )}
-      {mayChange && (
-        <div className={css.actions}>
-          <Button onClick={() => setRecording(true)}>{t.record}</Button>
-          <small className={css.sub}>{t.staffOnly}</small>
-        </div>
+        <>
+          <p className={css.sub}>{isOwn ? t.ownNone : t.none}</p>
+          <div className={css.actions}>{record}</div>
+        </>
       )}
       {others.length > 0 && (
         <details>
@@ -83,9 +90,9 @@ function RightToWork({ candidateId, isOwn, items, country, mayCopy, firstDay }: 
   )
 }
 
-type CheckProps = { check: RightToWorkCheck; firstDay: string | null; mayCopy: boolean; mayChange: boolean }
+type CheckProps = { check: RightToWorkCheck; firstDay: string | null; mayCopy: boolean; mayChange: boolean; children?: ReactNode }
 
-function Check({ check, firstDay, mayCopy, mayChange }: CheckProps) {
+function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
   const t = useText(text)
   const p = useText(proofText)
   const dates = useDates()
@@ -120,12 +127,9 @@ function Check({ check, firstDay, mayCopy, mayChange }: CheckProps) {
       {lacksCopy && <p className={css.conflict}>{t.lacksCopy}</p>}
       {mayChange && isGood && (
         <div className={css.actions}>
-          {lacksCopy && (
-            <Button small onClick={() => setAsked('copy')}>
-              {t.addCopy}
-            </Button>
-          )}
-          <Button small look="quiet" onClick={() => setAsked('withdraw')}>
+          {children}
+          {lacksCopy && <Button onClick={() => setAsked('copy')}>{t.addCopy}</Button>}
+          <Button look="quiet" onClick={() => setAsked('withdraw')}>
             {t.withdraw}
           </Button>
         </div>

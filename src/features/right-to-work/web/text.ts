@@ -125,10 +125,7 @@ export const proofText = words({
     en: 'Positive verification notice of the Employer Checking Service',
     fr: 'Attestation positive du service de vérification des employeurs (ECS)',
   },
-  'uk-online': {
-    en: 'Share code: eVisa, settled or pre-settled status',
-    fr: 'Code de partage : eVisa, statut de résident (settled, pre-settled)',
-  },
+  'uk-online': { en: 'Share code (eVisa, settled status)', fr: 'Code de partage (eVisa, statut de résident)' },
   'uk-digital': {
     en: 'British or Irish passport, by a certified digital service',
     fr: 'Passeport britannique ou irlandais, par un service numérique certifié',
