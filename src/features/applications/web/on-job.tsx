@@ -35,6 +35,7 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
   const locale = useLocale()
   if (!shown) return null
   const { jobId, items, counts, gates } = shown
+  const { block = 0, changed = 0 } = gates
   const list = toApplicants(jobId)
   return (
     <section className={`${css.card} ${css.foremost}`} aria-labelledby="applicants">
@@ -64,10 +65,10 @@ export default function ApplicantsOnJob({ loaderData: shown }: Screen<typeof loa
               end: waitsForUs(one.stage) && <Clock day={one.answerBy} />,
             }))}
           />
-          {gates.block + gates.changed > 0 && (
+          {block + changed > 0 && (
             <div className={css.checks}>
-              {gates.block > 0 && <Link to={`${list}?gate=block`}>{`${g.block} (${gates.block})`}</Link>}
-              {gates.changed > 0 && <Link to={`${list}?gateChanged=true`}>{`${t.gateChange} ${t.sinceADay} (${gates.changed})`}</Link>}
+              {block > 0 && <Link to={`${list}?gate=block`}>{`${g.block} (${block})`}</Link>}
+              {changed > 0 && <Link to={`${list}?gateChanged=true`}>{`${t.gateChange} ${t.sinceADay} (${changed})`}</Link>}
             </div>
           )}
           <Link to={list}>{t.allApplicants}</Link>
