@@ -1,6 +1,7 @@
 import { type Gate, gate, type HeldDocument, type Line, type Requirement } from '#features/requirements/gate.ts'
 import type { Kind } from '#features/requirements/levels.ts'
-import { todayAt, type Until } from '#features/requirements/rules.ts'
+import { todayIn } from '#features/places/countries.ts'
+import type { Until } from '#features/requirements/rules.ts'
 
 const ladder = (levels: string): Kind => ({ shape: 'ladder', levels: levels.split(' ') })
 const none: Kind = { shape: 'none', levels: [] }
@@ -32,7 +33,7 @@ export function ask(job: string, needs: string, has: string): Gate {
     documents: has === '' ? [] : has.split('; ').map(documentOf),
     requirements: needs === '' ? [] : needs.split(' + ').map(requirementOf),
     dates: { startsOn: startsOn || null, endsOn: endsOn || null },
-    today: todayAt(country as 'GB' | 'FR', new Date(at)),
+    today: todayIn(country as 'GB' | 'FR', new Date(at)),
   })
 }
 

@@ -19,6 +19,7 @@ export function FileField({
   label,
   hint,
   accept,
+  prompt,
   required = false,
   optional = false,
   multiple = false,
@@ -27,6 +28,8 @@ export function FileField({
   label: string
   hint?: string
   accept: string
+  /** What stands in the field while nothing is chosen, where there is more to say. */
+  prompt?: string
   required?: boolean
   optional?: boolean
   multiple?: boolean
@@ -56,7 +59,7 @@ export function FileField({
             ) : multiple ? (
               t.chooseSeveral
             ) : (
-              t.choose
+              (prompt ?? t.choose)
             )}
           </span>
         </div>

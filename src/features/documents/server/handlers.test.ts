@@ -286,6 +286,16 @@ describe('reminders', () => {
     for (const offset of [53, 54, 60, 61]) await remindOn(day(offset))
     expect((await subjects()).map((said) => said.replaceAll('\u00a0', ' '))).toEqual([subject, subject, subject])
   })
+  it('bring a link to whoever has no account, by which the new one is sent', async () => {
+    const now = new Date()
+    const candidate = await endingOn(new Date(now.getTime() + 50 * 86_400_000).toISOString().slice(0, 10))
+    await remindOn(now)
+    const url = (await mailsTo(candidate.email ?? '')).at(-1)?.action?.url ?? ''
+    const { documents } = await world.visitor.post('/document-requests', { body: { token: url.split('#link=')[1] ?? '' } })
+    expect(documents).toMatchObject([{ type: 'sst', status: 'requested', replacesId: expect.any(Number) }])
+    await remindOn(new Date(now.getTime() + 30 * 86_400_000))
+    expect(await list(candidate.id)).toHaveLength(2)
+  })
   it('skip what the server slept through', async () => {
     const { subjects } = await endingOn('2027-01-21')
     await remindOn(day(55))

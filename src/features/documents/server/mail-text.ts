@@ -38,8 +38,8 @@ export const mailText = words({
     en: 'When you have the new one, send it from your profile. The old one stays good until we have checked it.',
     fr: 'Dès que vous avez le nouveau, envoyez-le depuis votre profil. L’ancien reste valable tant que nous ne l’avons pas vérifié.',
   },
-  endingReply: {
-    en: 'When you have the new one, reply to this email with a photo, front and back.',
-    fr: 'Dès que vous avez le nouveau, répondez à ce message avec une photo, recto et verso.',
+  endingLink: {
+    en: 'When you have the new one, send a photo by this link, front and back, without an account. It works for 14 days.',
+    fr: 'Dès que vous avez le nouveau, envoyez une photo par ce lien, recto et verso, sans compte. Il est valable 14 jours.',
   },
 })

@@ -50,8 +50,7 @@ export type Ending = Named & Pick<DescribedType, 'renewalEn' | 'renewalFr'> & { 
 /** Says which documents come to their end, and how they are renewed: one mail for all of a person. */
 export async function mailReminder(
   db: WriteDb,
-  publicUrl: string,
-  { email, locale, uid }: { email: string; locale: Locale; uid: string | null },
+  { to, locale, url, hasWallet }: { to: string; locale: Locale; url: string; hasWallet: boolean },
   ending: readonly Ending[],
 ): Promise<void> {
   const t = say(mailText, locale)
@@ -65,11 +64,6 @@ export async function mailReminder(
     ending.length === 1
       ? t.endingSubject({ name: typeName(first, locale), day: longDay(first.expiresOn, locale) })
       : t.endingSubjects({ count: ending.length })
-  await sendMail(db, {
-    to: email,
-    locale,
-    subject,
-    paragraphs: [t.hello, t.endingWhat, ...said, uid === null ? t.endingReply : t.endingSend],
-    ...(uid !== null && { action: { label: t.walletAction, url: `${publicUrl}${toCandidate(uid, 'documents')}` } }),
-  })
+  const paragraphs = [t.hello, t.endingWhat, ...said, hasWallet ? t.endingSend : t.endingLink]
+  await sendMail(db, { to, locale, subject, paragraphs, action: { label: hasWallet ? t.walletAction : t.askAction, url } })
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { ReadDb, WriteDb } from '#server/db.ts'
+import type { ReadDb } from '#server/db.ts'
+import type { Doing } from '#server/standing.ts'
 import { addDays, dayOf, daysBetween } from '#shared/dates.ts'
+import { toCandidate } from '#shared/screens.ts'
 import { todayIn } from '../../places/countries.ts'
 import { reminderDays, reminderDue } from '../rules.ts'
 import { mailReminder } from './mails.ts'
+import { makeLink } from './requests.ts'
 
 /** What is good now, ends within the longest notice, and has no newer version that waits to be checked; of people who may be written to. */
 const ending = (db: ReadDb, now: Date) =>
@@ -39,9 +42,22 @@ export async function whoseEnd(db: ReadDb, now: Date): Promise<number[]> {
 }
 
 /** Tells one person what of theirs comes to its end, in one mail, and writes it down with it: twice on a day, and after a crash, it is told once. */
-export async function remind(db: WriteDb, candidateId: number, publicUrl: string, now: Date): Promise<void> {
+export async function remind({ db, now, config }: Pick<Doing, 'db' | 'now' | 'config'>, candidateId: number): Promise<void> {
+  await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute()
   const rows = await ending(db, now)
-    .select(['d.id', 'd.expiresOn', 'c.email', 'c.locale', 'c.country', 'a.uid', 't.nameEn', 't.nameFr', 't.renewalEn', 't.renewalFr'])
+    .select([
+      'd.id',
+      'd.type',
+      'd.expiresOn',
+      'c.email',
+      'c.locale',
+      'c.country',
+      'a.uid',
+      't.nameEn',
+      't.nameFr',
+      't.renewalEn',
+      't.renewalFr',
+    ])
     .where('c.id', '=', candidateId)
     .orderBy('d.expiresOn')
     .orderBy('d.id')
@@ -59,5 +75,13 @@ export async function remind(db: WriteDb, candidateId: number, publicUrl: string
     if (await first.executeTakeFirst()) told.push({ ...row, expiresOn })
   }
   const [one] = told
-  if (one?.email) await mailReminder(db, publicUrl, { ...one, email: one.email }, told)
+  if (!one?.email) return
+  // Whoever has an account has a wallet to go to; anybody else gets a link.
+  const { uid, locale } = one
+  const codes = told.map(({ type }) => type)
+  const url =
+    uid === null
+      ? (await makeLink({ db, now, config, by: null }, { candidateId, codes, locale, isMailed: true })).url
+      : `${config.publicUrl}${toCandidate(uid, 'documents')}`
+  await mailReminder(db, { to: one.email, locale, url, hasWallet: uid !== null }, told)
 }

@@ -3,7 +3,7 @@ import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
-import { inLocale } from '#shared/locale.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
@@ -36,16 +36,7 @@ export async function requestDocuments(at: Doing, candidateId: number, { types: 
   refuse(whyNotAsk(owner))
   if (mail && !email) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
   for (const [i, code] of codes.entries()) await offered(db, code, `/types/${i}`)
-  await endLinks(at, candidateId)
-  const token = newSecret(40)
-  const expiresAt = new Date(now.getTime() + requestDays * 86_400_000)
-  const { id: requestId } = await db
-    .insertInto('documentRequests')
-    .values({ hash: sha256(token), candidateId, isMailed: mail, createdBy: actor.id, createdAt: now, expiresAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const asked = await ask(at, candidateId, requestId, [...new Set(codes)])
-  const url = `${config.publicUrl}${inLocale('/send-documents', locale)}#link=${token}`
+  const { url, expiresAt, asked } = await makeLink({ db, now, config, by: actor.id }, { candidateId, codes, locale, isMailed: mail })
   if (mail && email) {
     const types = (await listTypes(db)).items.filter(({ code }) => asked.includes(code))
     await mailRequest(db, { to: email, locale, url, expiresAt, by: actor.name, types })
@@ -55,8 +46,30 @@ export async function requestDocuments(at: Doing, candidateId: number, { types: 
   return { url, isMailed: mail, sentAt: now.toISOString(), openedAt: null, expiresAt: expiresAt.toISOString() }
 }
 
+type Making = Pick<Doing, 'db' | 'now' | 'config'> & { by: number | null }
+type Link = { candidateId: number; codes: readonly string[]; locale: Locale; isMailed: boolean }
+
+/** A new link, whose token nobody learns again; it stands behind the #, which browsers send nowhere. Older ones end. The record is held. */
+export async function makeLink({ db, now, config, by }: Making, { candidateId, codes, locale, isMailed }: Link) {
+  await endLinks({ db, now }, candidateId)
+  const token = newSecret(40)
+  const expiresAt = new Date(now.getTime() + requestDays * 86_400_000)
+  const { id } = await db
+    .insertInto('documentRequests')
+    .values({ hash: sha256(token), candidateId, isMailed, createdBy: by, createdAt: now, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = await ask({ db, now, by }, candidateId, id, [...new Set(codes)])
+  return { url: `${config.publicUrl}${inLocale('/send-documents', locale)}#link=${token}`, expiresAt, asked }
+}
+
 /** Puts what is asked for under a link, what waits since earlier too; answers with the types. */
-async function ask({ db, actor, now }: Doing, candidateId: number, requestId: number, codes: readonly string[]): Promise<string[]> {
+async function ask(
+  { db, now, by }: Omit<Making, 'config'>,
+  candidateId: number,
+  requestId: number,
+  codes: readonly string[],
+): Promise<string[]> {
   const waiting = await db
     .updateTable('documents')
     .set({ requestId })
@@ -70,7 +83,7 @@ async function ask({ db, actor, now }: Doing, candidateId: number, requestId: nu
     const replacesId = await renewable(db, candidateId, type)
     await db
       .insertInto('documents')
-      .values({ candidateId, type, status: 'requested', requestId, replacesId, addedBy: actor.id, createdAt: now, requestedAt: now })
+      .values({ candidateId, type, status: 'requested', requestId, replacesId, addedBy: by, createdAt: now, requestedAt: now })
       .execute()
   }
   return [...new Set([...already, ...codes])]
@@ -137,9 +150,9 @@ async function usable(db: WriteDb, now: Date, token: string) {
   return { ...link, owner }
 }
 
-type Link = Awaited<ReturnType<typeof usable>>
+type Usable = Awaited<ReturnType<typeof usable>>
 
-async function shown(db: ReadDb, { id, expiresAt, owner: { firstName, locale } }: Link): Promise<AskedDocuments> {
+async function shown(db: ReadDb, { id, expiresAt, owner: { firstName, locale } }: Usable): Promise<AskedDocuments> {
   const documents = await listAsked(db, id)
   const { items } = await listTypes(db)
   return { firstName, locale, expiresAt, documents, types: items.filter(({ code }) => documents.some(({ type }) => type === code)) }

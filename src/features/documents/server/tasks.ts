@@ -7,8 +7,7 @@ export const documentTasks = {
   'documents.remind': {
     every: '20 7 * * *',
     run: async ({ database: { kysely }, config, now }: Tasking) => {
-      for (const candidateId of await whoseEnd(kysely, now))
-        await inTransaction(kysely, (db) => remind(db, candidateId, config.publicUrl, now))
+      for (const candidateId of await whoseEnd(kysely, now)) await inTransaction(kysely, (db) => remind({ db, now, config }, candidateId))
     },
   },
 }

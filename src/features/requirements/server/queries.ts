@@ -3,11 +3,11 @@ import type { ReadDb } from '#server/db.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
-import type { Country } from '../../places/countries.ts'
+import { type Country, todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine, Named, ShownRequirement } from '../contract.ts'
 import { gate, type HeldDocument, type Line, type Requirement } from '../gate.ts'
 import type { Shape } from '../levels.ts'
-import { todayAt, type Until } from '../rules.ts'
+import type { Until } from '../rules.ts'
 
 /** Symbols are categories with an order of their own. */
 const symbols = 'habilitation-electrique'
@@ -104,7 +104,7 @@ export async function askGate(
     .select(['j.startsOn', 'j.endsOn', 'p.country'])
     .where('j.id', '=', jobId)
     .executeTakeFirstOrThrow()
-  const today = todayAt(job.country as Country, now)
+  const today = todayIn(job.country as Country, now)
   const requirements = rows.map(requirementOf)
   const wallets = await walletsOf(
     db,

@@ -61,12 +61,13 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
         <FileField
           name="file"
           label={t.front}
+          prompt={t.takePhoto}
           accept={scans}
           hint={has('front') ? t.frontThere : t.photoHint}
           required={needsFile && !has('front')}
           optional={!needsFile || has('front')}
         />
-        <FileField name="back" label={t.back} accept={scans} optional {...(has('back') && { hint: t.frontThere })} />
+        <FileField name="back" label={t.back} prompt={t.takePhoto} accept={scans} optional {...(has('back') && { hint: t.frontThere })} />
       </div>
       {type.shape === 'ladder' && (
         <Select

@@ -4,6 +4,7 @@ import { words } from '#shared/text.ts'
 export const formText = words({
   front: { en: 'Photo of the front, or a PDF', fr: 'Photo du recto, ou PDF' },
   back: { en: 'Photo of the back', fr: 'Photo du verso' },
+  takePhoto: { en: 'Take a photo or choose a file', fr: 'Prendre une photo ou choisir un fichier' },
   photoHint: {
     en: 'All four corners in the picture, sharp, without glare.',
     fr: 'Les quatre coins visibles, une image nette, sans reflet.',
