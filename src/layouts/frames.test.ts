@@ -87,7 +87,7 @@ describe('the menu beside every screen', () => {
     const groups = (role: Role, locale: Locale = 'en') =>
       [...show(Sidebar, { open: false }, { role, locale }).html.matchAll(/<p id[^>]*>([^<]*)/g)].map(([, name]) => name)
     expect(groups('admin')).toEqual(['People', 'Jobs', 'Team'])
-    expect(groups('operation', 'fr')).toEqual(['Personnes', 'Offres'])
+    expect(groups('operation', 'fr')).toEqual(['Personnes', 'Offres', 'Équipe'])
     expect([...groups('agent'), ...groups('candidate')]).toEqual([])
   })
   it('can be reduced to icons, which keep their names', () => {

@@ -113,6 +113,7 @@ export const files = contract({
       'file-removed',
       'file-replaced',
       'file-in-document',
+      'file-in-check',
       'file-in-application',
       'file-kind-differs',
       'identity-too-early',

@@ -57,6 +57,10 @@ export const text = words({
     en: 'This file is a page of a document. Change the document itself, in the candidate’s profile.',
     fr: 'Ce fichier fait partie d’un document. Modifiez le document lui-même, dans le profil du candidat.',
   },
+  'file-in-check': {
+    en: 'This is the copy of a right-to-work check. Withdraw the check first, in the candidate’s profile.',
+    fr: 'Ce fichier est la copie d’une vérification du droit de travailler. Annulez d’abord cette vérification, dans le profil du candidat.',
+  },
   'file-in-application': {
     en: 'This CV went with an application of this candidate, so it stays with them.',
     fr: 'Ce CV accompagne une candidature de ce candidat : il reste avec elle.',

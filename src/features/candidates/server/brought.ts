@@ -112,9 +112,12 @@ export const signsOfWork = [
   'batch_rows',
   'candidate_activities',
   'candidate_holds',
+  'document_requests',
+  'documents',
   'files',
   'pool_members',
   'registration_links',
+  'right_to_work_checks',
   'uploads',
 ] as const
 

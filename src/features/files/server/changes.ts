@@ -23,6 +23,13 @@ async function lock(at: Doing, fileId: number, version?: number): Promise<FileRo
   return row
 }
 
+/** What a document or a check stands on is changed with it. */
+async function refuseBound(db: WriteDb, row: FileRow): Promise<void> {
+  refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
+  const check = db.selectFrom('rightToWorkChecks').select('id').where('fileId', '=', row.id).where('withdrawnAt', 'is', null)
+  if (await check.executeTakeFirst()) throw new Problem(409, 'file-in-check')
+}
+
 /** The file and the versions before it. */
 const chain = (fileId: number) => sql<number>`(with recursive chain as (select ${fileId}::bigint as id union all
   select p.replaces_id from chain e join files p on p.id = e.id where p.replaces_id is not null) select id from chain)`
@@ -36,7 +43,7 @@ type Changes = z.output<(typeof files)['changeFile']['body']>
 export async function changeFile(at: Doing, fileId: number, version: number, { name, kind, candidateId }: Changes): Promise<FileRow> {
   const { db, audit } = at
   const row = await lock(at, fileId, version)
-  refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
+  await refuseBound(db, row)
   if (kind !== undefined && !typesOf(kind).includes(row.mime))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/kind', code: 'file-kind-differs' }] })
   const isMoved = candidateId !== undefined && candidateId !== row.candidate?.id
@@ -83,7 +90,7 @@ async function move({ db, actor }: Doing, row: FileRow, candidateId: number): Pr
 export async function removeFile(at: Doing, fileId: number, version: number): Promise<void> {
   const { db, now, actor, audit } = at
   const row = await lock(at, fileId, version)
-  refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
+  await refuseBound(db, row)
   const restorableUntil = new Date(now.getTime() + restorableDays * 86_400_000)
   await db
     .updateTable('files')

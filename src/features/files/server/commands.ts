@@ -70,7 +70,7 @@ export async function refuseTooEarly(db: WriteDb, kind: FileKind, candidateId: n
     .selectFrom('applications')
     .select('id')
     .where('candidateId', '=', candidateId)
-    .where('stage', 'in', ['offer', 'placed'])
+    .where('stage', 'in', ['offer', 'placed', 'completed', 'ended_early'])
   if (!(await offered.executeTakeFirst())) throw new Problem(409, 'identity-too-early')
 }
 

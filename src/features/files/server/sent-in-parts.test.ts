@@ -274,6 +274,18 @@ describe('a file of the agency', () => {
     expect(await begin()).toMatchObject({ status: 'receiving' })
     expect(await change()).toMatchObject({ kind: 'right-to-work' })
   })
+  it('that a right-to-work check stands on is deleted by nobody', async () => {
+    const { candidateId, fileId } = await kept()
+    await runs(
+      world,
+      `insert into right_to_work_checks (candidate_id, country, proof, checked_on, restrictions, created_at, file_id)
+        values (${candidateId}, 'GB', 'uk-passport', current_date, '', now(), ${fileId})`,
+    )
+    expect(await problemOf(operation.delete('/files/{fileId}', { fileId, version: 1 }))).toMatchObject({
+      status: 409,
+      code: 'file-in-check',
+    })
+  })
   it('is read again when its text could not be read', async () => {
     const { fileId } = await kept()
     await runs(world, `update files set extraction = 'failed', text = null where id = ${fileId}`)

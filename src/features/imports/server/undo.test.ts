@@ -70,6 +70,12 @@ describe('whom an import added and somebody has worked on', () => {
       read(`insert into candidate_activities (candidate_id, kind, text, happened_at) values ($1, 'call', 'Rang', now())`, [id]),
     candidate_holds: (id) =>
       read(`insert into candidate_holds (candidate_id, reason, until, held_at) values ($1, 'Claim', '2099-12-31', now())`, [id]),
+    document_requests: (id) =>
+      read(
+        `insert into document_requests (hash, candidate_id, is_mailed, created_at, expires_at) values ($1::bigint::text::bytea, $1, true, now(), now())`,
+        [id],
+      ),
+    documents: (id) => read(`insert into documents (candidate_id, type, status, created_at) values ($1, 'cscs', 'requested', now())`, [id]),
     files: (id) =>
       read(`insert into files (sha256, name, mime, size, candidate_id) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, $1)`, [id]),
     pool_members: async (candidateId) => {
@@ -78,6 +84,12 @@ describe('whom an import added and somebody has worked on', () => {
     },
     registration_links: (candidateId) =>
       operation.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }),
+    right_to_work_checks: (id) =>
+      read(
+        `insert into right_to_work_checks (candidate_id, country, proof, checked_on, restrictions, created_at)
+          values ($1, 'GB', 'uk-online', current_date, '', now())`,
+        [id],
+      ),
     uploads: (candidateId) => operation.post('/uploads', { body: { name: 'card.pdf', size: 9, kind: 'card', candidateId } }),
   }
   it.each(signsOfWork)('stays when it is undone: %s', async (table) => {
