@@ -65,6 +65,9 @@ export function whyNotTouch({ removedAt, replacedAt, documentId }: Known): 'file
 /** What went with an application tells of its candidate. */
 export const whyNotMove = ({ isSent }: { isSent: boolean }) => (isSent ? ('file-in-application' as const) : null)
 
+/** Stages from which somebody was offered a job: the first in which a copy of what says who they are may be kept. */
+export const offeredStages = ['offer', 'placed', 'completed', 'ended_early'] as const
+
 /** How much a candidate may have on file. */
 export const mostFiles = 20
 export const mostFileBytes = 100 * 1024 * 1024

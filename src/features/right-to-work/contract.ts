@@ -35,7 +35,7 @@ export type RightToWorkCheck = z.infer<typeof rightToWorkCheck>
 
 const staff = ['admin', 'operation'] as const
 const upload = uploadOf('right-to-work')
-const copyFaults = ['copy-of-identity', 'copy-before-offer', ...keepFaultsOf('right-to-work')]
+const copyFaults = ['copy-of-identity', ...keepFaultsOf('right-to-work')]
 export const rightToWork = contract({
   listRightToWorkChecks: {
     method: 'GET',

@@ -83,11 +83,7 @@ describe('how somebody stands', () => {
   })
 })
 
-describe('a copy', () => {
-  it('is kept of a permit once a job was offered, and of the identity card of French and European citizens never', () => {
-    expect(whyNotCopy('fr-temporary', { isHired: true })).toBeNull()
-    expect(whyNotCopy('fr-temporary', { isHired: false })).toBe('copy-before-offer')
-    expect(whyNotCopy('uk-passport', { isHired: true })).toBeNull()
-    expect(whyNotCopy('fr-identity', { isHired: true })).toBe('copy-of-identity')
-  })
+it('keeps no copy of the identity card of French and European citizens', () => {
+  expect(whyNotCopy('fr-identity')).toBe('copy-of-identity')
+  expect([whyNotCopy('fr-temporary'), whyNotCopy('uk-passport')]).toEqual([null, null])
 })

@@ -98,14 +98,8 @@ export function checkFaults(given: GivenCheck, country: Country, today: string):
   return faults.flatMap(([isFault, pointer, code]) => (isFault ? [{ pointer, code }] : []))
 }
 
-/** Stages from which somebody is about to be hired or was: before, the law leaves no room for copies of identity papers. */
-export const copyStages = ['offer', 'placed', 'completed', 'ended_early'] as const
-
-/** Why no copy of this may be kept; null when the law asks for one. */
-export function whyNotCopy(proof: Proof, { isHired }: { isHired: boolean }): 'copy-of-identity' | 'copy-before-offer' | null {
-  if (ruleOf(proof).noCopy) return 'copy-of-identity'
-  return isHired ? null : 'copy-before-offer'
-}
+/** Why no copy of this may be kept, whoever they are. Others are kept once a job was offered, as all files of the kind. */
+export const whyNotCopy = (proof: Proof) => (ruleOf(proof).noCopy ? ('copy-of-identity' as const) : null)
 
 type Check = { withdrawnAt: string | null; permissionUntil: string | null; followUpOn: string | null }
 export const rightToWorkStandings = ['unchecked', 'valid', 'due', 'expired'] as const

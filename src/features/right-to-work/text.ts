@@ -47,10 +47,6 @@ export const text = words({
     en: 'No copy is kept of the identity papers of French and European citizens: looking at the original is enough, and the law asks for no more. Save the check without the file.',
     fr: 'Aucune copie des papiers d’identité des citoyens français et européens : il suffit de voir l’original, la loi n’en demande pas plus. Enregistrez la vérification sans le fichier.',
   },
-  'copy-before-offer': {
-    en: 'A copy is kept once a job has been offered, not before. Save the check without the file, and add the copy after the offer.',
-    fr: 'La copie se conserve à partir de l’offre d’emploi, pas avant. Enregistrez la vérification sans le fichier et ajoutez la copie après l’offre.',
-  },
   'copy-kept': { en: 'There is a copy of this proof already.', fr: 'Une copie de ce justificatif est déjà conservée.' },
   'check-withdrawn': { en: 'This check was withdrawn already.', fr: 'Cette vérification a déjà été annulée.' },
 })

@@ -4,7 +4,7 @@ import { enqueue } from '#server/queue.ts'
 import type { Storage } from '#server/storage.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
-import { type Extraction, type FileKind, hasText, mostFileBytes, mostFiles, safeName } from '../rules.ts'
+import { type Extraction, type FileKind, hasText, mostFileBytes, mostFiles, offeredStages, safeName } from '../rules.ts'
 import { inspect } from './inspect.ts'
 
 type Keeping = { kind: FileKind; candidateId: number; uploadedBy: number | null; replacesId?: number | null }
@@ -65,13 +65,13 @@ async function insert(
 
 /** What says who somebody is, is kept only once a job was offered: before, nobody needs it (GDPR 5 (1) c; CNIL, guide du recrutement). */
 export async function refuseTooEarly(db: WriteDb, kind: FileKind, candidateId: number): Promise<void> {
-  if (kind !== 'right-to-work') return
-  const offered = db
-    .selectFrom('applications')
-    .select('id')
-    .where('candidateId', '=', candidateId)
-    .where('stage', 'in', ['offer', 'placed', 'completed', 'ended_early'])
-  if (!(await offered.executeTakeFirst())) throw new Problem(409, 'identity-too-early')
+  if (kind === 'right-to-work' && !(await wasOffered(db, candidateId))) throw new Problem(409, 'identity-too-early')
+}
+
+/** Whether they were offered a job, or work or worked in one. */
+export async function wasOffered(db: ReadDb, candidateId: number): Promise<boolean> {
+  const offered = db.selectFrom('applications').select('id').where('candidateId', '=', candidateId).where('stage', 'in', offeredStages)
+  return (await offered.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** One upload after another for each candidate, so that two at once are both counted. */

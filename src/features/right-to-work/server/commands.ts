@@ -11,7 +11,7 @@ import { keepUpload } from '../../files/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
 import { checkFaults, followUpOf, type GivenCheck, type Proof, whyNotCopy, whyNotWithdraw } from '../rules.ts'
-import { findCheck, isHired } from './queries.ts'
+import { findCheck } from './queries.ts'
 
 /** What gives a check its next version. */
 const changing = ['right-to-work.copied', 'right-to-work.withdrawn'] as const satisfies readonly Action[]
@@ -31,7 +31,7 @@ async function hold(at: Doing, checkId: number, version: number): Promise<RightT
 }
 
 async function keepCopy({ db, actor, storage }: Doing, candidateId: number, proof: Proof, file: ReceivedFile): Promise<number> {
-  refuse(whyNotCopy(proof, { isHired: await isHired(db, candidateId) }))
+  refuse(whyNotCopy(proof))
   return keepUpload(db, storage, file, { kind: 'right-to-work', candidateId, uploadedBy: actor.id })
 }
 

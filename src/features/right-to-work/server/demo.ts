@@ -1,7 +1,8 @@
 import type { WriteDb } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { offeredStages } from '../../files/rules.ts'
 import type { Country } from '../../places/countries.ts'
-import { copyStages, followUpOf, type Proof } from '../rules.ts'
+import { followUpOf, type Proof } from '../rules.ts'
 
 /** In turn: most are good for ever, one is due for another check, one has ended. */
 const kinds: Record<Country, readonly (readonly [proof: Proof, daysLeft: number | null])[]> = {
@@ -30,7 +31,7 @@ export async function makeChecks(db: WriteDb, { staffId, now }: { staffId: numbe
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
     .select(['c.id', 'c.country'])
     .distinct()
-    .where('a.stage', 'in', ['submitted', 'interview', ...copyStages])
+    .where('a.stage', 'in', ['submitted', 'interview', ...offeredStages])
     .orderBy('c.id')
     .execute()
   const today = dayOf(now)

@@ -67,7 +67,7 @@ describe('checks of the right to work', () => {
   })
   it('keep a copy once a job was offered, one, and of no French identity card', async () => {
     const candidateId = await added()
-    expect((await problemOf(check(candidateId, { proof: 'uk-passport' }, scan()))).code).toBe('copy-before-offer')
+    expect((await problemOf(check(candidateId, { proof: 'uk-passport' }, scan()))).code).toBe('identity-too-early')
     const { id: checkId, version } = await check(candidateId)
     await offered(candidateId)
     const copied = await operation.put('/right-to-work/{checkId}/copy', { checkId, version, file: scan() })

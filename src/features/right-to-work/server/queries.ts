@@ -5,9 +5,9 @@ import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
+import { wasOffered } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
-import { copyStages } from '../rules.ts'
 
 const asCheck = rowAs<RightToWorkCheck>()
 /** More checks of one person nobody looks through. */
@@ -46,13 +46,7 @@ export async function listChecks(candidateId: number, { db, actor }: Reading) {
       .where('stage', 'in', ['placed', 'completed', 'ended_early'])
       .executeTakeFirstOrThrow(),
   ])
-  return { items: items.map(asCheck), country, mayCopy: await isHired(db, candidateId), firstDay }
-}
-
-/** Whether a job was offered to them, or they work. */
-export async function isHired(db: ReadDb, candidateId: number): Promise<boolean> {
-  const hired = db.selectFrom('applications').select('id').where('candidateId', '=', candidateId).where('stage', 'in', copyStages)
-  return (await hired.limit(1).executeTakeFirst()) !== undefined
+  return { items: items.map(asCheck), country, mayCopy: await wasOffered(db, candidateId), firstDay }
 }
 
 export async function findCheck(db: ReadDb, actor: Actor, checkId: number): Promise<RightToWorkCheck> {

@@ -74,7 +74,7 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
     : proof === 'fr-identity'
       ? t.hintIdentity
       : { manual: t.hintManual, online: t.hintOnline, digital: t.hintDigital }[method]
-  const why = whyNotCopy(proof, { isHired: mayCopy })
+  const isCopied = whyNotCopy(proof) === null
   return (
     <>
       <p>{hint}</p>
@@ -113,8 +113,8 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
           optional
         />
       )}
-      {why === null && <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} optional />}
-      {why === 'copy-before-offer' && <p>{t.noCopyYet}</p>}
+      {isCopied && mayCopy && <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} optional />}
+      {isCopied && !mayCopy && <p>{t.noCopyYet}</p>}
     </>
   )
 }

@@ -99,7 +99,7 @@ function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
   const [asked, setAsked] = useState<'copy' | 'withdraw' | null>(null)
   const { proof, permissionUntil, followUpOn, authenticity, authenticOn, file, withdrawnAt } = check
   const isGood = withdrawnAt === null
-  const lacksCopy = mayChange && isGood && file === null && whyNotCopy(proof, { isHired: mayCopy }) === null
+  const lacksCopy = mayChange && isGood && file === null && mayCopy && whyNotCopy(proof) === null
   const close = () => setAsked(null)
   return (
     <>
