@@ -182,7 +182,7 @@ const wordsOf = (array: string) => [...array.matchAll(/'((?:[^']|'')*)'/g)].map(
 function listsOf(constraint: string): [column: string, list: string[]][] {
   if (/ OR /.test(constraint)) return []
   const arrays = [...constraint.matchAll(/\((\w+) (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/g)]
-  const singles = [...constraint.matchAll(/\((\w+) = ('[^']*')::text\)/g)]
+  const singles = [...constraint.matchAll(/^CHECK \(\((\w+) = ('[^']*')::text\)\)$/g)]
   const patterns = [...constraint.matchAll(/\((\w+) ~ '\^\(([\w|-]+)\)\$'::text\)/g)].map(([whole, column = '', words = '']) => [
     whole,
     column,

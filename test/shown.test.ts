@@ -313,7 +313,7 @@ describe('a candidate', () => {
         '–',
         '–',
         '17 Nov 2026',
-        'Profile Edit Archive',
+        'Profile Edit Request documents Archive',
       ],
       [
         '',
@@ -325,7 +325,7 @@ describe('a candidate', () => {
         '–',
         '–',
         '17 Nov 2026',
-        'Profile Edit Archive',
+        'Profile Edit Request documents Archive',
       ],
     ])
     expect(shown.html).toContain('href="/dashboard/candidate/8/profile"')

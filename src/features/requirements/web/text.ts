@@ -11,7 +11,7 @@ export const text = words({
   // Staff
   forJob: { en: 'Who can be put forward for', fr: 'Qui peut être présenté pour' },
   withoutJob: { en: 'all candidates', fr: 'tous les candidats' },
-  findCandidates: { en: 'See who meets them', fr: 'Voir qui les remplit' },
+  findCandidates: { en: 'See who has them', fr: 'Voir qui les a' },
   none: { en: 'This job asks for no documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
   noneBody: {
     en: 'Say what people need on site. Nobody is put forward without what is mandatory.',
