@@ -757,7 +757,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -767,7 +767,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;

@@ -104,11 +104,17 @@ export function documentDeeds(world: World): Record<OfDocuments, Make> {
       return { by: world.visitor, input: { body: { token } }, leaves: () => ({ on: candidateId, topics }) }
     },
     sendRequestedDocument: async () => {
-      const { token, documentId, topics, changes } = await asked()
+      const { by, candidateId, token, documentId, topics, changes } = await asked()
       return {
         by: world.visitor,
         input: { body: { token, documentId, ...sst }, file: scan() },
-        leaves: () => ({ on: documentId, changes, topics }),
+        leaves: () => ({
+          on: documentId,
+          changes,
+          topics: [...topics, `notifications:${by.uid}` as Topic],
+          notices: [{ to: by, event: 'document-sent', says: 'Lea Doe', path: `/dashboard/candidate/${candidateId}/profile?tab=documents` }],
+          mails: [{ to: by.email, locale: 'en', subject: 'Lea Doe sent a document to check: SST (workplace first aider)' }],
+        }),
       }
     },
   }

@@ -32,7 +32,12 @@ const writes: Record<Audited, string[]> = {
   requestDocuments: ['+ document_requests: created_by', '+ documents: added_by, request_id, requested_at'],
   withdrawDocumentRequest: ['document_requests: withdrawn_at', 'documents: removed_at'],
   openDocumentRequest: ['document_requests: opened_at'],
-  sendRequestedDocument: ['+ document_files', '+ files: candidate_id', 'documents: expires_on, issued_on, status, submitted_at, version'],
+  sendRequestedDocument: [
+    '+ document_files',
+    '+ files: candidate_id',
+    '+ notifications: candidate_id',
+    'documents: expires_on, issued_on, status, submitted_at, version',
+  ],
   addCategory: ['+ categories'],
   changeCategory: ['categories: is_hidden, updated_at, version'],
   moveCategory: ['categories: position'],

@@ -5,6 +5,7 @@ import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { keepUpload, removeFiles } from '../../files/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
@@ -21,6 +22,7 @@ import {
   whyNotVerify,
 } from '../rules.ts'
 import { mailRejection } from './mails.ts'
+import { tellOwner } from './notices.ts'
 import { findDocument, findOwner, findType, findVersion } from './queries.ts'
 
 /** What gives a document its next version. */
@@ -53,11 +55,12 @@ type Sent = { given: GivenDocument; file: ReceivedFile | undefined; needsFile: b
 
 /** Writes down what was sent: it waits to be checked. The record is held. */
 export async function submit(
-  { db, actor, now, storage }: Pick<Doing, 'db' | 'actor' | 'now' | 'storage'>,
-  document: Pick<Document, 'id' | 'candidateId' | 'files' | 'version'>,
+  at: Doing,
+  document: Pick<Document, 'id' | 'candidateId' | 'files' | 'version' | 'status'>,
   type: DescribedType,
   { given, file, needsFile }: Sent,
 ): Promise<void> {
+  const { db, actor, now, storage } = at
   const { side, number = null, level = null, categories, issuedOn = null, expiresOn = null, isProvisional } = given
   const { country } = await findOwner(db, document.candidateId)
   const held = { level, categories: [...new Set(categories)], issuedOn, expiresOn }
@@ -80,6 +83,8 @@ export async function submit(
     .where('id', '=', document.id)
     .execute()
   await publish(db, `candidate:${document.candidateId}`)
+  // A second side is no news.
+  if (document.status !== 'submitted' && !worksHere(actor)) await tellOwner(at, document.candidateId, type)
 }
 
 const isCard = ({ family }: Pick<DescribedType, 'family'>) => ['site-card', 'plant', 'height', 'driving', 'security'].includes(family)
@@ -105,7 +110,11 @@ export async function addDocument(
     .values({ candidateId, type: code, status: 'submitted', replacesId: replacesId ?? null, addedBy: actor.id, createdAt: now, version: 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await submit(at, { id, candidateId, files: [], version: 0 }, type, { given, file, needsFile: actor.role === 'candidate' })
+  await submit(at, { id, candidateId, files: [], version: 0, status: 'requested' }, type, {
+    given,
+    file,
+    needsFile: actor.role === 'candidate',
+  })
   audit({ objectId: id, changes: { candidateId, type: code } })
   return findDocument(db, actor, id)
 }

@@ -14,6 +14,12 @@ export const documentDeclares = declares({
     'candidate.documents-request-withdrawn': { en: 'Withdrew a request for documents', fr: 'A retiré une demande de documents' },
     'candidate.documents-request-opened': { en: 'Opened a request for documents', fr: 'A ouvert une demande de documents' },
   }),
+  events: {
+    'document-sent': {
+      to: ['admin', 'operation', 'agent'],
+      says: { en: 'One of my candidates sends a document to check', fr: 'L’un de mes candidats envoie un document à vérifier' },
+    },
+  },
   personalData: {
     documents: (_accountId, candidateId) =>
       sql`select jsonb_build_object('type', d.type, 'status', d.status, 'number', d.number, 'level', d.level, 'categories', d.categories,

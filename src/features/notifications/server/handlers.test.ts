@@ -150,13 +150,17 @@ describe('choosing', () => {
     expect(await events(await world.as('candidate', 'cleo'))).toEqual([
       { event: 'application-moved', says: 'One of my applications moves on', inApp: true, mail: 'at-once' },
     ])
-    expect(await events(await world.as('agent', 'axel'))).toMatchObject([{ event: 'candidate-moved', inApp: true, mail: 'at-once' }])
+    expect(await events(await world.as('agent', 'axel'))).toMatchObject([
+      { event: 'candidate-moved', inApp: true, mail: 'at-once' },
+      { event: 'document-sent', inApp: true, mail: 'at-once' },
+    ])
     const staff = (await events(await world.as('operation', 'oona'))).map(({ event }) => event)
     expect(staff).toEqual([
       'colleague-mentioned',
       'application-received',
       'application-withdrawn',
       'gates-changed',
+      'document-sent',
       'job-expired',
       'right-to-work-due',
     ])
@@ -210,12 +214,14 @@ describe('choosing', () => {
       [true, 'at-once'],
       [true, 'at-once'],
       [true, 'at-once'],
+      [true, 'at-once'],
     ])
     await choose(person, 'application-withdrawn', false, 'never')
     expect(await wanted()).toEqual([
       [true, 'at-once'],
       [true, 'at-once'],
       [false, 'never'],
+      [true, 'at-once'],
       [true, 'at-once'],
       [true, 'at-once'],
       [true, 'at-once'],
