@@ -180,7 +180,8 @@ const wordsOf = (array: string) => [...array.matchAll(/'((?:[^']|'')*)'/g)].map(
 
 /** `CHECK ((mail = ANY (ARRAY['digest'::text, 'never'::text])))` holds `mail` to `digest` and `never`; what has an `OR` holds nothing. */
 function listsOf(constraint: string): [column: string, list: string[]][] {
-  if (/ OR /.test(constraint)) return []
+  // What holds only where something else does says nothing of the whole list.
+  if (/ OR |\) = \(/.test(constraint)) return []
   const arrays = [...constraint.matchAll(/\((\w+) (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/g)]
   const singles = [...constraint.matchAll(/^CHECK \(\((\w+) = ('[^']*')::text\)\)$/g)]
   const patterns = [...constraint.matchAll(/\((\w+) ~ '\^\(([\w|-]+)\)\$'::text\)/g)].map(([whole, column = '', words = '']) => [

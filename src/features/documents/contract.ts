@@ -43,7 +43,14 @@ export const documents = contract({
     audit: 'document.submitted',
     response: document,
     status: 201,
-    errors: ['document-type-unknown', 'document-not-renewable', 'document-has-newer', ...givenFaults, ...keepFaultsOf('card')],
+    errors: [
+      'candidate-put-away',
+      'document-type-unknown',
+      'document-not-renewable',
+      'document-has-newer',
+      ...givenFaults,
+      ...keepFaultsOf('card'),
+    ],
     summary: 'Add a document with its photo or scan, or a newer version of one, to be checked',
   },
   submitDocument: {

@@ -72,6 +72,7 @@ it('staff ask for documents, a phone in French sends them by the link, and staff
   await page.keyboard.press('Escape')
   await card.getByRole('button', { name: 'Verify' }).click()
   await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('combobox').selectOption('paper')
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
   await card.getByText('Verified', { exact: true }).waitFor()
   const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /CACES/ }) })

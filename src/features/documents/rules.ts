@@ -93,17 +93,20 @@ export function documentFaults({ shape, options, months }: Type, held: Held, tod
 }
 
 type Seen = { status: DocumentStatus; replacedAt: string | null }
+type Now = { status: DocumentStatus; replacedAt?: string | null }
 type Refusal = 'document-verified' | 'document-not-submitted' | 'document-asked-for' | 'document-not-renewable'
 
 /** What is verified stays as it was checked; a newer version takes its place. */
-export const whyNotSubmit = ({ status }: Pick<Seen, 'status'>): Refusal | null => (status === 'verified' ? 'document-verified' : null)
+export const whyNotSubmit = ({ status, replacedAt = null }: Now): Refusal | null =>
+  status === 'verified' || replacedAt !== null ? 'document-verified' : null
 
 /** Only what came can be found good. */
-export const whyNotVerify = ({ status }: Pick<Seen, 'status'>): Refusal | null => (status === 'submitted' ? null : 'document-not-submitted')
+export const whyNotVerify = ({ status, replacedAt = null }: Now): Refusal | null =>
+  status === 'submitted' && replacedAt === null ? null : 'document-not-submitted'
 
 /** What turns out to be wrong later is sent back too. */
-export const whyNotReject = ({ status }: Pick<Seen, 'status'>): Refusal | null =>
-  status === 'submitted' || status === 'verified' ? null : 'document-not-submitted'
+export const whyNotReject = ({ status, replacedAt = null }: Now): Refusal | null =>
+  (status === 'submitted' || status === 'verified') && replacedAt === null ? null : 'document-not-submitted'
 
 /** Who works here takes away anything; others what nobody has checked yet, and what nobody asked them for. */
 export function whyNotRemove(actor: Pick<Actor, 'role'>, { status }: Pick<Seen, 'status'>): Refusal | null {

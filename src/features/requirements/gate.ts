@@ -138,8 +138,9 @@ function judge(document: HeldDocument, { type, level, categories, until }: Requi
   return endsSoon ? 'valid-ends-soon' : 'valid'
 }
 
-/** Of two that come equally far, the one that lasts longer speaks; then the older record, so that their order does not matter. */
+/** Of two that come equally far, the one that was checked speaks, then the one that lasts longer; then the older record, so that their order does not matter. */
 function outlasts(one: HeldDocument, other: HeldDocument): boolean {
+  if (one.status !== other.status) return one.status === 'verified'
   if (one.expiresOn === other.expiresOn) return one.id < other.id
   return one.expiresOn === null || (other.expiresOn !== null && one.expiresOn > other.expiresOn)
 }

@@ -21,6 +21,13 @@ const cases: Case[] = [
   ['it is not there', winter, 'SMSTS', '', 'block missing'],
   ['another document is there', winter, 'SMSTS', 'CSCS black', 'block missing'],
   ['it ends while the job lasts', winter, 'SMSTS', 'SMSTS to 2027-01-14', 'block ends-early'],
+  [
+    'of two that end early the one that was checked speaks',
+    winter,
+    'SMSTS',
+    'SMSTS to 2027-01-20 submitted; SMSTS to 2027-01-14',
+    'block ends-early',
+  ],
   ['it ends before the job starts', winter, 'SMSTS', 'SMSTS to 2026-11-25', 'block ends-before-start'],
   ['it has ended', winter, 'SMSTS', 'SMSTS to 2026-11-21', 'block expired'],
   ['it ends today, the job starts later', winter, 'SMSTS', 'SMSTS to 2026-11-22', 'block ends-before-start'],

@@ -38,7 +38,7 @@ it('a job’s requirements begin with what is usual for its trade, and are chang
   const other = await makeJob(site.world)
   await page.goto(`/dashboard/job/${other.id}/details`)
   const card = page.getByRole('region', { name: 'Requirements' })
-  await card.getByRole('button', { name: 'Take what is usual for the trade' }).click()
+  await card.getByRole('button', { name: 'Use the usual list for this trade' }).click()
   await card.getByText('CSCS card (Blue: skilled worker)').waitFor()
   await card.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'What this job asks for' })

@@ -62,8 +62,10 @@ export const rightToWork = contract({
     response: rightToWorkCheck,
     status: 201,
     errors: [
-      'proof-of-other-country',
       'check-in-future',
+      'check-long-ago',
+      'permission-too-long',
+      'authenticity-long-ago',
       'permission-end-needed',
       'permission-without-end',
       'permission-over',

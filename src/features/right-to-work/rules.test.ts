@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFaults, followUpOf, type GivenCheck, proofNames, proofs, standingOf, whyNotCopy } from './rules.ts'
+import { checkFaults, followUpOf, type GivenCheck, onlyNeeded, proofNames, standingOf, whyNotCopy } from './rules.ts'
 
 const today = '2026-11-22'
 const given = (more: Partial<GivenCheck>): GivenCheck => ({
@@ -14,12 +14,13 @@ const given = (more: Partial<GivenCheck>): GivenCheck => ({
   ...more,
 })
 const permit = { proof: 'fr-temporary', number: '7503123456', authenticity: 'prefecture', authenticOn: '2026-11-16' } as const
-const faultsOf = (more: Partial<GivenCheck>) =>
-  checkFaults(given(more), proofs[more.proof ?? 'uk-passport'].country, today).map(({ pointer, code }) => `${pointer} ${code}`)
+const faultsOf = (more: Partial<GivenCheck>) => checkFaults(given(more), today).map(({ pointer, code }) => `${pointer} ${code}`)
 
 describe('a check of the right to work', () => {
   it.each<[string, Partial<GivenCheck>, string[]]>([
     ['by a British passport is complete with its day', {}, []],
+    ['is not older than the rules', { checkedOn: '2007-12-31' }, ['/checkedOn check-long-ago']],
+    ['proves no permission of a lifetime', { proof: 'uk-online', permissionUntil: '2199-01-01' }, ['/permissionUntil permission-too-long']],
     ['is made today at the latest', { checkedOn: '2026-11-23' }, ['/checkedOn check-in-future']],
     ['by a passport of the UK has no end', { permissionUntil: '2030-01-01' }, ['/permissionUntil permission-without-end']],
     ['by an endorsed passport has one', { proof: 'uk-passport-limited' }, ['/permissionUntil permission-end-needed']],
@@ -54,11 +55,12 @@ describe('a check of the right to work', () => {
     ],
   ])('%s', (_rule, more, faults) => expect(faultsOf(more)).toEqual(faults))
 
-  it('is of the country where they work', () =>
-    expect(checkFaults(given({ proof: 'uk-passport' }), 'FR', today)).toEqual([{ pointer: '/proof', code: 'proof-of-other-country' }]))
   it('takes no biometric residence permit, which is no proof any more', () =>
     expect(proofNames.filter((name) => name.includes('brp') || name.includes('residence-permit'))).toEqual([]))
 })
+
+it('keeps nothing that its proof has no use for', () =>
+  expect(onlyNeeded(given({ number: 'P123', provider: 'Yoti', authenticity: 'prefecture', authenticOn: '2026-11-16' }))).toEqual(given({})))
 
 describe('when it is looked at again', () => {
   it.each([

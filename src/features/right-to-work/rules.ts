@@ -76,15 +76,31 @@ export type GivenCheck = {
 }
 type Fault = { pointer: string; code: string }
 
+/** Without what this proof has no use for: nothing is kept that nobody needs. */
+export function onlyNeeded(given: GivenCheck): GivenCheck {
+  const [{ method }, isPermit] = [ruleOf(given.proof), needsAuthenticity(given.proof)]
+  return {
+    ...given,
+    number: isPermit ? given.number : null,
+    provider: method === 'digital' ? given.provider : null,
+    authenticity: isPermit ? given.authenticity : null,
+    authenticOn: isPermit && given.authenticity === 'prefecture' ? given.authenticOn : null,
+  }
+}
+
+/** Checks began with the rules of 2008; permissions last 30 years at most. */
+const [firstDay, longestYears] = ['2008-01-01', 30]
+
 /** What does not fit together in a check. `today` is a calendar day in its country. */
-export function checkFaults(given: GivenCheck, country: Country, today: string): Fault[] {
+export function checkFaults(given: GivenCheck, today: string): Fault[] {
   const { proof, checkedOn, permissionUntil, number, provider, authenticity, authenticOn } = given
-  const { method, ends, mostMonths, country: its } = ruleOf(proof)
+  const { method, ends, mostMonths } = ruleOf(proof)
   const latest = mostMonths === undefined ? null : addMonths(checkedOn, mostMonths)
   const isPermit = needsAuthenticity(proof)
   const faults: [boolean, string, string][] = [
-    [its !== country, '/proof', 'proof-of-other-country'],
     [checkedOn > today, '/checkedOn', 'check-in-future'],
+    [checkedOn < firstDay, '/checkedOn', 'check-long-ago'],
+    [permissionUntil !== null && permissionUntil > addMonths(today, longestYears * 12), '/permissionUntil', 'permission-too-long'],
     [ends === 'always' && permissionUntil === null, '/permissionUntil', 'permission-end-needed'],
     [ends === 'never' && permissionUntil !== null, '/permissionUntil', 'permission-without-end'],
     [permissionUntil !== null && permissionUntil < checkedOn, '/permissionUntil', 'permission-over'],
@@ -94,6 +110,7 @@ export function checkFaults(given: GivenCheck, country: Country, today: string):
     [isPermit && authenticity === null, '/authenticity', 'authenticity-needed'],
     [authenticity === 'prefecture' && authenticOn === null, '/authenticOn', 'authenticity-day-needed'],
     [authenticOn !== null && authenticOn > checkedOn, '/authenticOn', 'authenticity-after-check'],
+    [authenticOn !== null && authenticOn < addMonths(checkedOn, -12), '/authenticOn', 'authenticity-long-ago'],
   ]
   return faults.flatMap(([isFault, pointer, code]) => (isFault ? [{ pointer, code }] : []))
 }

@@ -2,13 +2,18 @@ import { words } from '#shared/text.ts'
 
 /** What is said when a check, or a copy of its proof, is refused. */
 export const text = words({
-  'proof-of-other-country': {
-    en: 'This proves the right to work in another country. Choose a proof of the country that they work in.',
-    fr: 'Ce justificatif vaut pour un autre pays. Choisissez un justificatif du pays où la personne travaille.',
-  },
   'check-in-future': {
     en: 'Enter the day on which you made the check: today or earlier.',
     fr: 'Indiquez le jour de la vérification : aujourd’hui ou avant.',
+  },
+  'check-long-ago': { en: 'Enter a day from 2008 on.', fr: 'Indiquez un jour à partir de 2008.' },
+  'permission-too-long': {
+    en: 'Enter a day within the next 30 years, or leave it empty where the permission has no end.',
+    fr: 'Indiquez un jour dans les 30 prochaines années, ou laissez vide si le titre n’a pas de fin.',
+  },
+  'authenticity-long-ago': {
+    en: 'Ask the préfecture for this check: enter a day within the year before it.',
+    fr: 'Interrogez la préfecture pour cette vérification : indiquez un jour de l’année qui la précède.',
   },
   'permission-end-needed': {
     en: 'Enter the last day of the permission, as the document says it.',

@@ -22,7 +22,7 @@ import { asksGate, answerBy, endedStages, isReopening, moves, quickestFormSecond
 import { text } from '../text.ts'
 import { gateOf } from './gate.ts'
 import { applicantNotice, confirmReceipt, sayAlreadyApplied, tellAgent, tellCandidate, withdrawalNotice } from './mails.ts'
-import { findApplication, findOwnApplication } from './queries.ts'
+import { findApplication, findOwnApplication, refuseUnseen } from './queries.ts'
 
 type Form = z.output<(typeof applications)['apply']['body']>
 type Receipt = { received: true; applicationId: number | null; answerBy: string }
@@ -206,6 +206,7 @@ export async function moveApplication(
   { stage: to, reason, reasonText, startsOn, tell, override }: MoveBody,
 ): Promise<Application> {
   const { db, actor, locale, audit } = at
+  await refuseUnseen(db, actor, id)
   const current = await lock(db, id)
   if (current.version !== version) {
     const t = say(text, locale)
@@ -269,7 +270,8 @@ async function passGate(
 }
 
 /** Somebody of the agency has seen it: it is no longer new to their colleagues. */
-export async function openApplication({ db, now }: Doing, id: number): Promise<void> {
+export async function openApplication({ db, actor, now }: Doing, id: number): Promise<void> {
+  await refuseUnseen(db, actor, id)
   const { jobId, openedAt } = found(
     await db.selectFrom('applications').select(['jobId', 'openedAt']).where('id', '=', id).forUpdate().executeTakeFirst(),
   )

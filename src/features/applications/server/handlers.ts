@@ -13,7 +13,7 @@ export const applicationHandlers: Handlers<typeof applications> = {
     at.opened(application.candidateId)
     return application
   },
-  listMoves: ({ applicationId, query }, { db }) => listMoves(db, applicationId, query),
+  listMoves: ({ applicationId, query }, at) => listMoves(at, applicationId, query),
   openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
   listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),

@@ -87,9 +87,14 @@ const unseenByStage = (db: ReadDb) =>
     .groupBy('a.stage')
     .execute()
 
+/** 404 for those who may not know the application. */
+export async function refuseUnseen(db: ReadDb, actor: Pick<Actor, 'role'>, id: number): Promise<void> {
+  found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
+}
+
 /** One application with its newest moves. */
 export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, id: number) {
-  found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
+  await refuseUnseen(db, actor, id)
   const [application, { items, total }] = await Promise.all([findApplication(db, id), findMoves(db, id, { page: 1, limit: newestMoves })])
   const [checked] = await withGates(db, application.jobId, [application], now)
   return { ...(checked as CheckedApplication), moves: items, moveCount: total }
@@ -103,8 +108,8 @@ async function withGates(db: ReadDb, jobId: number, rows: readonly Application[]
 }
 
 /** Every move of an application, newest first; 404 when there is no such application. */
-export async function listMoves(db: ReadDb, applicationId: number, paging: Paging) {
-  found(await db.selectFrom('applications').select('id').where('id', '=', applicationId).executeTakeFirst())
+export async function listMoves({ db, actor }: Pick<Reading, 'db' | 'actor'>, applicationId: number, paging: Paging) {
+  await refuseUnseen(db, actor, applicationId)
   return findMoves(db, applicationId, paging)
 }
 
@@ -261,8 +266,19 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     countByStage(),
   ])
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { ...onePage(items.map(asApplication), total), counts }
+  const shown = items.map(asApplication)
+  return { ...onePage(worksHere(actor) ? shown : shown.map(asAgentsSee), total), counts }
 }
+
+/** What the agency knows of somebody’s right to work is not told to agents, and the gate and its overrides would tell. */
+const asAgentsSee = (row: Application): Application => ({
+  ...row,
+  gate: null,
+  gateWas: null,
+  gateChangedAt: null,
+  override: null,
+  reason: row.reason === 'right-to-work' ? null : row.reason,
+})
 
 const ownColumns = (db: ReadDb) =>
   joined(db)

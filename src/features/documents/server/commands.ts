@@ -6,6 +6,7 @@ import type { ReceivedFile } from '#shared/contract.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
+import { isPutAway } from '../../candidates/rules.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { keepUpload, removeFiles } from '../../files/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
@@ -33,6 +34,12 @@ const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argum
 /** Holds the record, so that its documents are changed one after the other; 404 when this person may not know it. */
 export async function holdOwner({ db, actor }: Pick<Doing, 'db' | 'actor'>, candidateId: number): Promise<void> {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+}
+
+/** Nothing more is written down about whom was put away. */
+async function refusePutAway(db: WriteDb, candidateId: number): Promise<void> {
+  const { status } = await findOwner(db, candidateId)
+  if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
 }
 
 async function hold(at: Doing, documentId: number, version: number): Promise<Document> {
@@ -103,6 +110,7 @@ export async function addDocument(
 ): Promise<Document> {
   const { db, actor, now, audit } = at
   await holdOwner(at, candidateId)
+  await refusePutAway(db, candidateId)
   const type = await offered(db, code, '/type')
   if (replacesId !== undefined) await checkRenewal(at, candidateId, code, replacesId)
   const { id } = await db
@@ -165,25 +173,39 @@ export async function verifyDocument(at: Doing, documentId: number, version: num
 
 export async function rejectDocument(at: Doing, documentId: number, version: number, reason: string): Promise<Document> {
   const { db, actor, now, audit } = at
-  const { candidateId, type, ...document } = await hold(at, documentId, version)
+  const { candidateId, type, replacesId, ...document } = await hold(at, documentId, version)
   refuse(whyNotReject(document))
   await db
     .updateTable('documents')
-    .set({ status: 'rejected', reason, checkedAt: now, checkedBy: actor.id, checkedHow: null, replacedAt: null, version: version + 1 })
+    .set({ status: 'rejected', reason, checkedAt: now, checkedBy: actor.id, checkedHow: null, version: version + 1 })
     .where('id', '=', documentId)
     .execute()
+  await takeBack(at, replacesId)
   audit({ objectId: documentId, changes: { candidateId, type }, reason })
   await mailRejection(at, candidateId, { type: found(await findType(db, type)), reason })
   await publish(db, `candidate:${candidateId}`)
   return findDocument(db, actor, documentId)
 }
 
+/** The version before has its place again, once the newer one is not good after all. */
+async function takeBack({ db }: Doing, replacesId: number | null): Promise<void> {
+  if (replacesId === null) return
+  await db
+    .updateTable('documents')
+    .set({ replacedAt: null, version: (one) => one('version', '+', 1) })
+    .where('id', '=', replacesId)
+    .where('replacedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
 export async function removeDocument(at: Doing, documentId: number, version: number): Promise<void> {
   const { db, actor, now, audit } = at
-  const { candidateId, type, files, ...document } = await hold(at, documentId, version)
+  const { candidateId, type, files, replacesId, ...document } = await hold(at, documentId, version)
   refuse(whyNotRemove(actor, document))
   const fileIds = files.map(({ file }) => file.id)
   await dropFiles(db, fileIds, now)
+  await takeBack(at, replacesId)
   await db
     .updateTable('documents')
     .set({ removedAt: now, version: version + 1 })

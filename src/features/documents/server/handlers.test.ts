@@ -149,7 +149,8 @@ describe('a newer version', () => {
     expect((await held(id)).map(({ status }) => status)).toEqual(['verified', 'submitted'])
     expect(await problemOf(add(id, { ...sst, replacesId: old.id }))).toMatchObject({ status: 409, code: 'document-has-newer' })
     await verify(newer)
-    expect(await held(id)).toEqual([{ documentId: newer.id, status: 'verified' }])
+    // The gate takes the better of the two: a card may be renewed for fewer categories.
+    expect((await held(id)).map(({ status }) => status)).toEqual(['verified', 'verified'])
     expect((await list(id)).map(({ replacedAt }) => replacedAt !== null)).toEqual([false, true])
     expect(await problemOf(add(id, { ...sst, replacesId: old.id }))).toMatchObject({ status: 409, code: 'document-not-renewable' })
   })
@@ -159,6 +160,16 @@ describe('a newer version', () => {
     const { id: documentId, version } = await add(id, { ...sst, replacesId: old.id })
     await operation.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Not yours' } })
     expect(await held(id)).toMatchObject([{ documentId: old.id, status: 'verified' }, { status: 'rejected' }])
+  })
+  it.each(['rejected', 'removed'])('that is %s after it was verified gives the older one its place back', async (how) => {
+    const { id } = await newCandidate()
+    const old = await verify(await add(id))
+    const newer = await verify(await add(id, { ...sst, replacesId: old.id }))
+    const { id: documentId, version } = newer
+    if (how === 'removed') await operation.delete('/documents/{documentId}', { documentId, version })
+    else await operation.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Forged' } })
+    expect((await list(id)).find((one) => one.id === old.id)).toMatchObject({ status: 'verified', replacedAt: null })
+    expect((await held(id))[0]).toEqual({ documentId: old.id, status: 'verified' })
   })
   it('is of the same person and type', async () => {
     const [one, other] = [await newCandidate(), await newCandidate()]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
-import type { Actor } from '#shared/roles.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import type { DescribedType, Document } from '../contract.ts'
@@ -50,7 +50,7 @@ export async function findOwner(db: ReadDb, candidateId: number) {
 }
 
 const page = jsonAs<Document['files'][number]>({ side: sql.ref('p.side'), file: fileJson('f') })
-const checkedBy = jsonAs<NonNullable<Document['checkedBy']>>({ name: sql`coalesce(o.display_name, o.email, '–')` })
+const checkedBy = jsonAs<NonNullable<Document['checkedBy']>>({ name: sql`coalesce(o.display_name, '–')` })
 
 /** Documents that were not taken away, complete. */
 export const wholeDocuments = (db: ReadDb) =>
@@ -76,17 +76,20 @@ export const wholeDocuments = (db: ReadDb) =>
     ])
     .where('d.removedAt', 'is', null)
 
+/** Which colleague checked a document is the agency’s to know. */
+const seenBy = (actor: Actor, document: Document): Document => (worksHere(actor) ? document : { ...document, checkedBy: null })
+
 /** What somebody keeps in their wallet; 404 when this person may not know the candidate. */
 export async function listDocuments(db: ReadDb, actor: Actor, candidateId: number): Promise<{ items: Document[] }> {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const rows = await wholeDocuments(db).where('d.candidateId', '=', candidateId).orderBy('d.id', 'desc').limit(500).execute()
-  return { items: rows.map(asDocument) }
+  return { items: rows.map((row) => seenBy(actor, asDocument(row))) }
 }
 
 /** One of them; 404 when this person may not know it. */
 export async function findDocument(db: ReadDb, actor: Actor, documentId: number): Promise<Document> {
   const rows = wholeDocuments(db).where('d.id', '=', documentId)
-  return asDocument(found(await rows.where('d.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst()))
+  return seenBy(actor, asDocument(found(await rows.where('d.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst())))
 }
 
 /** Whose it is and its newest version, also of what was taken away; 404 as above. */

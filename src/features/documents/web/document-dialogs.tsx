@@ -33,7 +33,9 @@ export function useTypeOptions(types: readonly DescribedType[], country: Country
   const locale = useLocale()
   const isHome = (type: DescribedType) => type.country === null || type.country === country
   const said = (type: DescribedType) =>
-    isHome(type) || type.country === null ? typeName(type, locale) : t.inCountry({ name: typeName(type, locale), country: t[type.country] })
+    isHome(type) || type.country === null || typeName(type, locale).includes(t[type.country])
+      ? typeName(type, locale)
+      : t.inCountry({ name: typeName(type, locale), country: t[type.country] })
   return types
     .filter(isOffered)
     .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)))
@@ -166,13 +168,7 @@ export function VerifyDialog({ document: { id: documentId, version }, type, onCl
           </a>
         </p>
       )}
-      <Select
-        label={t.way}
-        name="how"
-        required
-        defaultValue={type.checkUrl ? 'site' : 'paper'}
-        options={checkWays.map((way) => [way, said[way]])}
-      />
+      <Select label={t.way} name="how" required empty={t.chooseWay} options={checkWays.map((way) => [way, said[way]])} />
     </DialogForm>
   )
 }

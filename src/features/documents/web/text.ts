@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Documents', fr: 'Documents' },
   body: {
-    en: 'Cards, tickets and certificates. What is verified counts for jobs; what ends soon is reminded of by email 60, 30 and 7 days before.',
+    en: 'Cards, tickets and certificates. Only verified documents count towards jobs. A reminder is mailed 60, 30 and 7 days before one expires.',
     fr: 'Cartes, CACES et certificats. Seul ce qui est vérifié compte pour les postes ; un rappel par e-mail part 60, 30 et 7 jours avant l’échéance.',
   },
   ownBody: {
@@ -22,6 +22,7 @@ export const text = words({
   add: { en: 'Add a document', fr: 'Ajouter un document' },
   request: { en: 'Request documents', fr: 'Demander des documents' },
   type: { en: 'Document', fr: 'Document' },
+  chooseWay: { en: 'Choose', fr: 'Choisissez' },
   chooseType: { en: 'Choose a document', fr: 'Choisissez un document' },
   inCountry: { en: '{name} ({country})', fr: '{name} ({country})' },
   GB: { en: 'UK', fr: 'Royaume-Uni' },

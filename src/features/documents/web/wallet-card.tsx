@@ -156,6 +156,7 @@ type ActionProps = Omit<Props, 'today' | 'mayChange'> & { isEnding: boolean; chi
 
 function Actions({ document, type, documents, isOwn, isEnding, children }: ActionProps) {
   const t = useText(text)
+  const locale = useLocale()
   const { role } = useSession()
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
@@ -194,7 +195,7 @@ function Actions({ document, type, documents, isOwn, isEnding, children }: Actio
         </Button>
       )}
       {children}
-      {more.length > 0 && <Menu label={`${t.more}: ${type.code}`} dots actions={more} />}
+      {more.length > 0 && <Menu label={`${t.more} – ${typeName(type, locale)}`} dots actions={more} />}
       {asked === 'submit' && <SubmitDialog {...{ document, type, isOwn }} onClose={close} />}
       {asked === 'renew' && <SubmitDialog {...{ document, type, isOwn }} isRenewal onClose={close} />}
       {asked === 'verify' && <VerifyDialog {...{ document, type }} onClose={close} />}

@@ -24,9 +24,12 @@ async function lock(at: Doing, fileId: number, version?: number): Promise<FileRo
 }
 
 /** What a document or a check stands on is changed with it. */
-async function refuseBound(db: WriteDb, row: FileRow): Promise<void> {
+export async function refuseBound(db: WriteDb, row: FileRow): Promise<void> {
   refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
-  const check = db.selectFrom('rightToWorkChecks').select('id').where('fileId', '=', row.id).where('withdrawnAt', 'is', null)
+  const check = db
+    .selectFrom('rightToWorkChecks')
+    .select('id')
+    .where(sql<boolean>`file_id in ${chain(row.id)}`)
   if (await check.executeTakeFirst()) throw new Problem(409, 'file-in-check')
 }
 
@@ -60,6 +63,13 @@ export async function changeFile(at: Doing, fileId: number, version: number, { n
     })
     .where('id', '=', fileId)
     .execute()
+  // Earlier versions are no less what they are.
+  if (kind !== undefined)
+    await db
+      .updateTable('files')
+      .set({ kind, ...(!hasText(kind, row.mime) && { text: null, extraction: 'done' as const }) })
+      .where(sql<boolean>`id in ${chain(fileId)}`)
+      .execute()
   audit({ changes: { fields: Object.keys({ ...(name && { name }), ...(kind && { kind }), ...(isMoved && { candidateId }) }) } })
   await tell(db, row.candidate?.id, candidateId)
   return findRow(at, fileId)

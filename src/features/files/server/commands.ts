@@ -26,6 +26,7 @@ async function replace(db: WriteDb, fileId: number): Promise<void> {
     .where('id', '=', fileId)
     .where('replacedAt', 'is', null)
     .where('removedAt', 'is', null)
+    .where(sql<boolean>`not exists (select from right_to_work_checks where file_id = files.id)`)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Problem(409, 'file-replaced')
 }

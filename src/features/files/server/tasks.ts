@@ -19,6 +19,8 @@ export const fileTasks = {
         .updateTable('files')
         .set({ text, extraction: text === null ? 'failed' : 'done' })
         .where('id', '=', fileId)
+        // It may have become something whose text nobody reads.
+        .where('extraction', '=', 'waiting')
         .execute()
     },
   },

@@ -13,10 +13,11 @@ import type { Tasking } from '#server/tasks.ts'
 import { asReceived } from '#server/upload.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
-import { found, Problem, refuse } from '#shared/problem.ts'
+import { found, Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus, whyNotTouch } from '../rules.ts'
+import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus } from '../rules.ts'
 import type { Upload, uploads } from '../upload-contract.ts'
+import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
 import { findRow } from './queries.ts'
 
@@ -77,7 +78,7 @@ export async function startUpload(at: Doing, { name, ...given }: Begun, problems
 /** A newer version is of the same kind, and the same person's. */
 async function kindOfReplaced(at: Doing, replacesId: number, candidateId: number) {
   const row = await findRow(at, replacesId)
-  refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
+  await refuseBound(at.db, row)
   found(row.candidate?.id === candidateId ? row : undefined)
   return row.kind
 }

@@ -47,7 +47,7 @@ export const text = words({
   changeTitle: { en: 'Rename or move “{name}”', fr: 'Renommer ou déplacer « {name} »' },
   changed: { en: 'File changed', fr: 'Fichier modifié' },
   replace: { en: 'Replace by a newer version', fr: 'Remplacer par une version plus récente' },
-  readAnew: { en: 'Read the text again', fr: 'Relire le texte' },
+  readAnew: { en: 'Read the text again', fr: 'Extraire à nouveau le texte' },
   isRead: { en: 'The text is being read again', fr: 'Le texte est en cours de relecture' },
   verify: { en: 'Verify', fr: 'Vérifier' },
   app: { en: 'In the scheme’s app', fr: 'Dans l’application de l’organisme' },

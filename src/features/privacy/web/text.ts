@@ -28,11 +28,11 @@ export const text = words({
   },
   quiet: {
     en: 'Archived {months} months after the last contact. They are asked 30 days before.',
-    fr: 'Archivage {months} mois après le dernier contact. La question leur est posée 30 jours avant.',
+    fr: 'Archivage {months} mois après le dernier contact. Nous demandons à la personne 30 jours avant.',
   },
   unsuccessful: {
     en: 'Applied without success and did not agree to be kept for other jobs: archived {months} months after the last contact. They are asked 30 days before.',
-    fr: 'Candidature sans suite, sans accord de conservation pour d’autres offres : archivage {months} mois après le dernier contact. La question leur est posée 30 jours avant.',
+    fr: 'Candidature sans suite, sans accord de conservation pour d’autres offres : archivage {months} mois après le dernier contact. Nous demandons à la personne 30 jours avant.',
   },
   sendNotice: { en: 'Send the notice now', fr: 'Envoyer la notice maintenant' },
   noticeSent: { en: 'The notice is on its way', fr: 'La notice est en cours d’envoi' },

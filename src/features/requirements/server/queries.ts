@@ -127,8 +127,11 @@ const requirementOf = ({ id, code, shape, options, leadDays, ...asked }: Row): R
 })
 
 function lineAs({ requirementId: _, ...line }: Line, row: Row): GateLine {
+  // The agency checks the right to work itself: nobody uploads it.
+  const isChecked = row.code.startsWith('right-to-work') && line.remedy !== null
   return {
     ...line,
+    remedy: isChecked ? { action: 'verify', by: line.startsOn } : line.remedy,
     requirement: shownAs(row),
     level: line.level === null ? null : namedIn(row, line.level),
     lacks: line.lacks.map((code) => namedIn(row, code)),

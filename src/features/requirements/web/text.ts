@@ -17,7 +17,7 @@ export const text = words({
     en: 'Say what people need on site. Nobody is put forward without what is mandatory.',
     fr: 'Indiquez ce qu’il faut sur le chantier. Personne n’est présenté sans les documents obligatoires.',
   },
-  takeUsual: { en: 'Take what is usual for the trade', fr: 'Reprendre l’usage du métier' },
+  takeUsual: { en: 'Use the usual list for this trade', fr: 'Utiliser la liste habituelle du métier' },
   tradeFirst: { en: 'Choose the trade and the town first.', fr: 'Choisissez d’abord le métier et la ville.' },
   choose: { en: 'Choose documents', fr: 'Choisir les documents' },
   editTitle: { en: 'What this job asks for', fr: 'Documents exigés pour cette offre' },

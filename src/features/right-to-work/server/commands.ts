@@ -10,7 +10,7 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { keepUpload } from '../../files/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
-import { checkFaults, followUpOf, type GivenCheck, type Proof, whyNotCopy, whyNotWithdraw } from '../rules.ts'
+import { checkFaults, followUpOf, type GivenCheck, onlyNeeded, type Proof, ruleOf, whyNotCopy, whyNotWithdraw } from '../rules.ts'
 import { findCheck } from './queries.ts'
 
 /** What gives a check its next version. */
@@ -42,15 +42,17 @@ export async function addCheck(
   file: ReceivedFile | undefined,
 ): Promise<RightToWorkCheck> {
   const { db, actor, now, audit } = at
-  const { country, status } = await holdCandidate(at, candidateId)
+  const { status } = await holdCandidate(at, candidateId)
+  // Whoever lives in one country may work in the other.
+  const { country } = ruleOf(given.proof)
   if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
-  const errors = checkFaults(given, country, todayIn(country, now))
+  const errors = checkFaults(given, todayIn(country, now))
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
   const fileId = file ? await keepCopy(at, candidateId, given.proof, file) : null
   const followUpOn = followUpOf(given.checkedOn, given.permissionUntil)
   const { id } = await db
     .insertInto('rightToWorkChecks')
-    .values({ ...given, candidateId, country, checkedBy: actor.id, followUpOn, fileId, createdAt: now })
+    .values({ ...onlyNeeded(given), candidateId, country, checkedBy: actor.id, followUpOn, fileId, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   audit({ objectId: id, changes: { candidateId, proof: given.proof } })

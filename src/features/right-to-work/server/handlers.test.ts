@@ -80,8 +80,8 @@ describe('checks of the right to work', () => {
   })
   it('are refused with a sentence at each field that is wrong, and for whom was put away', async () => {
     const candidateId = await added()
-    const wrong = await problemOf(check(candidateId, { proof: 'fr-identity', checkedOn: addDays(today, 2) }))
-    expect(wrong.errors?.map(({ code }) => code)).toEqual(['proof-of-other-country', 'check-in-future'])
+    const wrong = await problemOf(check(candidateId, { proof: 'uk-online', checkedOn: addDays(today, 2), permissionUntil: '2190-01-01' }))
+    expect(wrong.errors?.map(({ code }) => code)).toEqual(['check-in-future', 'permission-too-long'])
     await operation.put('/candidates/{candidateId}/archival', { candidateId, version: 1, body: { reason: 'inactive' } })
     expect((await problemOf(check(candidateId))).code).toBe('candidate-put-away')
   })

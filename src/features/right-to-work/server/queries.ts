@@ -13,7 +13,7 @@ const asCheck = rowAs<RightToWorkCheck>()
 /** More checks of one person nobody looks through. */
 const mostChecks = 100
 
-/** Who made a check, and its copy, are staff’s to know. */
+/** Who made a check, its copy, and why it was withdrawn are staff’s to know. */
 function wholeChecks(db: ReadDb, actor: Pick<Actor, 'role'>) {
   const isStaff = sql.lit(worksHere(actor))
   return db
@@ -21,10 +21,11 @@ function wholeChecks(db: ReadDb, actor: Pick<Actor, 'role'>) {
     .leftJoin('accounts as a', 'a.id', 'k.checkedBy')
     .leftJoin('files as f', (on) => on.onRef('f.id', '=', 'k.fileId').on('f.removedAt', 'is', null))
     .select(['k.id', 'k.candidateId', 'k.country', 'k.checkedOn', 'k.permissionUntil', 'k.followUpOn', 'k.number', 'k.provider'])
-    .select(['k.authenticOn', 'k.restrictions', 'k.createdAt', 'k.withdrawnAt', 'k.withdrawnReason', 'k.version'])
+    .select(['k.authenticOn', 'k.restrictions', 'k.createdAt', 'k.withdrawnAt', 'k.version'])
     .select(['k.proof', 'k.authenticity'])
     .select([
       sql<string | null>`case when ${isStaff} then coalesce(a.display_name, a.email) end`.as('checkedByName'),
+      sql<string | null>`case when ${isStaff} then k.withdrawn_reason end`.as('withdrawnReason'),
       sql<RightToWorkCheck['file']>`case when ${isStaff} and f.id is not null then ${fileJson('f')} end`.as('file'),
     ])
 }

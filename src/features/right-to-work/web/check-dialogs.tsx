@@ -57,7 +57,7 @@ export function RecordDialog({ candidateId, country, mayCopy, onClose }: Props) 
         empty={t.chooseProof}
         value={proof}
         onChange={({ target }) => setProof(target.value as Proof | '')}
-        options={proofsOf(country).map((one) => [one, p[one]])}
+        options={[...proofsOf(country), ...proofsOf(country === 'GB' ? 'FR' : 'GB')].map((one) => [one, p[one]])}
       />
       {proof && <ProofFields key={proof} proof={proof} mayCopy={mayCopy} />}
     </DialogForm>

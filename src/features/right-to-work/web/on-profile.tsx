@@ -119,7 +119,11 @@ function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
         ]}
       />
       {withdrawnAt !== null && (
-        <p className={css.sub}>{t.withdrawn({ day: dates.day(withdrawnAt), reason: check.withdrawnReason ?? '' })}</p>
+        <p className={css.sub}>
+          {check.withdrawnReason === null
+            ? t.withdrawnOn({ day: dates.day(withdrawnAt) })
+            : t.withdrawn({ day: dates.day(withdrawnAt), reason: check.withdrawnReason })}
+        </p>
       )}
       {isGood && firstDay !== null && firstDay < check.checkedOn && (
         <p className={css.conflict}>{t.isLate({ day: dates.day(firstDay) })}</p>

@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 /** Checks of the right to work, on a profile. */
 export const text = words({
   title: { en: 'Right to work', fr: 'Droit de travailler' },
-  staffOnly: { en: 'Each look is logged', fr: 'Chaque consultation est enregistrée' },
+  staffOnly: { en: 'Every view is logged', fr: 'Chaque consultation est enregistrée' },
 
   // How somebody stands
   unchecked: { en: 'Not checked', fr: 'Non vérifié' },
@@ -11,8 +11,8 @@ export const text = words({
   due: { en: 'Check again', fr: 'À revérifier' },
   expired: { en: 'Expired', fr: 'Expiré' },
   none: {
-    en: 'The right to work was not checked. Nobody starts work before it was.',
-    fr: 'Le droit de travailler n’a pas été vérifié. Personne ne commence à travailler avant.',
+    en: 'The right to work was not checked. Nobody may start work until it has been.',
+    fr: 'Le droit de travailler n’a pas été vérifié. Personne ne peut commencer à travailler sans cette vérification.',
   },
   ownNone: {
     en: 'We check your right to work before your first day.',
@@ -48,6 +48,7 @@ export const text = words({
   },
   addCopy: { en: 'Add the copy', fr: 'Ajouter la copie' },
   copyKept: { en: 'The copy is kept', fr: 'La copie est conservée' },
+  withdrawnOn: { en: 'No longer counts since {day}', fr: 'Ne compte plus depuis le {day}' },
   withdrawn: { en: 'Withdrawn {day}: {reason}', fr: 'Annulée le {day} : {reason}' },
   earlier: {
     en: { one: 'One earlier check', other: '{n} earlier checks' },

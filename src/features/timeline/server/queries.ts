@@ -5,7 +5,7 @@ import { onePage } from '#server/list.ts'
 import { jsonAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
-import type { Actor } from '#shared/roles.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
 import { activityKinds, readsOthers } from '../../activities/rules.ts'
 import { activitiesFor, wholeActivities } from '../../activities/server/queries.ts'
 import { isPutAway } from '../../candidates/rules.ts'
@@ -62,7 +62,7 @@ const sources: readonly Source[] = [
     isForAgents: true,
     all: (_db, { candidateId }) => sql`select v.id, v.moved_at as at from application_moves v
       join applications a on a.id = v.application_id where a.candidate_id = ${candidateId}`,
-    async whole(db, ids) {
+    async whole(db, ids, actor) {
       const rows = await db
         .selectFrom('applicationMoves as v')
         .innerJoin('applications as a', 'a.id', 'v.applicationId')
@@ -73,7 +73,16 @@ const sources: readonly Source[] = [
         .select(['v.reason', 'o.displayName as by', sql<boolean>`coalesce(v.moved_by = c.account_id, false)`.as('byCandidate')])
         .where('v.id', 'in', ids)
         .execute()
-      return rows.map(({ id, by, byCandidate, ...move }) => ({ ...nothing, sourceId: id, kind: 'move', by, byCandidate, move }))
+      // What the agency knows of somebody’s right to work is not told to agents.
+      const told = (reason: string | null) => (reason === 'right-to-work' && !worksHere(actor) ? null : reason)
+      return rows.map(({ id, by, byCandidate, reason, ...move }) => ({
+        ...nothing,
+        sourceId: id,
+        kind: 'move',
+        by,
+        byCandidate,
+        move: { ...move, reason: told(reason) },
+      }))
     },
   },
   {
