@@ -247,7 +247,7 @@ describe('logging in', () => {
   })
   it('shows each role its menu, to the letter', async () => {
     const menus = {
-      operation: ['Dashboard', 'Add candidate', 'Candidates list', 'Post a New Job', 'Jobs list', 'Change Password', 'Logout'],
+      operation: ['Dashboard', 'Add candidate', 'Candidates list', 'Post a New Job', 'Jobs list', 'Files', 'Change Password', 'Logout'],
       agent: ['Dashboard', 'Add candidate', 'Candidates list', 'Logout'],
     }
     for (const [role, items] of Object.entries(menus)) {

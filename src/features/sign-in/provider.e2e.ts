@@ -65,7 +65,7 @@ describe('signing in at another provider', () => {
       await other.getByText('You can close this window').waitFor()
       await expectAccessible(other)
     }
-    expect((await saved).suggestedFilename()).toBe('lintel-data.json')
+    expect((await saved).suggestedFilename()).toMatch(/^lintel-data-\d+-[\d-]+\.zip$/)
     expect(await question.count()).toBe(0)
   })
 

@@ -43,6 +43,37 @@ describe('what hangs on a candidate in quarantine', () => {
   })
 })
 
+describe('an application of somebody in quarantine', () => {
+  it('is neither read, opened nor moved by recruiters', async () => {
+    const body = { stage: 'screening', tell: false } as const
+    expect(await problemOf(operation.put('/applications/{applicationId}/opening', { applicationId }))).toMatchObject({ status: 404 })
+    const moves = operation.get('/applications/{applicationId}/moves', { applicationId, query: {} })
+    expect(await problemOf(moves)).toMatchObject({ status: 404 })
+    const move = operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body })
+    expect(await problemOf(move)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an agent', () => {
+  it('learns of the right to work neither by the gate kept of an application nor by why it was rejected', async () => {
+    const agent = await world.as('agent', 'curious')
+    const body = { firstName: 'Own', lastName: 'Doe', phone: '07700 900321', locale: 'en' } as const
+    const { id } = await agent.post('/candidates', { body })
+    const made = await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId } })
+    await runs(
+      world,
+      `update applications set gate = 'block', gate_was = 'pass', gate_changed_at = now(), stage = 'rejected', resume_stage = 'new', reason = 'right-to-work' where id = ${made.id};
+      insert into application_moves (application_id, from_stage, to_stage, moved_at, reason) values (${made.id}, 'new', 'rejected', now(), 'right-to-work')`,
+    )
+    const told = { gate: null, gateWas: null, gateChangedAt: null, override: null, reason: null }
+    expect((await agent.get('/applications', { query: {} })).items).toMatchObject([told])
+    const moves = async (by: Person) =>
+      (await by.get('/candidates/{candidateId}/timeline', { candidateId: id })).items.map(({ move }) => move?.reason)
+    expect(await moves(agent)).not.toContain('right-to-work')
+    expect(await moves(operation)).toContain('right-to-work')
+  })
+})
+
 describe('who opened a record', () => {
   it('is whoever read of it by any way', async () => {
     await runs(world, `update candidates set status = 'active' where id = ${candidateId}`)

@@ -161,6 +161,15 @@ describe('a newer version', () => {
     await operation.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Not yours' } })
     expect(await held(id)).toMatchObject([{ documentId: old.id, status: 'verified' }, { status: 'rejected' }])
   })
+  it('leaves nothing more to decide of the one that it replaced', async () => {
+    const { id } = await newCandidate()
+    const old = await verify(await add(id))
+    await verify(await add(id, { ...sst, replacesId: old.id }))
+    const replaced = (await list(id)).find((one) => one.id === old.id)
+    const at = { documentId: old.id, version: replaced?.version ?? 0 }
+    const reject = operation.put('/documents/{documentId}/rejection', { ...at, body: { reason: 'Late' } })
+    expect(await problemOf(reject)).toMatchObject({ status: 409, code: 'document-not-submitted' })
+  })
   it.each(['rejected', 'removed'])('that is %s after it was verified gives the older one its place back', async (how) => {
     const { id } = await newCandidate()
     const old = await verify(await add(id))
@@ -177,6 +186,19 @@ describe('a newer version', () => {
     expect(await problemOf(add(other.id, { ...sst, replacesId: old.id }))).toMatchObject({ status: 404 })
     expect(await problemOf(add(one.id, { ...cscs, replacesId: old.id }))).toMatchObject({ status: 404 })
   })
+})
+
+it('is not taken for whom was put away', async () => {
+  const { id: candidateId, version } = await newCandidate()
+  await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
+  expect(await problemOf(add(candidateId))).toMatchObject({ status: 409, code: 'candidate-put-away' })
+})
+
+it('tells the agency alone who checked it', async () => {
+  const { person, profile } = await registered()
+  await verify(await add(profile.id))
+  expect((await list(profile.id))[0]?.checkedBy).toEqual({ name: 'operation' })
+  expect((await list(profile.id, person))[0]?.checkedBy).toBeNull()
 })
 
 describe('asking for documents', () => {

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { type AnyField, valueIn } from '#shared/fields.ts'
+import { showPhone } from '#shared/phone.ts'
 import { toCandidate, toDuplicates } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -250,6 +251,8 @@ function useSays() {
       placeId: record.place ? showPlace(record.place, locale) : '',
       availability: available(record),
       ownerId: record.ownerName ?? '',
+      phone: record.phone ? showPhone(record.phone) : '',
+      phone2: record.phone2 ? showPhone(record.phone2) : '',
     }
     const names = shownIn[field] ?? [field as FieldName]
     const said = names.map((name) => own[name] ?? say(fields[name] as AnyField, valueIn(record, name)))

@@ -285,6 +285,16 @@ describe('a file of the agency', () => {
       status: 409,
       code: 'file-in-check',
     })
+    // Nor does a newer version take its place.
+    const body = { name: 'x.pdf', size: 9, kind: 'contract', candidateId, replacesId: fileId } as const
+    expect(await problemOf(operation.post('/uploads', { body }))).toMatchObject({ status: 409, code: 'file-in-check' })
+  })
+  it('has the same kind in all its versions', async () => {
+    const { candidateId, fileId: older } = await kept()
+    const { fileId } = await send(cvFile('newer.pdf', pdf('Newer')), { candidateId, kind: 'contract', replacesId: older })
+    await moveTo('offer', candidateId)
+    await operation.patch('/files/{fileId}', { fileId: Number(fileId), version: 1, body: { kind: 'right-to-work' } })
+    expect(await runs(world, `select distinct kind from files where id in (${older}, ${fileId})`)).toEqual([{ kind: 'right-to-work' }])
   })
   it('is read again when its text could not be read', async () => {
     const { fileId } = await kept()

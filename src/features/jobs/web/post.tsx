@@ -27,10 +27,19 @@ export default function PostJob() {
         onChange={pay.watch}
         onSend={async (given, idempotencyKey) => {
           const publish = given.get('publish') === 'yes'
-          const job = await api.post('/jobs', { body: { ...readFields(fields, given), publish }, idempotencyKey })
           const items = JSON.parse(textOf(given, 'requirements') ?? '[]')
-          if (items.length > 0) await api.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
-          return { said: publish ? t.published : f.saved, to: toJob(job.id) }
+          // It goes online only with all that it asks for; sent again after a failure, it goes on where it stopped.
+          const isBare = items.length === 0
+          const { id: jobId } = await api.post('/jobs', {
+            body: { ...readFields(fields, given), publish: publish && isBare },
+            idempotencyKey,
+          })
+          const newest = async () => ({ jobId, version: (await api.get('/jobs/{jobId}', { jobId })).version })
+          if (!isBare) {
+            await api.put('/jobs/{jobId}/requirements', { ...(await newest()), body: { items } })
+            if (publish) await api.put('/jobs/{jobId}/publication', { ...(await newest()), body: {} })
+          }
+          return { said: publish ? t.published : f.saved, to: toJob(jobId) }
         }}
       >
         <JobFields pay={pay} />
