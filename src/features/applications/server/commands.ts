@@ -12,17 +12,15 @@ import { recordGuest } from '../../candidates/server/commands.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import { inspect, keepInspected } from '../../files/server/commands.ts'
 import { fillOpening } from '../../jobs/server/commands.ts'
-import { askGate } from '../../requirements/server/queries.ts'
-import { sayGateLine } from '../../requirements/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications } from '../contract.ts'
-import { asksGate, answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove, whyNotPass } from '../rules.ts'
+import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
 import { text } from '../text.ts'
-import { gateOf } from './gate.ts'
+import { type Against, gateOf, passGate } from './gate.ts'
 import { applicantNotice, confirmReceipt, sayAlreadyApplied, tellAgent, tellCandidate, withdrawalNotice } from './mails.ts'
-import { findApplication, findOwnApplication, refuseUnseen } from './queries.ts'
+import { findApplication, findOwnApplication } from './queries.ts'
+import { refuseUnseen } from './seen.ts'
 
 type Form = z.output<(typeof applications)['apply']['body']>
 type Receipt = { received: true; applicationId: number | null; answerBy: string }
@@ -70,7 +68,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
       appliedAt: now,
       stageChangedAt: now,
       answerBy: promised,
-      gate: await gateOf(db, jobId, person.id, now),
+      gate: await gateOf(db, { jobId, candidateId: person.id }, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -101,7 +99,7 @@ export async function putToJob({ db, now }: Pick<Doing, 'db' | 'now'>, candidate
       appliedAt: now,
       stageChangedAt: now,
       answerBy: answerBy(dayOf(now)),
-      gate: await gateOf(db, jobId, candidateId, now),
+      gate: await gateOf(db, { jobId, candidateId }, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -240,33 +238,6 @@ export async function moveApplication(
   })
   if (to === 'placed') await fillOpening(at, job)
   return findApplication(db, id)
-}
-
-type Against = { reason: string; lines: GateLine[] }
-
-/**
- * Refuses who lacks what the job demands, with all that they lack; what an administrator goes against with a reason comes back, to be
- * kept. The job's row is locked, and with it what it asks for.
- */
-async function passGate(
-  { db, actor, now, locale }: Doing,
-  { jobId, candidateId, startsOn }: Locked,
-  to: Stage,
-  override: string | undefined,
-): Promise<Against | null> {
-  if (!asksGate(to)) return null
-  const answer = (await askGate(db, jobId, [{ candidateId, startsOn }], now))?.get(candidateId)
-  const refusal = whyNotPass(actor, to, answer?.result ?? null, override)
-  const lines = (answer?.lines ?? []).filter(({ result }) => result === 'block')
-  if (refusal === 'gate-blocked') {
-    const detail = lines
-      .slice(0, 12)
-      .map((line) => `${sayGateLine(line, locale)}.`)
-      .join(' ')
-    throw new Problem(409, refusal, { detail, extensions: { gate: answer } })
-  }
-  refuse(refusal)
-  return override && lines.length > 0 ? { reason: override, lines } : null
 }
 
 /** Somebody of the agency has seen it: it is no longer new to their colleagues. */

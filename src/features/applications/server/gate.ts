@@ -1,18 +1,91 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { momentJson } from '#server/rows.ts'
+import type { Doing } from '#server/standing.ts'
+import { Problem, refuse } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
-import { askGate } from '../../requirements/server/queries.ts'
-import type { GateResult } from '../../requirements/gate.ts'
+import type { GateLine } from '../../requirements/contract.ts'
+import { type GateResult, gateResults } from '../../requirements/gate.ts'
+import { type Asked, askGates } from '../../requirements/server/queries.ts'
+import { sayGateLine } from '../../requirements/text.ts'
+import type { Application, CheckedApplication } from '../contract.ts'
+import { asksGate, endedStages, type Stage, whyNotPass } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
+import { seenBy } from './seen.ts'
 
 /** What the gate says of somebody who is about to be put on a job; null where it asks for nothing. */
-export async function gateOf(db: ReadDb, jobId: number, candidateId: number, now: Date): Promise<GateResult | null> {
-  const answers = await askGate(db, jobId, [{ candidateId }], now)
-  return answers?.get(candidateId)?.result ?? null
+export async function gateOf(db: ReadDb, asked: Asked, now: Date): Promise<GateResult | null> {
+  const [answer] = await askGates(db, [asked], now)
+  return answer?.result ?? null
+}
+
+export type Against = { reason: string; lines: GateLine[] }
+
+/**
+ * Refuses who lacks what the job demands, with all that they lack; what an administrator goes against with a reason comes back, to be
+ * kept. The job's row is locked, and with it what it asks for.
+ */
+export async function passGate(
+  { db, actor, now, locale }: Doing,
+  application: Asked,
+  to: Stage,
+  override: string | undefined,
+): Promise<Against | null> {
+  if (!asksGate(to)) return null
+  const [answer] = await askGates(db, [application], now)
+  const refusal = whyNotPass(actor, to, answer?.result ?? null, override)
+  const lines = (answer?.lines ?? []).filter(({ result }) => result === 'block')
+  if (refusal === 'gate-blocked') {
+    const detail = lines
+      .slice(0, 12)
+      .map((line) => `${sayGateLine(line, locale)}.`)
+      .join(' ')
+    throw new Problem(409, refusal, { detail, extensions: { gate: answer } })
+  }
+  refuse(refusal)
+  return override && lines.length > 0 ? { reason: override, lines } : null
+}
+
+/** What each of these applications lacks and what to do about it, by its number: asked today, not kept. */
+export async function gatesOf(db: ReadDb, rows: readonly (Asked & { id: number })[], now: Date, actor?: Pick<Actor, 'role'>) {
+  const answers = await askGates(db, rows, now, actor)
+  return new Map(rows.map(({ id }, i) => [id, answers[i] ?? null]))
+}
+
+/** The same beside the applications; who is no longer under way is asked about no more. */
+export async function withGates(db: ReadDb, rows: readonly Application[], now: Date): Promise<CheckedApplication[]> {
+  const running = rows.filter(({ stage }) => !(endedStages as readonly Stage[]).includes(stage))
+  const answers = await gatesOf(db, running, now)
+  return rows.map((row) => ({ ...row, compliance: answers.get(row.id) ?? null }))
+}
+
+/** The last time that an administrator went against the gate. */
+export const overrideJson = sql<
+  Application['override']
+>`(select json_build_object('reason', v.override_reason, 'by', m.display_name, 'at', ${momentJson('v.movedAt')})
+  from application_moves v left join accounts m on m.id = v.moved_by where v.application_id = a.id and v.override_reason is not null order by v.id desc limit 1)`
+
+/** Whether the gate says something else than a day ago. */
+export const gateChanged = (now: Date) =>
+  sql<boolean>`(a.gate_changed_at > ${new Date(now.getTime() - 86_400_000)} and a.gate is distinct from a.gate_was) is true`
+
+export async function countGates(db: ReadDb, actor: Actor, jobId: number, now: Date): Promise<Record<string, number>> {
+  const { changed, ...byResult } = await db
+    .selectFrom('applications as a')
+    .where('a.jobId', '=', jobId)
+    .where(seenBy(actor))
+    .where(sql<boolean>`is_active(a)`)
+    .select([
+      ...gateResults.map((result) => sql<number>`count(*) filter (where a.gate = ${result})::int`.as(result)),
+      sql<number>`count(*) filter (where ${gateChanged(now)})::int`.as('changed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...byResult, changed }
 }
 
 /** How many applications changed; how many are blocked now, and how many no longer are. */
@@ -32,14 +105,10 @@ export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<Rega
     .orderBy('a.id')
     .forNoKeyUpdate()
     .execute()
-  const changed: { id: number; jobId: number; was: GateResult | null; gate: GateResult | null }[] = []
-  for (const [jobId, ofJob] of Map.groupBy(rows, (row) => row.jobId)) {
-    const answers = await askGate(db, jobId, ofJob, now)
-    for (const { id, candidateId, gate: was } of ofJob) {
-      const gate = answers?.get(candidateId)?.result ?? null
-      if (gate !== was) changed.push({ id, jobId, was, gate })
-    }
-  }
+  const answers = await askGates(db, rows, now)
+  const changed = rows
+    .map(({ id, jobId, gate: was }, i) => ({ id, jobId, was, gate: answers[i]?.result ?? null }))
+    .filter(({ was, gate }) => gate !== was)
   if (changed.length === 0) return { changed: 0, blocked: 0, freed: 0 }
   await sql`update applications a set gate_was = a.gate, gate = n.gate, gate_changed_at = ${now}
     from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ gate }) => gate)}::text[]) n(id, gate) where a.id = n.id`.execute(

@@ -2,27 +2,21 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
-import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
+import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { found } from '#shared/problem.ts'
-import { type Actor, worksHere } from '#shared/roles.ts'
+import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { GateLine } from '../../requirements/contract.ts'
-import { askGate } from '../../requirements/server/queries.ts'
 import type { Application, applications, CheckedApplication, Move, OwnApplication } from '../contract.ts'
-import { gateResults } from '../../requirements/gate.ts'
-import { candidateStageOf, endedStages, newestMoves, type Stage } from '../rules.ts'
+import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
+import { countGates, gateChanged, gatesOf, overrideJson, withGates } from './gate.ts'
+import { refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
 const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
-
-/** The last time that an administrator went against the gate. */
-const overrideJson = sql<
-  Application['override']
->`(select json_build_object('reason', v.override_reason, 'by', m.display_name, 'at', ${momentJson('v.movedAt')})
-  from application_moves v left join accounts m on m.id = v.moved_by where v.application_id = a.id and v.override_reason is not null order by v.id desc limit 1)`
 
 const asApplication = rowAs<Application>()
 const asMove = rowAs<Move>()
@@ -75,36 +69,12 @@ export async function findApplication(db: ReadDb, id: number): Promise<Applicati
   return asApplication(found(await columns(db).where('a.id', '=', id).executeTakeFirst()))
 }
 
-/** In quarantine candidates are for administrators alone, and so is what hangs on them. */
-const seenBy = (actor: Pick<Actor, 'role'>) =>
-  actor.role === 'admin' ? sql<boolean>`true` : sql<boolean>`a.candidate_id not in (select id from candidates where status = 'quarantined')`
-
-const unseenByStage = (db: ReadDb) =>
-  db
-    .selectFrom('applications as a')
-    .where('a.candidateId', 'in', db.selectFrom('candidates').select('id').where('status', '=', 'quarantined'))
-    .select(['a.stage', sql<number>`count(*)::int`.as('n')])
-    .groupBy('a.stage')
-    .execute()
-
-/** 404 for those who may not know the application. */
-export async function refuseUnseen(db: ReadDb, actor: Pick<Actor, 'role'>, id: number): Promise<void> {
-  found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
-}
-
 /** One application with its newest moves. */
 export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, id: number) {
   await refuseUnseen(db, actor, id)
   const [application, { items, total }] = await Promise.all([findApplication(db, id), findMoves(db, id, { page: 1, limit: newestMoves })])
-  const [checked] = await withGates(db, application.jobId, [application], now)
+  const [checked] = await withGates(db, [application], now)
   return { ...(checked as CheckedApplication), moves: items, moveCount: total }
-}
-
-/** Of applications for one job, what each lacks and what to do about it: asked today, not kept. */
-async function withGates(db: ReadDb, jobId: number, rows: readonly Application[], now: Date): Promise<CheckedApplication[]> {
-  const running = rows.filter(({ stage }) => !(endedStages as readonly Stage[]).includes(stage))
-  const answers = running.length === 0 ? null : await askGate(db, jobId, running, now)
-  return rows.map((row) => ({ ...row, compliance: answers?.get(row.candidateId) ?? null }))
 }
 
 /** Every move of an application, newest first; 404 when there is no such application. */
@@ -187,25 +157,7 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { ...onePage(await withGates(db, jobId, items.map(asApplication), now), total), counts, gates }
-}
-
-/** Whether the gate says something else than a day ago. */
-const gateChanged = (now: Date) =>
-  sql<boolean>`(a.gate_changed_at > ${new Date(now.getTime() - 86_400_000)} and a.gate is distinct from a.gate_was) is true`
-
-async function countGates(db: ReadDb, actor: Actor, jobId: number, now: Date): Promise<Record<string, number>> {
-  const { changed, ...byResult } = await db
-    .selectFrom('applications as a')
-    .where('a.jobId', '=', jobId)
-    .where(seenBy(actor))
-    .where(sql<boolean>`is_active(a)`)
-    .select([
-      ...gateResults.map((result) => sql<number>`count(*) filter (where a.gate = ${result})::int`.as(result)),
-      sql<number>`count(*) filter (where ${gateChanged(now)})::int`.as('changed'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { ...byResult, changed }
+  return { ...onePage(await withGates(db, items.map(asApplication), now), total), counts, gates }
 }
 
 type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
@@ -337,12 +289,20 @@ export async function listApplicationsOf(
       .$if(jobId !== undefined, (rows) => rows.where('jobId', '=', jobId as number))
       .executeTakeFirstOrThrow(),
   ])
-  const items = await Promise.all(
-    rows.map(asOwn).map(async (row) => {
-      const answers = row.isActive && row.gate ? await askGate(db, row.job.id, [{ candidateId, startsOn: row.startsOn }], now, actor) : null
-      return { ...row, internalStage: worksHere(actor) ? row.internalStage : null, compliance: answers?.get(candidateId) ?? null }
-    }),
+  const own = rows.map(asOwn)
+  // What is over or asks for nothing has no answer, as the lists say.
+  const gated = own.filter((row) => row.isActive && row.gate)
+  const answers = await gatesOf(
+    db,
+    gated.map(({ id, job, startsOn }) => ({ id, jobId: job.id, candidateId, startsOn })),
+    now,
+    actor,
   )
+  const items = own.map((row) => ({
+    ...row,
+    internalStage: worksHere(actor) ? row.internalStage : null,
+    compliance: answers.get(row.id) ?? null,
+  }))
   return onePage(items, total)
 }
 

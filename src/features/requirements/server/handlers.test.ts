@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { leeds, lyon, makeJob } from '#test/make.ts'
 import { hold, person } from '#test/wallets.ts'
+import { askGates } from './queries.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
@@ -120,5 +121,28 @@ describe('the gate, asked over the API', () => {
   it('has nothing to say of a job that asks for nothing', async () => {
     const [ann, job] = [await person(world, 'Ann'), await makeJob(world)]
     expect(await ann.get('/jobs/{jobId}/gate', { jobId: job.id })).toEqual({ items: [] })
+  })
+})
+
+describe('the gate, asked for many', () => {
+  it('answers in the order of what was asked, in three queries, however many jobs and people they are', async () => {
+    const operation = await world.as('operation')
+    const [asks, never, other] = [await makeJob(world), await makeJob(world), await makeJob(world)]
+    for (const [job, type] of [[asks, 'smsts'] as const, [other, 'sssts'] as const])
+      await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type }] } })
+    const [has, lacks] = [await person(world, 'Ann Asked'), await person(world, 'Ben Asked')]
+    await hold(world, has.candidateId, { type: 'smsts' })
+    let queries = 0
+    const db = world.app.database.kysely.withPlugin({
+      transformQuery: ({ node }) => {
+        queries++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const asked = [asks, never, other].flatMap(({ id: jobId }) => [lacks, has].map(({ candidateId }) => ({ jobId, candidateId })))
+    const answers = await askGates(db, asked, new Date())
+    expect(answers.map((answer) => answer?.result ?? null)).toEqual(['block', 'pass', null, null, 'block', 'block'])
+    expect(queries).toBe(3)
   })
 })

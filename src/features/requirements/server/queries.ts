@@ -20,6 +20,7 @@ type Row = {
   until: Until
   isMandatory: boolean
   code: string
+  family: string
   nameEn: string
   nameFr: string
   shape: Exclude<Shape, 'symbols'>
@@ -27,20 +28,22 @@ type Row = {
   leadDays: number
 }
 
-const shownColumns = ['t.code', 't.nameEn', 't.nameFr', 't.shape', 't.options', 't.leadDays'] as const
+const shownColumns = ['t.code', 't.family', 't.nameEn', 't.nameFr', 't.shape', 't.options', 't.leadDays'] as const
 const askedColumns = ['r.id', 'r.level', 'r.categories', 'r.until', 'r.isMandatory'] as const
 
-async function rowsOf(db: ReadDb, jobId: number, actor?: Pick<Actor, 'role'>): Promise<Row[]> {
+/** What these jobs ask for, job by job. */
+async function rowsOf(db: ReadDb, jobIds: readonly number[], actor?: Pick<Actor, 'role'>): Promise<Map<number, Row[]>> {
   const rows = await db
     .selectFrom('jobRequirements as r')
     .innerJoin('documentTypes as t', 't.code', 'r.type')
-    .select([...askedColumns, ...shownColumns])
-    .where('r.jobId', '=', jobId)
+    .select(['r.jobId', ...askedColumns, ...shownColumns])
+    .where(sql<boolean>`r.job_id = any(${jobIds})`)
     // Agents are not told of it; to say that it is missing would be wrong.
     .$if(actor?.role === 'agent', (asked) => asked.where('t.family', '<>', 'right-to-work'))
+    .orderBy('r.jobId')
     .orderBy('r.position')
     .execute()
-  return rows as unknown as Row[]
+  return Map.groupBy(rows as unknown as (Row & { jobId: number })[], ({ jobId }) => jobId)
 }
 
 const namedIn = ({ options }: Row, code: string): Named => {
@@ -63,7 +66,8 @@ export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, j
   const job = found(await db.selectFrom('jobs').select(['version', 'status']).where('id', '=', jobId).executeTakeFirst())
   const isSecret = ['draft', 'pending_approval', 'scheduled', 'archived'].includes(job.status)
   found(isSecret && !worksHere(actor) ? undefined : job)
-  return { items: (await rowsOf(db, jobId)).map(shownAs), jobVersion: job.version }
+  const rows = (await rowsOf(db, [jobId])).get(jobId) ?? []
+  return { items: rows.map(shownAs), jobVersion: job.version }
 }
 
 /** What jobs of a trade usually ask for. */
@@ -82,42 +86,46 @@ export async function listUsual(db: ReadDb, trade: string, placeId: number) {
   return { items: (rows as unknown as Row[]).map(shownAs) }
 }
 
-/** Somebody, and the first day that was agreed with them, if any. */
-export type Asking = { candidateId: number; startsOn?: string | null }
+/** Somebody on a job, and the first day that was agreed with them, if any. */
+export type Asked = { jobId: number; candidateId: number; startsOn?: string | null }
 
 /**
- * The gate's answer for each of these people on this job today; null where the job asks for nothing. However many they are, it takes
- * three queries. It is told to `actor`, as far as that person may know.
+ * The gate's answers for these people on these jobs today, in their order; null where a job asks for nothing. However many they are, it
+ * takes three queries. They are told to `actor`, as far as that person may know.
  */
-export async function askGate(
+export async function askGates(
   db: ReadDb,
-  jobId: number,
-  people: readonly Asking[],
+  asked: readonly Asked[],
   now: Date,
   actor?: Pick<Actor, 'role'>,
-): Promise<Map<number, GateAnswer> | null> {
-  const rows = await rowsOf(db, jobId, actor)
-  if (rows.length === 0) return null
-  const job = await db
+): Promise<(GateAnswer | null)[]> {
+  const rows = await rowsOf(db, distinct(asked.map(({ jobId }) => jobId)), actor)
+  const gated = asked.filter(({ jobId }) => rows.has(jobId))
+  if (gated.length === 0) return asked.map(() => null)
+  const [jobs, wallets] = await Promise.all([
+    datesOf(db, [...rows.keys()], now),
+    walletsOf(db, distinct(gated.map(({ candidateId }) => candidateId)), distinct([...rows.values()].flat().map(({ code }) => code))),
+  ])
+  const requirements = new Map([...rows].map(([jobId, ofJob]) => [jobId, ofJob.map(requirementOf)]))
+  return asked.map(({ jobId, candidateId, startsOn }) => {
+    const [ofJob, requires, job] = [rows.get(jobId), requirements.get(jobId), jobs.get(jobId)]
+    if (!ofJob || !requires || !job) return null
+    const dates = { startsOn: startsOn ?? job.startsOn, endsOn: job.endsOn }
+    const { result, met, lines } = gate({ documents: wallets.get(candidateId) ?? [], requirements: requires, dates, today: job.today })
+    return { result, met, lines: lines.map((line, i) => lineAs(line, ofJob[i] as Row)) }
+  })
+}
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+async function datesOf(db: ReadDb, jobIds: readonly number[], now: Date) {
+  const jobs = await db
     .selectFrom('jobs as j')
     .innerJoin('places as p', 'p.id', 'j.placeId')
-    .select(['j.startsOn', 'j.endsOn', 'p.country'])
-    .where('j.id', '=', jobId)
-    .executeTakeFirstOrThrow()
-  const today = todayIn(job.country as Country, now)
-  const requirements = rows.map(requirementOf)
-  const wallets = await walletsOf(
-    db,
-    people.map(({ candidateId }) => candidateId),
-    [...new Set(rows.map(({ code }) => code))],
-  )
-  return new Map(
-    people.map(({ candidateId, startsOn }) => {
-      const dates = { startsOn: startsOn ?? job.startsOn, endsOn: job.endsOn }
-      const { result, met, lines } = gate({ documents: wallets.get(candidateId) ?? [], requirements, dates, today })
-      return [candidateId, { result, met, lines: lines.map((line, i) => lineAs(line, rows[i] as Row)) }]
-    }),
-  )
+    .select(['j.id', 'j.startsOn', 'j.endsOn', 'p.country'])
+    .where(sql<boolean>`j.id = any(${jobIds})`)
+    .execute()
+  return new Map(jobs.map(({ id, country, ...dates }) => [id, { ...dates, today: todayIn(country as Country, now) }]))
 }
 
 const requirementOf = ({ id, code, shape, options, leadDays, ...asked }: Row): Requirement => ({
@@ -128,7 +136,7 @@ const requirementOf = ({ id, code, shape, options, leadDays, ...asked }: Row): R
 
 function lineAs({ requirementId: _, ...line }: Line, row: Row): GateLine {
   // The agency checks the right to work itself: nobody uploads it.
-  const isChecked = row.code.startsWith('right-to-work') && line.remedy !== null
+  const isChecked = row.family === 'right-to-work' && line.remedy !== null
   return {
     ...line,
     remedy: isChecked ? { action: 'verify', by: line.startsOn } : line.remedy,
@@ -170,10 +178,11 @@ export async function listGates(db: ReadDb, actor: Actor, jobId: number, candida
   const ids = candidateIds ?? (actor.candidateId === null ? [] : [actor.candidateId])
   if (ids.length === 0) return { items: [] }
   const known = await visibleTo(db, actor).select('c.id as candidateId').where('c.id', 'in', ids).execute()
-  const answers = await askGate(db, jobId, known, now, actor)
+  const asked = known.map(({ candidateId }) => ({ jobId, candidateId }))
+  const answers = await askGates(db, asked, now, actor)
   return {
-    items: known.flatMap(({ candidateId }) => {
-      const answer = answers?.get(candidateId)
+    items: asked.flatMap(({ candidateId }, i) => {
+      const answer = answers[i]
       return answer ? [{ candidateId, ...answer }] : []
     }),
   }

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import { found } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
+
+/** In quarantine candidates are for administrators alone, and so is what hangs on them. */
+export const seenBy = (actor: Pick<Actor, 'role'>) =>
+  actor.role === 'admin' ? sql<boolean>`true` : sql<boolean>`a.candidate_id not in (select id from candidates where status = 'quarantined')`
+
+/** How many of those stand at each stage. */
+export const unseenByStage = (db: ReadDb) =>
+  db
+    .selectFrom('applications as a')
+    .where('a.candidateId', 'in', db.selectFrom('candidates').select('id').where('status', '=', 'quarantined'))
+    .select(['a.stage', sql<number>`count(*)::int`.as('n')])
+    .groupBy('a.stage')
+    .execute()
+
+/** 404 for those who may not know the application. */
+export async function refuseUnseen(db: ReadDb, actor: Pick<Actor, 'role'>, id: number): Promise<void> {
+  found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
+}
