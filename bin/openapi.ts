@@ -4,5 +4,5 @@ import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'
 import { operations } from '../src/contract.ts'
 
-const none = Object.fromEntries(Object.keys(operations).map((name) => [name, () => undefined]))
-writeFileSync('openapi.json', `${JSON.stringify(openApi(prepare(operations, none), '/api/v1'), null, 2)}\n`)
+const none = Object.fromEntries(Object.keys(operations).map((name) => [name, async () => {}]))
+writeFileSync('openapi.json', `${JSON.stringify(openApi(prepare(operations, none, none), '/api/v1'), null, 2)}\n`)

@@ -27,7 +27,7 @@ import { registerFirebase } from './features/identity/server/firebase/firebase.t
 import type { Identity } from './features/identity/server/port.ts'
 import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
 import { createOpenings } from './features/privacy/server/openings.ts'
-import { handlers } from './handlers.ts'
+import { admissions, handlers } from './handlers.ts'
 
 type Options = { config: Config; connection: Connection; masterKey: Buffer; log: Log; isUp?: () => boolean }
 
@@ -56,7 +56,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
   const platform = {
-    operations: prepare(operations, handlers(live, identity.publicConfig)),
+    operations: prepare(operations, handlers(live, identity.publicConfig), admissions),
     words: declared.problems,
     database,
     config,

@@ -1,5 +1,6 @@
 import type { Operations } from '#shared/contract.ts'
 import type { Live } from '#server/realtime.ts'
+import type { Admission } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
 import { archiveRules, declared, erasePerson } from './declared.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
@@ -8,7 +9,7 @@ import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
-import { documentHandlers } from './features/documents/server/handlers.ts'
+import { documentAdmissions, documentHandlers } from './features/documents/server/handlers.ts'
 import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
@@ -28,6 +29,9 @@ import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
 import { viewHandlers } from './features/views/server/handlers.ts'
+
+/** Who may send files without an account. */
+export const admissions: Partial<Record<keyof Operations, Admission>> = { ...documentAdmissions }
 
 /** Every handler, one line a feature. */
 export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({

@@ -118,7 +118,8 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
         reply.header('vary', 'authorization, accept-language')
       })
       for (const prepared of operations) {
-        const { operation } = prepared
+        const { operation, admits } = prepared
+        const admit = admits && ((fields: Record<string, string>) => admits(fields, { db: options.database.kysely, now: options.clock() }))
         api.route({
           method: operation.method,
           url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -138,7 +139,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               checkAccess(operation, actor, options)
               const isForm = request.isMultipart()
               if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
-              await using form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage) : null
+              await using form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage, {}, admit) : null
               const outcome = await perform(
                 prepared,
                 {

@@ -240,6 +240,9 @@ describe('who may call', () => {
     expect(() => prepare(silent as never, noteHandlers)).toThrow('nobody may call')
     expect(() => prepare({ writeNote: { ...notes.writeNote, audit: undefined } } as never, noteHandlers)).toThrow('no audit')
     expect(() => prepare(notes, {})).toThrow('no handler')
+    const drawn = { writeNote: { ...notes.writeNote, access: 'public', upload: { maxBytes: 1, accept: ['image/png'] } } }
+    expect(() => prepare(drawn as never, noteHandlers)).toThrow('Say whom it admits')
+    expect(prepare(drawn as never, noteHandlers, { writeNote: async () => {} })).toHaveLength(1)
   })
 })
 

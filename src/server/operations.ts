@@ -13,13 +13,17 @@ import { type Database, inTransaction, type ReadDb, type WriteDb } from './db.ts
 import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
+import { pictureTypes } from './pictures/pictures.ts'
 import type { AuditNote, Doing, Downloading } from './standing.ts'
 import type { Storage } from './storage.ts'
 
 type AnyHandler = (input: never, at: never) => unknown
 
+/** Whom an operation that is for everybody takes a file from, told by the fields before it; throws for anybody else. */
+export type Admission = (fields: Record<string, string>, at: { db: ReadDb; now: Date }) => Promise<void>
+
 /** An operation with its handler and everything that can be worked out before the first request. */
-export type Prepared = { name: string; operation: Operation; handler: AnyHandler; parser: Parser; params: string[] }
+export type Prepared = { name: string; operation: Operation; handler: AnyHandler; parser: Parser; params: string[]; admits?: Admission }
 
 /** Who asks, and how; the same for a request over HTTP and a call in process. */
 export type Caller = { actor: Actor; locale: Locale; requestId: string; network?: string }
@@ -55,7 +59,11 @@ export type Platform = {
 }
 
 /** Pairs contract and handlers. The start ends here when an operation has no access rule or no handler. */
-export function prepare(contract: Contract, handlers: Record<string, AnyHandler>): Prepared[] {
+export function prepare(
+  contract: Contract,
+  handlers: Record<string, AnyHandler>,
+  admissions: Record<string, Admission | undefined> = {},
+): Prepared[] {
   const places = new Set<string>()
   return Object.entries(contract).map(([name, operation]) => {
     const handler = handlers[name]
@@ -69,7 +77,10 @@ export function prepare(contract: Contract, handlers: Record<string, AnyHandler>
     const place = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
     if (places.has(place)) throw new Error(`Two operations share ${place}.`)
     places.add(place)
-    return { name, operation, handler, parser: parserOf(operation), params: pathParams(path) }
+    const admits = admissions[name]
+    if (access === 'public' && !admits && operation.upload?.accept.some((type) => pictureTypes.includes(type)))
+      throw new Error(`The operation ${name} draws pictures for everybody. Say whom it admits.`)
+    return { name, operation, handler, parser: parserOf(operation), params: pathParams(path), ...(admits && { admits }) }
   })
 }
 

@@ -10,6 +10,9 @@ import type { Storage } from './storage.ts'
 /** Whoever receives a form disposes of it: its file lies in the temporary folder, kept or not. */
 export type ReceivedForm = AsyncDisposable & { fields: Record<string, string>; file: ReceivedFile | undefined }
 
+/** Refuses a file for what stands before it in the form, such as a token that nobody gave out. */
+type Admit = (fields: ReceivedForm['fields']) => Promise<void>
+
 /** Teaches Fastify multipart forms, and how large they may be; a file's size is its operation's rule. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 } })
@@ -17,17 +20,18 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a form. The parser's complaints are about what was sent, but carry no status of their own. `fields` are filled as they
- * arrive: whoever brings their own has what was typed when the form is refused.
+ * arrive: whoever brings their own has what was typed when the form is refused. `admit` is asked before the file is taken in.
  */
 export async function receiveForm(
   request: FastifyRequest,
   rule: UploadRule,
   storage: Storage,
   fields: ReceivedForm['fields'] = {},
+  admit?: Admit,
 ): Promise<ReceivedForm> {
   try {
     if (request.raw.destroyed) throw new Error('The caller went away.') // no part would ever come
-    return await readParts(request, rule, storage, fields)
+    return await readParts(request, rule, storage, fields, admit)
   } catch (error) {
     request.raw.unpipe().resume() // what is left would stand before the next request of this connection
     const { statusCode, code } = error as { statusCode?: number; code?: string }
@@ -42,6 +46,7 @@ async function readParts(
   rule: UploadRule,
   storage: Storage,
   fields: ReceivedForm['fields'],
+  admit: Admit | undefined,
 ): Promise<ReceivedForm> {
   await using received = new AsyncDisposableStack()
   let file: ReceivedFile | undefined
@@ -55,6 +60,7 @@ async function readParts(
     }
     if (part.fieldname !== 'file' || file)
       throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'unknown-field' }] })
+    await admit?.(fields)
     const arrived = await storage.receive(part.file)
     received.defer(() => rm(arrived.path, { force: true }))
     if (part.file.truncated) throw new Problem(413, 'file-too-large', { values: { megabytes: Math.floor(rule.maxBytes / 1_048_576) } })

@@ -81,7 +81,7 @@ export const requestOperations = contract({
     access: 'public',
     limit: 'link',
     upload: { ...uploadOf('card'), optional: true },
-    body: z.object({ token, documentId: id, ...givenShape }),
+    body: z.object({ token: token.describe('Stands before the file, which nobody looks at without it'), documentId: id, ...givenShape }),
     audit: 'document.submitted',
     response: asked,
     errors: ['document-link-unknown', 'document-link-lapsed', 'document-verified', ...givenFaults, ...keepFaultsOf('card')],

@@ -23,6 +23,10 @@ const newCandidate = async (more: object = {}) => {
 type Given = { type: string; level?: string; number?: string; issuedOn?: string; expiresOn?: string; replacesId?: number }
 const add = (candidateId: number, body: Given = sst, by = operation, file: File | undefined = scan()) =>
   by.post('/candidates/{candidateId}/documents', { candidateId, body, file })
+const asSent = async (form: FormData) => {
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form })
+  return { headers: Object.fromEntries(headers), payload: Buffer.from(await new Response(body).arrayBuffer()) }
+}
 const mailsTo = async (to: string) => (await world.mails()).filter((mail) => mail.to === to)
 const list = async (candidateId: number, by = operation) => (await by.get('/candidates/{candidateId}/documents', { candidateId })).items
 const verify = ({ id: documentId, version }: { id: number; version: number }) =>
@@ -188,6 +192,14 @@ describe('a newer version', () => {
   })
 })
 
+it('leaves pages of earlier versions out of how many files a record may have', async () => {
+  const { id } = await newCandidate()
+  let { id: replacesId } = await verify(await add(id))
+  for (let i = 0; i < 20; i++) ({ id: replacesId } = await verify(await add(id, { ...sst, replacesId })))
+  const [{ kept } = { kept: 0 }] = await runs<{ kept: number }>(world, `select count(*)::int as kept from files where candidate_id = ${id}`)
+  expect(kept).toBe(21)
+})
+
 it('is not taken for whom was put away', async () => {
   const { id: candidateId, version } = await newCandidate()
   await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
@@ -244,6 +256,26 @@ describe('asking for documents', () => {
     expect(both.documents[0]).toMatchObject({ status: 'submitted', files: [{ side: 'front' }, { side: 'back' }] })
     const [other] = (await list(id)).filter(({ type }) => type === 'cscs')
     expect(await problemOf(send(token, Number(other?.id)))).toMatchObject({ status: 404 })
+  })
+  it('looks at no photo before it knows the link', async () => {
+    const token = await ask((await newCandidate()).id, ['sst'])
+    const documentId = Number((await open(token)).documents[0]?.id)
+    const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg', { type: 'image/jpeg' })
+    const sent = (of: string) => problemOf(send(of, documentId, {}, broken))
+    expect(await sent(token)).toMatchObject({ errors: [{ pointer: '/file', code: 'file-damaged' }] })
+    expect(await sent('guess')).toMatchObject({ status: 404, code: 'document-link-unknown' })
+    await runs(world, `update document_requests set expires_at = now() where id = (select request_id from documents where id = ${documentId})`)
+    expect(await sent(token)).toMatchObject({ status: 410, code: 'document-link-lapsed' })
+  })
+  it('takes no file that comes before the token', async () => {
+    const token = await ask((await newCandidate()).id, ['sst'])
+    const documentId = String((await open(token)).documents[0]?.id)
+    const form = new FormData()
+    form.set('file', scan())
+    for (const [name, value] of Object.entries({ token, documentId, expiresOn: sst.expiresOn })) form.set(name, value)
+    const { headers, payload } = await asSent(form)
+    const answer = await world.raw({ method: 'POST', url: '/api/v1/document-requests/documents', headers, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'document-link-unknown'])
   })
   it('ends older links, and asks by the new one for what has not come', async () => {
     const { id } = await newCandidate()

@@ -1,8 +1,9 @@
+import type { Admission } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
 import type { documents } from '../contract.ts'
 import { addDocument, rejectDocument, removeDocument, submitDocument, verifyDocument } from './commands.ts'
 import { listDocuments, listTypes } from './queries.ts'
-import { findRequest, openRequest, requestDocuments, sendRequested, withdrawRequest } from './requests.ts'
+import { findRequest, findWorking, openRequest, requestDocuments, sendRequested, withdrawRequest } from './requests.ts'
 
 export const documentHandlers: Handlers<typeof documents> = {
   listDocumentTypes: (_, { db }) => listTypes(db),
@@ -18,3 +19,8 @@ export const documentHandlers: Handlers<typeof documents> = {
   openDocumentRequest: ({ body: { token } }, at) => openRequest(at, token),
   sendRequestedDocument: ({ body, file }, at) => sendRequested(at, body, file),
 }
+
+/** Whoever has no good link has nothing received or drawn. */
+export const documentAdmissions = {
+  sendRequestedDocument: async ({ token = '' }, { db, now }) => void (await findWorking(db, now, token)),
+} satisfies Partial<Record<keyof typeof documents, Admission>>

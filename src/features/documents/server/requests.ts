@@ -6,12 +6,13 @@ import type { ReceivedFile } from '#shared/contract.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
+import { holdCandidate } from '../../candidates/server/hold.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import type { GivenDocument } from '../contract.ts'
 import type { AskedDocuments, DocumentRequest } from '../request-contract.ts'
 import { requestDays, whyNotAsk, whyNotSubmit } from '../rules.ts'
-import { holdOwner, offered, submit } from './commands.ts'
+import { offered, submit } from './commands.ts'
 import { mailRequest } from './mails.ts'
 import { findOwner, findType, listAsked, listTypes } from './queries.ts'
 
@@ -31,7 +32,7 @@ export async function findRequest(db: ReadDb, actor: Actor, candidateId: number)
 /** Asks for documents. One link is good at a time, and asks for all that has not come or was sent back. */
 export async function requestDocuments(at: Doing, candidateId: number, { types: codes, mail }: { types: string[]; mail: boolean }) {
   const { db, actor, now, config, audit } = at
-  await holdOwner(at, candidateId)
+  await holdCandidate(at, candidateId)
   const { email, locale, ...owner } = await findOwner(db, candidateId)
   refuse(whyNotAsk(owner))
   if (mail && !email) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
@@ -122,7 +123,7 @@ async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: num
 /** Takes the link back, and what was asked for and has not come out of the wallet. */
 export async function withdrawRequest(at: Doing, candidateId: number): Promise<void> {
   const { db, now, audit } = at
-  await holdOwner(at, candidateId)
+  await holdCandidate(at, candidateId)
   const links = await endLinks(at, candidateId)
   const asked = await db
     .updateTable('documents')
@@ -137,16 +138,21 @@ export async function withdrawRequest(at: Doing, candidateId: number): Promise<v
   await publish(db, `candidate:${candidateId}`)
 }
 
-/** The link with this token, if it can be used; its record is held first. Whoever has none learns nothing, however often they guess. */
+/** The link with this token, while it works. Whoever has none learns nothing, however often they guess. */
+export async function findWorking(db: ReadDb, now: Date, token: string) {
+  const link = await db.selectFrom('documentRequests').selectAll().where('hash', '=', sha256(token)).executeTakeFirst()
+  if (!link) throw new Problem(404, 'document-link-unknown')
+  if (link.withdrawnAt !== null || Date.parse(link.expiresAt) <= now.getTime()) throw new Problem(410, 'document-link-lapsed')
+  return link
+}
+
+/** The same, with its record held. */
 async function usable(db: WriteDb, now: Date, token: string) {
-  const hash = sha256(token)
-  const known = await db.selectFrom('documentRequests').select('candidateId').where('hash', '=', hash).executeTakeFirst()
-  if (!known) throw new Problem(404, 'document-link-unknown')
-  await db.selectFrom('candidates').select('id').where('id', '=', known.candidateId).forUpdate().execute()
-  const link = found(await db.selectFrom('documentRequests').selectAll().where('hash', '=', hash).executeTakeFirst())
+  const { candidateId } = await findWorking(db, now, token)
+  await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute()
+  const link = await findWorking(db, now, token)
   const owner = await findOwner(db, link.candidateId)
-  if (link.withdrawnAt !== null || Date.parse(link.expiresAt) <= now.getTime() || whyNotAsk(owner) === 'candidate-put-away')
-    throw new Problem(410, 'document-link-lapsed')
+  if (whyNotAsk(owner) === 'candidate-put-away') throw new Problem(410, 'document-link-lapsed')
   return { ...link, owner }
 }
 
