@@ -9,7 +9,7 @@ import { toCandidate } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { isPutAway } from '../../candidates/rules.ts'
 import { setLastContact } from '../../candidates/server/commands.ts'
-import { visibleTo } from '../../candidates/server/queries.ts'
+import { holdCandidate } from '../../candidates/server/hold.ts'
 import { whoWorkHere } from '../../identity/server/colleagues.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Activity } from '../contract.ts'
@@ -29,12 +29,6 @@ async function check({ db, actor, now }: Doing, { text = '', happenedAt }: Given
   if (mentions.length > mostMentions) throw wrong('/text', 'too-many-mentions')
   const known = readsOthers(actor) ? await whoWorkHere(db, mentions) : []
   if (known.length < mentions.length) throw wrong('/text', 'mention-unknown')
-}
-
-/** Holds the candidate until the end: when somebody was last in touch follows from all that was written down. */
-async function holdCandidate({ db, actor }: Doing, candidateId: number) {
-  const held = visibleTo(db, actor).select(['c.id', 'c.firstName', 'c.lastName', 'c.status']).where('c.id', '=', candidateId)
-  return found(await held.forUpdate().executeTakeFirst())
 }
 
 /** What follows from what is written down now: when somebody was last in touch, who looks again, and which colleagues hear of it. */

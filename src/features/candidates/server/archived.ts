@@ -19,16 +19,17 @@ import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
 import { type CandidateStatus, isPutAway } from '../rules.ts'
 import { text as optionText } from '../text.ts'
+import { holdCandidate } from './hold.ts'
 import { survivingOf } from './merged.ts'
-import { findCandidate, findWhole, visibleTo } from './queries.ts'
+import { findCandidate, findWhole } from './queries.ts'
 
 type Why = { reason: ArchiveReason; note?: string }
 
 /** Puts one candidate away, when the caller saw the newest version. */
 export async function archiveCandidate(at: Doing, candidateId: number, version: number, why: Why): Promise<Candidate> {
   const { db, actor, audit } = at
-  const row = await visibleTo(db, actor).select('c.version').where('c.id', '=', candidateId).forUpdate().executeTakeFirst()
-  if (found(row).version !== version) throw await stale(at, 'candidate', candidateId, ['candidate.archived', 'candidate.changed'])
+  const held = await holdCandidate(at, candidateId)
+  if (held.version !== version) throw await stale(at, 'candidate', candidateId, ['candidate.archived', 'candidate.changed'])
   await putCandidateAway(at, candidateId, why)
   audit({ objectId: candidateId, changes: { reason: why.reason }, ...(why.note && { reason: why.note }) })
   return findCandidate(db, actor, candidateId)

@@ -19,10 +19,11 @@ import { isPutAway, statusAfter } from '../rules.ts'
 import { bringBack, staysAway } from './archived.ts'
 import { checked, columnsOf, countryOf } from './checked.ts'
 import { keepChanges, withoutNothing } from './history.ts'
+import { holdCandidate } from './hold.ts'
 import { takeLink } from './links.ts'
 import { sendPrivacyNotice } from './mails.ts'
 import { survivingOf } from './merged.ts'
-import { findCandidate, findConsents, findWhole, visibleTo } from './queries.ts'
+import { findCandidate, findConsents, findWhole } from './queries.ts'
 
 const asColumns = rowFor<Candidates>()
 
@@ -211,7 +212,7 @@ const changing = [
 /** Changes what was given, when the caller saw the newest version; what it said before is kept. */
 export async function changeCandidate(at: Doing, candidateId: number, version: number, changes: Given<Fields>): Promise<Candidate> {
   const { db, actor, now, audit } = at
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  await holdCandidate(at, candidateId)
   const current = await findCandidate(db, actor, candidateId)
   if (current.version !== version) throw await stale(at, 'candidate', candidateId, changing)
   // What is put away stays as it is, but for whoever it is about.
@@ -251,7 +252,7 @@ async function checkAddress(db: WriteDb, candidateId: number, uid: string | null
 /** Whether a candidate may be contacted, from now on; `reason` null lifts it. */
 export async function decideContact(at: Doing, candidateId: number, reason: string | null): Promise<Candidate> {
   const { db, actor, now, audit } = at
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  await holdCandidate(at, candidateId)
   const { status, availability } = await findCandidate(db, actor, candidateId)
   if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
   const resumed = status === 'do_not_contact' ? statusAfter('active', availability) : status

@@ -12,6 +12,7 @@ import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Prefilled, RegistrationLink } from '../link-contract.ts'
 import { linkDays, whyNotInvite } from '../rules.ts'
+import { holdCandidate } from './hold.ts'
 import { mailText } from './mail-text.ts'
 import { findCandidate, visibleTo } from './queries.ts'
 
@@ -35,7 +36,7 @@ export async function findLink(db: ReadDb, actor: Actor, candidateId: number): P
 /** Makes a link, whose token nobody learns again. It stands behind the #, which browsers send to no server and in no Referer. */
 export async function makeLink(at: Doing, candidateId: number, { mail }: { mail: boolean }) {
   const { db, actor, now, config, audit } = at
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  await holdCandidate(at, candidateId)
   const candidate = await findCandidate(db, actor, candidateId)
   const reason = whyNotInvite(candidate)
   if (reason) throw new Problem(409, reason)
@@ -77,8 +78,8 @@ async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: num
 }
 
 export async function withdrawLink(at: Doing, candidateId: number): Promise<void> {
-  const { db, actor, audit } = at
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+  const { db, audit } = at
+  await holdCandidate(at, candidateId)
   if ((await endLinks(at, candidateId)) === 0) throw new Problem(409, 'registration-link-none')
   audit({ objectId: candidateId })
   await publish(db, `candidate:${candidateId}`)

@@ -7,7 +7,7 @@ import type { Action } from '#shared/declared.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { isPutAway } from '../../candidates/rules.ts'
-import { visibleTo } from '../../candidates/server/queries.ts'
+import { holdCandidate } from '../../candidates/server/hold.ts'
 import { keepUpload, removeFiles } from '../../files/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { DescribedType, Document, GivenDocument } from '../contract.ts'
@@ -31,21 +31,10 @@ const changing = ['document.submitted', 'document.verified', 'document.rejected'
 
 const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
 
-/** Holds the record, so that its documents are changed one after the other; 404 when this person may not know it. */
-export async function holdOwner({ db, actor }: Pick<Doing, 'db' | 'actor'>, candidateId: number): Promise<void> {
-  found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
-}
-
-/** Nothing more is written down about whom was put away. */
-async function refusePutAway(db: WriteDb, candidateId: number): Promise<void> {
-  const { status } = await findOwner(db, candidateId)
-  if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
-}
-
 async function hold(at: Doing, documentId: number, version: number): Promise<Document> {
   const { db, actor } = at
   const { candidateId } = await findVersion(db, actor, documentId)
-  await holdOwner(at, candidateId)
+  await holdCandidate(at, candidateId)
   const newest = await findVersion(db, actor, documentId)
   if (newest.version !== version) throw await stale(at, 'document', documentId, changing)
   return findDocument(db, actor, documentId)
@@ -109,8 +98,8 @@ export async function addDocument(
   file: ReceivedFile | undefined,
 ): Promise<Document> {
   const { db, actor, now, audit } = at
-  await holdOwner(at, candidateId)
-  await refusePutAway(db, candidateId)
+  const { status } = await holdCandidate(at, candidateId)
+  if (isPutAway(status)) throw new Problem(409, 'candidate-put-away')
   const type = await offered(db, code, '/type')
   if (replacesId !== undefined) await checkRenewal(at, candidateId, code, replacesId)
   const { id } = await db

@@ -4,9 +4,9 @@ import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import type { Action } from '#shared/declared.ts'
-import { found, Problem, refuse } from '#shared/problem.ts'
+import { Problem, refuse } from '#shared/problem.ts'
 import { isPutAway } from '../../candidates/rules.ts'
-import { visibleTo } from '../../candidates/server/queries.ts'
+import { holdCandidate } from '../../candidates/server/hold.ts'
 import { keepUpload } from '../../files/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
@@ -15,11 +15,6 @@ import { findCheck } from './queries.ts'
 
 /** What gives a check its next version. */
 const changing = ['right-to-work.copied', 'right-to-work.withdrawn'] as const satisfies readonly Action[]
-
-async function holdCandidate({ db, actor }: Doing, candidateId: number) {
-  const row = visibleTo(db, actor).select(['c.country', 'c.status']).where('c.id', '=', candidateId)
-  return found(await row.forUpdate().executeTakeFirst())
-}
 
 /** The check, while nobody else changes one of this person; 412 when somebody was faster. */
 async function hold(at: Doing, checkId: number, version: number): Promise<RightToWorkCheck> {

@@ -1,0 +1,9 @@
+import type { Doing } from '#server/standing.ts'
+import { found } from '#shared/problem.ts'
+import { visibleTo } from './queries.ts'
+
+/** Holds a record until the end, so that what hangs on it is changed one after the other; 404 when this person may not know it. */
+export async function holdCandidate({ db, actor }: Pick<Doing, 'db' | 'actor'>, candidateId: number) {
+  const columns = ['c.id', 'c.firstName', 'c.lastName', 'c.status', 'c.country', 'c.version'] as const
+  return found(await visibleTo(db, actor).select(columns).where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
+}
