@@ -101,7 +101,7 @@ beforeAll(async () => {
   )
   await asOwner(`insert into documents (candidate_id, type, status, created_at) select id, 'cscs', 'requested', now() from candidates`)
   await asOwner(`with f as (insert into files (sha256, name, mime, size, kind, candidate_id)
-      select repeat('0', 64), 'card.jpg', 'image/jpeg', 1, 'other', id from candidates returning id, candidate_id)
+      select repeat('0', 64), 'card.jpg', 'image/jpeg', 1, 'card', id from candidates returning id, candidate_id)
     insert into document_files (file_id, document_id, side) select f.id, d.id, 'front' from f join documents d using (candidate_id)`)
   await asOwner(`insert into uploads (candidate_id, created_by, kind, name, size) select id, 1, 'cv', 'cv.pdf', 1 from candidates`)
   await asOwner(`insert into imports (name, kind) values ('people.csv', 'csv')`)

@@ -130,7 +130,7 @@ export const files = contract({
     versioned: true,
     audit: 'file.removed',
     response: null,
-    errors: ['file-removed', 'file-replaced', 'file-in-document'],
+    errors: ['file-removed', 'file-replaced', 'file-in-document', 'file-in-check'],
     summary: 'Delete a file; for 30 days it can be restored',
   },
   restoreFile: {

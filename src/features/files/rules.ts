@@ -3,6 +3,12 @@ import { onOneLine } from '#shared/text.ts'
 export const fileKinds = ['cv', 'right-to-work', 'card', 'certificate', 'contract', 'timesheet', 'invoice', 'other'] as const
 export type FileKind = (typeof fileKinds)[number]
 
+/**
+ * What somebody sends or carries: they read it themselves, and so does the agent who brought them. The agency's own papers, contracts and
+ * invoices among them, and what says that they may work here are for administrators and the operation.
+ */
+export const sharedKinds = ['cv', 'card', 'certificate'] as const satisfies readonly FileKind[]
+
 const types = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

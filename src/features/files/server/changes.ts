@@ -23,14 +23,14 @@ async function lock(at: Doing, fileId: number, version?: number): Promise<FileRo
   return row
 }
 
-/** What a document or a check stands on is changed with it. */
-export async function refuseBound(db: WriteDb, row: FileRow): Promise<void> {
+/** What a document or a check stands on is changed with it. The copy of a check that was withdrawn may go: it proves nothing. */
+export async function refuseBound(db: WriteDb, row: FileRow, { isGoing = false } = {}): Promise<void> {
   refuse(whyNotTouch({ ...row, documentId: row.document?.id ?? null }))
-  const check = db
+  const checks = db
     .selectFrom('rightToWorkChecks')
     .select('id')
     .where(sql<boolean>`file_id in ${chain(row.id)}`)
-  if (await check.executeTakeFirst()) throw new Problem(409, 'file-in-check')
+  if (await (isGoing ? checks.where('withdrawnAt', 'is', null) : checks).executeTakeFirst()) throw new Problem(409, 'file-in-check')
 }
 
 /** The file and the versions before it. */
@@ -55,15 +55,10 @@ export async function changeFile(at: Doing, fileId: number, version: number, { n
   if (holder !== undefined && (isMoved || kind !== undefined)) await refuseTooEarly(db, kind ?? row.kind, holder)
   await db
     .updateTable('files')
-    .set({
-      version: version + 1,
-      ...(name !== undefined && { name: nameLike(name, row.name) }),
-      // What says that somebody may work here is not searched.
-      ...(kind !== undefined && { kind, ...(!hasText(kind, row.mime) && { text: null, extraction: 'done' as const }) }),
-    })
+    .set({ version: version + 1, ...(name !== undefined && { name: nameLike(name, row.name) }) })
     .where('id', '=', fileId)
     .execute()
-  // Earlier versions are no less what they are.
+  // Earlier versions are no less what they are. What says that somebody may work here is not searched.
   if (kind !== undefined)
     await db
       .updateTable('files')
@@ -100,7 +95,7 @@ async function move({ db, actor }: Doing, row: FileRow, candidateId: number): Pr
 export async function removeFile(at: Doing, fileId: number, version: number): Promise<void> {
   const { db, now, actor, audit } = at
   const row = await lock(at, fileId, version)
-  await refuseBound(db, row)
+  await refuseBound(db, row, { isGoing: true })
   const restorableUntil = new Date(now.getTime() + restorableDays * 86_400_000)
   await db
     .updateTable('files')

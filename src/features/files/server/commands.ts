@@ -75,13 +75,17 @@ export async function wasOffered(db: ReadDb, candidateId: number): Promise<boole
   return (await offered.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** No page of an earlier version of a document: those are kept beside the newer one, and are nobody's to delete. */
+const isOfNow = sql<boolean>`not exists (select from document_files p join documents d on d.id = p.document_id
+  where p.file_id = files.id and d.replaced_at is not null)`
+
 /** One upload after another for each candidate, so that two at once are both counted. */
 export async function refuseTooMuch(db: WriteDb, candidateId: number, size: number, replacesId: number | null = null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${candidateId}`}, 0))`.execute(db)
   const { count, bytes } = await db
     .selectFrom('files')
     .select([
-      sql<number>`count(*) filter (where replaced_at is null and id is distinct from ${replacesId})::int`.as('count'),
+      sql<number>`count(*) filter (where replaced_at is null and id is distinct from ${replacesId} and ${isOfNow})::int`.as('count'),
       sql<number>`coalesce(sum(size), 0)::int`.as('bytes'),
     ])
     .where('candidateId', '=', candidateId)

@@ -93,6 +93,27 @@ describe('whoever reads a CV', () => {
   })
 })
 
+describe('what staff keep about somebody', () => {
+  it.each([
+    ['cv', 200],
+    ['card', 200],
+    ['certificate', 200],
+    ['right-to-work', 404],
+    ['contract', 404],
+    ['timesheet', 404],
+    ['invoice', 404],
+    ['other', 404],
+  ] as const)('of the kind %s answers the person and their agent with %s, and staff with all', async (kind, status) => {
+    const { person, candidateId, files } = await withCvs('kept.pdf')
+    const agent = await world.as('agent')
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    await runs(world, `update files set kind = '${kind}' where id = ${files[0]}`)
+    const statusFor = async ({ token }: Person) =>
+      (await world.raw({ url: `/api/v1/files/${files[0]}/content`, headers: { authorization: `Bearer ${token}` } })).statusCode
+    expect([await statusFor(person), await statusFor(agent), await statusFor(operation)]).toEqual([status, status, 200])
+  })
+})
+
 it('a Word file is saved, never shown in the browser, even when that is asked for', async () => {
   const { person, candidateId } = await withCvs()
   const word = cvFile('CV Zoë.docx', zip(docxParts()))

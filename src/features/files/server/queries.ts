@@ -8,7 +8,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { File, FileRow, files } from '../contract.ts'
-import { formTypes } from '../rules.ts'
+import { formTypes, sharedKinds } from '../rules.ts'
 
 /** A joined file as the contract shows it. `as` is the table's name in the query. */
 export function fileJson(as: string) {
@@ -23,11 +23,11 @@ export function fileJson(as: string) {
   })
 }
 
-/** A file that this person may read: the agency all, an agent those of own candidates but for the right to work, a candidate their own. */
+/** A file that this person may read: the agency all; an agent of own candidates, and a candidate of their own, what is shared with them. */
 export function readable({ db, actor }: { db: ReadDb; actor: Actor }) {
   let rows = db.selectFrom('files as f').leftJoin('candidates as c', 'c.id', 'f.candidateId').where('f.removedAt', 'is', null)
-  if (actor.role === 'agent') rows = rows.where('c.ownerId', '=', actor.id).where('f.kind', '<>', 'right-to-work')
-  else if (!worksHere(actor)) rows = rows.where('c.accountId', '=', actor.id)
+  if (!worksHere(actor))
+    rows = rows.where(actor.role === 'agent' ? 'c.ownerId' : 'c.accountId', '=', actor.id).where('f.kind', 'in', sharedKinds)
   return actor.role === 'admin' ? rows : rows.where(sql<boolean>`c.status is distinct from 'quarantined'`)
 }
 

@@ -78,6 +78,17 @@ describe('checks of the right to work', () => {
     await offered(french)
     expect((await problemOf(check(french, { proof: 'fr-identity' }, scan()))).code).toBe('copy-of-identity')
   })
+  it('hold their copy until they are withdrawn', async () => {
+    const candidateId = await added()
+    await offered(candidateId)
+    const { id: checkId, version, file } = await check(candidateId, { proof: 'uk-passport' }, scan())
+    const fileId = Number(file?.id)
+    const remove = () => operation.delete('/files/{fileId}', { fileId, version: 1 })
+    expect((await problemOf(remove())).code).toBe('file-in-check')
+    await operation.put('/right-to-work/{checkId}/withdrawal', { checkId, version, body: { reason: 'Not hers' } })
+    await remove()
+    expect((await read(candidateId)).items).toMatchObject([{ id: checkId, file: null }])
+  })
   it('are refused with a sentence at each field that is wrong, and for whom was put away', async () => {
     const candidateId = await added()
     const wrong = await problemOf(check(candidateId, { proof: 'uk-online', checkedOn: addDays(today, 2), permissionUntil: '2190-01-01' }))
