@@ -6,14 +6,10 @@ import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { Button, Checkbox } from '#web/ui/controls.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, Submit } from '#web/ui/form.tsx'
+import { Button } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import css from '#web/ui/screen.module.css'
-import { uiText } from '#web/ui/text.ts'
 import type { Candidate } from '../contract.ts'
 import type { RegistrationLink } from '../link-contract.ts'
 import { linkDays, whyNotInvite } from '../rules.ts'
@@ -37,12 +33,6 @@ const text = words({
     en: 'The link works once, for {days} days. Any earlier link stops working.',
     fr: 'Le lien est valable {days} jours et ne sert qu’une fois. Tout lien précédent cesse de fonctionner.',
   },
-  mailIt: { en: 'Send it to {email}', fr: 'L’envoyer à {email}' },
-  isSent: { en: 'Sent. You can also pass the link on yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
-  passOn: { en: 'Send it to them now. You won’t see it again.', fr: 'Transmettez-le maintenant : il ne sera plus affiché.' },
-  copy: { en: 'Copy the link', fr: 'Copier le lien' },
-  copied: { en: 'The link was copied', fr: 'Le lien est copié' },
-  scan: { en: 'The link, for a phone’s camera', fr: 'Le lien, pour l’appareil photo d’un téléphone' },
 })
 
 /** How the link stands by which somebody without an account signs up, and what can be done with it. */
@@ -81,7 +71,7 @@ export function RegistrationCard({ candidate, link }: { candidate: Candidate; li
         </div>
       )}
       {isAsked && (
-        <LinkDialog
+        <InviteDialog
           candidate={candidate}
           onClose={() => {
             setAsked(false)
@@ -93,49 +83,22 @@ export function RegistrationCard({ candidate, link }: { candidate: Candidate; li
   )
 }
 
-/** Makes a link and shows it, this once. */
-export function LinkDialog({ candidate: { id: candidateId, email }, onClose }: { candidate: Candidate; onClose: () => void }) {
+/** Makes a link by which somebody signs up. */
+export function InviteDialog({ candidate: { id: candidateId, email }, onClose }: { candidate: Candidate; onClose: () => void }) {
   const t = useText(text)
-  const f = useText(formText)
-  const ui = useText(uiText)
   const { revalidate } = useRevalidator()
-  const [made, setMade] = useState<{ url: string; isMailed: boolean } | null>(null)
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      {made ? (
-        <>
-          <p>{made.isMailed ? t.isSent : t.passOn}</p>
-          <QrCode value={made.url} label={t.scan} />
-          <div className={css.actions}>
-            <CopyButton textOf={() => made.url} done={t.copied}>
-              {t.copy}
-            </CopyButton>
-            <Button small look="quiet" onClick={onClose}>
-              {ui.close}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Form
-          onSend={async (given) => {
-            const body = { mail: given.get('mail') === 'on' }
-            setMade(await api.put('/candidates/{candidateId}/registration-link', { candidateId, body }))
-            void revalidate()
-            return false
-          }}
-        >
-          <p>{t.about({ days: linkDays })}</p>
-          {email && (
-            <Checkbox name="mail" defaultChecked>
-              {t.mailIt({ email })}
-            </Checkbox>
-          )}
-          <div className={css.actions}>
-            <Button onClick={onClose}>{f.cancel}</Button>
-            <Submit>{t.make}</Submit>
-          </div>
-        </Form>
-      )}
-    </Dialog>
+    <LinkDialog
+      title={t.title}
+      email={email}
+      onClose={onClose}
+      onMake={async (_, mail) => {
+        const made = await api.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail } })
+        void revalidate()
+        return made
+      }}
+    >
+      <p>{t.about({ days: linkDays })}</p>
+    </LinkDialog>
   )
 }

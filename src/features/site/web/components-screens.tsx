@@ -16,6 +16,7 @@ import { FieldHistory, GivenByCandidate } from '#web/ui/field-history.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
+import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import { ListTable, Under } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Place } from '#web/ui/neighbours.tsx'
@@ -84,7 +85,7 @@ export function WayParts() {
 
 export function MessageParts() {
   const s = useText(specimen)
-  const [shown, setShown] = useState<'message' | 'question' | 'drawer' | 'export' | null>(null)
+  const [shown, setShown] = useState<'message' | 'question' | 'drawer' | 'export' | 'link' | null>(null)
   const close = () => setShown(null)
   return (
     <>
@@ -96,6 +97,7 @@ export function MessageParts() {
         <Button onClick={() => setShown('question')}>{s.ask}</Button>
         <Button onClick={() => setShown('drawer')}>{s.showDrawer}</Button>
         <Button onClick={() => setShown('export')}>{s.showExport}</Button>
+        <Button onClick={() => setShown('link')}>{s.showLink}</Button>
       </div>
       <EmptyState title={s.noneYet} actions={<Button look="primary">{s.edit}</Button>}>
         {s.noneBody}
@@ -115,6 +117,16 @@ export function MessageParts() {
         </MessageDialog>
       )}
       {shown === 'export' && <ExportDialog rows={214} hasShown ask={() => Promise.reject(new Error(s.refused))} onClose={close} />}
+      {shown === 'link' && (
+        <LinkDialog
+          title={s.showLink}
+          email="siobhan@people.example"
+          onMake={async (_, isMailed) => ({ url: 'https://lintel.example/jobs', isMailed })}
+          onClose={close}
+        >
+          <p>{s.noneBody}</p>
+        </LinkDialog>
+      )}
       {shown === 'drawer' && (
         <Dialog title={s.noneYet} isDrawer onClose={close}>
           <p>{s.noneBody}</p>

@@ -144,6 +144,7 @@ export const specimen = words({
   draft: { en: 'Draft', fr: 'Brouillon' },
   all: { en: 'All', fr: 'Tout' },
   showExport: { en: 'Show the export', fr: 'Afficher l’export' },
+  showLink: { en: 'Make a link', fr: 'Créer un lien' },
   views: { en: 'Saved views', fr: 'Vues enregistrées' },
   saveView: { en: 'Save view', fr: 'Enregistrer la vue' },
   free: { en: 'Free now', fr: 'Disponibles' },

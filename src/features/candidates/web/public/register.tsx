@@ -7,6 +7,7 @@ import { say } from '#shared/text.ts'
 import { useOptions } from '#web/categories.tsx'
 import type { PageSession } from '#web/context.ts'
 import { later } from '#web/later.ts'
+import { forgetLink, linkToken, openByLink } from '#web/link-token.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
@@ -24,7 +25,6 @@ import { looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
 import type { Prefilled } from '../../link-contract.ts'
-import { forgetLink, linkToken } from './has-link.ts'
 import { availabilities, cards, looksLikePhone } from '../../options.ts'
 import { text as candidateText } from '../../text.ts'
 import css from './register.module.css'
@@ -203,16 +203,18 @@ export default function Register() {
   )
 }
 
+const linkKind = 'registration-link'
+
 /** What a registration link fills in, once it is opened; nothing where somebody began to type before. */
 function useLink() {
-  const [token] = useState(linkToken)
+  const [token] = useState(() => linkToken(linkKind))
   const [known, setKnown] = useState<Prefilled | null>(null)
   const [isLapsed, setLapsed] = useState(false)
   const isTyped = useRef(false)
   useEffect(() => {
     if (token === null) return
-    void later(() => import('./registration-token.ts'))
-      .then(({ openLink }) => openLink(token))
+    void later(() => import('#web/api.ts'))
+      .then(({ api }) => openByLink(linkKind, token, () => api.post('/registration-links', { body: { token } })))
       .then((opened) => {
         if (!opened) setLapsed(true)
         else if (!isTyped.current) setKnown(opened)
@@ -311,7 +313,7 @@ async function register(
       if (error instanceof ApiProblem && error.body.code === 'already-registered') return api.get('/me/candidate')
       throw error
     })
-  forgetLink()
+  forgetLink(linkKind)
   const file = given.get('file') as File
   if (file.name) await api.post('/candidates/{candidateId}/files', { candidateId: profile.id, file })
 }

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { onOneLine, say } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { later } from '#web/later.ts'
+import { linkToken, openByLink } from '#web/link-token.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
@@ -13,7 +14,6 @@ import type { AskedDocuments } from '../../request-contract.ts'
 import { typeName } from '../../names.ts'
 import type { DocumentStatus } from '../../rules.ts'
 import { DocumentFields } from './document-fields.tsx'
-import { requestToken } from './request-token.ts'
 import css from './send.module.css'
 import { text } from './send-text.ts'
 
@@ -22,20 +22,22 @@ export const meta: MetaFunction = (page) => {
   return [...describe(t.title, t.metaDescription), { name: 'robots', content: 'noindex' }]
 }
 
+const linkKind = 'document-request'
+
 type State = AskedDocuments | 'opening' | 'over' | 'failed'
 
 /** Where somebody sends what was asked of them, by the link of a mail alone. */
 export default function SendDocuments() {
   const t = useText(text)
-  const [token] = useState(requestToken)
+  const [token] = useState(() => linkToken(linkKind))
   const [state, setState] = useState<State>('opening')
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries once more
   useEffect(() => {
     if (token === null) return setState('over')
     setState('opening')
-    void later(() => import('./send-request.ts'))
-      .then(({ openRequest }) => openRequest(token))
+    void later(() => import('#web/api.ts'))
+      .then(({ api }) => openByLink(linkKind, token, () => api.post('/document-requests', { body: { token } })))
       .then((opened) => setState(opened ?? 'over'))
       .catch(() => setState('failed'))
   }, [token, turn])

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import { Button, Checkbox } from './controls.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Form, Submit } from './form.tsx'
+import { formText } from './form-text.ts'
+import { QrCode } from './qr-code.tsx'
+import css from './screen.module.css'
+import { uiText } from './text.ts'
+
+const text = words({
+  mailIt: { en: 'Send the link to {email}', fr: 'Envoyer le lien à {email}' },
+  make: { en: 'Make the link', fr: 'Créer le lien' },
+  isSent: { en: 'Sent. You can also pass the link on yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
+  passOn: { en: 'Pass the link on now: it is not shown again.', fr: 'Transmettez le lien maintenant : il ne sera plus affiché.' },
+  copy: { en: 'Copy the link', fr: 'Copier le lien' },
+  copied: { en: 'The link was copied', fr: 'Le lien est copié' },
+  scan: { en: 'The link, for a phone’s camera', fr: 'Le lien, pour l’appareil photo d’un téléphone' },
+})
+
+export type MadeLink = { url: string; isMailed: boolean }
+
+type Props = {
+  title: string
+  /** Whom it can be mailed to. */
+  email: string | null
+  onMake: (given: FormData, mail: boolean) => Promise<MadeLink>
+  onClose: () => void
+  /** What the link is for, and what is asked before it is made. */
+  children: ReactNode
+}
+
+/** Makes a link that somebody gets, and shows it, this once: to copy, or for a phone's camera. */
+export function LinkDialog({ title, email, onMake, onClose, children }: Props) {
+  const t = useText(text)
+  const f = useText(formText)
+  const [made, setMade] = useState<MadeLink | null>(null)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {made ? (
+        <Made link={made} onClose={onClose} />
+      ) : (
+        <Form
+          onSend={async (given) => {
+            setMade(await onMake(given, given.get('mail') === 'on'))
+            return false
+          }}
+        >
+          {children}
+          {email && (
+            <Checkbox name="mail" defaultChecked>
+              {t.mailIt({ email })}
+            </Checkbox>
+          )}
+          <div className={css.actions}>
+            <Button onClick={onClose}>{f.cancel}</Button>
+            <Submit>{t.make}</Submit>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function Made({ link: { url, isMailed }, onClose }: { link: MadeLink; onClose: () => void }) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  return (
+    <>
+      <p>{isMailed ? t.isSent : t.passOn}</p>
+      <QrCode value={url} label={t.scan} />
+      <div className={css.actions}>
+        <CopyButton textOf={() => url} done={t.copied}>
+          {t.copy}
+        </CopyButton>
+        <Button small look="quiet" onClick={onClose}>
+          {ui.close}
+        </Button>
+      </div>
+    </>
+  )
+}
