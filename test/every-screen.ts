@@ -361,7 +361,7 @@ export const everyScreen: readonly Drawn[] = [
     'own',
   ),
   member('candidates/web/add', { at: '/dashboard/candidate/add?by=link' }, 'by link'),
-  member('candidates/web/registration-link', { part: 'LinkDialog', props: { candidate: staffProfile, onClose: () => {} } }, 'make'),
+  member('candidates/web/registration-link', { part: 'InviteDialog', props: { candidate: staffProfile, onClose: () => {} } }, 'make'),
   member('candidates/web/profile', { part: 'StopContactDialog', props: { candidateId: 8, onClose: () => {} } }, 'stop contact'),
   member('right-to-work/web/on-profile', {
     ...loaded({ candidateId: 8, isOwn: false, items: [rightToWorkCheck], country: 'GB', mayCopy: true, firstDay: '2026-11-02' }),
@@ -401,7 +401,7 @@ export const everyScreen: readonly Drawn[] = [
   member('documents/web/document-dialogs', { part: 'FileDialog', props: { of: walletDocument.files[0], onClose: () => {} } }, 'look at'),
   member(
     'documents/web/request-dialog',
-    { part: 'RequestDialog', props: { person: staffProfile, types: documentTypes, waiting: ['aipr'], onClose: () => {} } },
+    { part: 'RequestDialog', props: { person: staffProfile, types: documentTypes, documents: [], today: '2026-11-22', onClose: () => {} } },
     'ask',
   ),
   member('privacy/web/on-profile', { ...loaded(privacyOfOne), at: '/dashboard/candidate/8/profile?tab=privacy' }),

@@ -139,7 +139,8 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               checkAccess(operation, actor, options)
               const isForm = request.isMultipart()
               if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
-              await using form = isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage, {}, admit) : null
+              await using form =
+                isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage, {}, admit) : null
               const outcome = await perform(
                 prepared,
                 {

@@ -47,11 +47,19 @@ export const requestOperations = contract({
     limit: 'mail',
     body: z.object({
       types: z.array(documentType).min(1).max(mostAskedAtOnce),
+      newer: z.boolean().default(false).describe('Also what is held and good for long: as a newer version'),
       mail: z.boolean().describe('Mail the link to the candidate, in their language'),
     }),
     audit: 'candidate.documents-requested',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...standing }),
-    errors: ['candidate-put-away', 'candidate-not-to-contact', 'candidate-without-email', 'document-type-unknown'],
+    errors: [
+      'candidate-put-away',
+      'candidate-not-to-contact',
+      'candidate-without-email',
+      'document-type-unknown',
+      'document-waits',
+      'document-good',
+    ],
     summary: 'Ask a candidate for documents, with a link that uploads without an account; older links end',
   },
   withdrawDocumentRequest: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentFaults, reminderDue, standingOf, usualEnd } from './rules.ts'
+import { documentFaults, reminderDue, standingOf, usualEnd, whyNotAskAgain } from './rules.ts'
 
 describe('how a document stands', () => {
   it.each([
@@ -13,6 +13,34 @@ describe('how a document stands', () => {
     ['rejected', '2027-01-21', 'rejected', 'it was never good'],
   ] as const)('is, %s until %s, %s: %s', (status, expiresOn, standing, _why) => {
     expect(standingOf({ status, expiresOn }, '2026-11-22')).toBe(standing)
+  })
+})
+
+describe('a document is asked for', () => {
+  const held = (
+    status: 'requested' | 'submitted' | 'verified' | 'rejected',
+    expiresOn: string | null = null,
+    replacedAt: string | null = null,
+  ) => ({
+    status,
+    expiresOn,
+    replacedAt,
+  })
+  it.each([
+    ['that nobody holds', [], null],
+    ['once more that was asked for', [held('requested')], null],
+    ['once more that was sent back', [held('rejected')], null],
+    ['once more whose newer version was asked for', [held('verified'), held('requested')], null],
+    ['that ends soon', [held('verified', '2027-01-21')], null],
+    ['that has ended', [held('verified', '2026-11-21')], null],
+    ['not that has come and waits to be checked', [held('submitted')], 'document-waits'],
+    ['not that is good for long', [held('verified', '2027-01-22')], 'document-good'],
+    ['not that is good without an end', [held('verified')], 'document-good'],
+    ['of which only an earlier version is held', [held('verified', null, '2026-11-01T08:00:00Z')], null],
+  ])('%s', (_what, all, why) => expect(whyNotAskAgain(all, '2026-11-22', false)).toBe(why))
+  it('that is good for long, as a newer version; not while one waits to be checked', () => {
+    expect(whyNotAskAgain([held('verified')], '2026-11-22', true)).toBeNull()
+    expect(whyNotAskAgain([held('verified'), held('submitted')], '2026-11-22', true)).toBe('document-waits')
   })
 })
 

@@ -72,10 +72,10 @@ const earliest = '1950-01-01'
 /** Cards are renewed long before this; a date farther off is a slip of the pen. */
 const longestYears = 30
 
-type Held = { level: string | null; categories: readonly string[]; issuedOn: string | null; expiresOn: string | null }
+type Described = { level: string | null; categories: readonly string[]; issuedOn: string | null; expiresOn: string | null }
 
 /** What does not fit together in a document, or with its type. `today` is a calendar day. */
-export function documentFaults({ shape, options, months }: Type, held: Held, today: string): { pointer: string; code: string }[] {
+export function documentFaults({ shape, options, months }: Type, held: Described, today: string): { pointer: string; code: string }[] {
   const { level, categories, issuedOn, expiresOn } = held
   const known = (code: string) => options.some((option) => option.code === code)
   return [
@@ -92,6 +92,7 @@ export function documentFaults({ shape, options, months }: Type, held: Held, tod
   ]
 }
 
+type Held = 'document-waits' | 'document-good'
 type Seen = { status: DocumentStatus; replacedAt: string | null }
 type Now = { status: DocumentStatus; replacedAt?: string | null }
 type Refusal = 'document-verified' | 'document-not-submitted' | 'document-asked-for' | 'document-not-renewable'
@@ -121,6 +122,17 @@ export const whyNotRenew = ({ status, replacedAt }: Seen): Refusal | null =>
 
 /** A type that can be asked for and added. The right to work is checked in a way of its own. */
 export const isOffered = ({ family, isHidden }: { family: DocumentFamily; isHidden: boolean }) => !isHidden && family !== 'right-to-work'
+
+/**
+ * Why a document is not asked for again, by what of its type is held: one waits to be checked, or one is good for long and nobody said
+ * that a newer one is wanted. What was asked for or sent back is asked for once more.
+ */
+export function whyNotAskAgain(held: readonly (Dated & { replacedAt: string | null })[], today: string, newer: boolean): Held | null {
+  const standings = held.filter(({ replacedAt }) => replacedAt === null).map((one) => standingOf(one, today))
+  if (standings.some((one) => one === 'requested' || one === 'rejected')) return null
+  if (standings.includes('submitted')) return 'document-waits'
+  return standings.includes('verified') && !newer ? 'document-good' : null
+}
 
 /** Why this person cannot be asked for documents; null when nothing stands in the way. */
 export function whyNotAsk({ status }: { status: CandidateStatus }): 'candidate-put-away' | 'candidate-not-to-contact' | null {

@@ -7,6 +7,7 @@ import { checkWays, documentFamilies, documentShapes, documentSides, documentSta
 /** How a document or a requirement names a type, a level or a category. */
 export const documentType = z
   .string()
+  .min(1)
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const documentOption = z

@@ -3,6 +3,14 @@ import { words } from '#shared/text.ts'
 /** Why something is refused. */
 export const text = words({
   'document-type-unknown': { en: 'Choose a document from the list.', fr: 'Choisissez un document dans la liste.' },
+  'document-waits': {
+    en: '{name}: one has come and waits to be checked. Verify it, or reject it with a reason, which asks for it again.',
+    fr: '{name} : un document déjà reçu attend d’être vérifié. Vérifiez-le, ou refusez-le avec un motif pour le redemander.',
+  },
+  'document-good': {
+    en: '{name}: a verified one is good for more than 60 days. Say that you want a newer version, or leave it out.',
+    fr: '{name} : un document vérifié est valable encore plus de 60 jours. Demandez une version plus récente, ou retirez-le de la liste.',
+  },
   'document-level-needed': { en: 'Choose the level or colour of the card.', fr: 'Choisissez le niveau ou la couleur de la carte.' },
   'document-categories-needed': { en: 'Choose at least one category.', fr: 'Choisissez au moins une catégorie.' },
   'document-date-too-early': { en: 'Check the year: this is too long ago.', fr: 'Vérifiez l’année : cette date est trop ancienne.' },

@@ -1,41 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
-import { type Person, problemOf, useApp } from '#test/app.ts'
-import { newAddress } from '#test/identity.ts'
-import { cvFile } from '#test/make.ts'
+import { describe, expect, it } from 'vitest'
+import { problemOf } from '#test/app.ts'
+import { cscs, type Given, scan, sst, useDocuments } from '#test/documents.ts'
 import { runs } from '#test/runs.ts'
-import { documentTasks } from './tasks.ts'
 
-const world = useApp()
-let operation: Person
-beforeAll(async () => {
-  operation = await world.as('operation')
-})
-
-const scan = (name = 'card.pdf') => cvFile(name)
-const sst = { type: 'sst', issuedOn: '2026-01-12', expiresOn: '2028-01-12' } as const
-const cscs = { type: 'cscs', level: 'blue', number: '12345678', issuedOn: '2026-01-12', expiresOn: '2031-01-12' } as const
-
-const newCandidate = async (more: object = {}) => {
-  const body = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'fr' as const, country: 'FR' as const, ...more }
-  return operation.post('/candidates', { body })
-}
-type Given = { type: string; level?: string; number?: string; issuedOn?: string; expiresOn?: string; replacesId?: number }
-const add = (candidateId: number, body: Given = sst, by = operation, file: File | undefined = scan()) =>
-  by.post('/candidates/{candidateId}/documents', { candidateId, body, file })
-const asSent = async (form: FormData) => {
-  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form })
-  return { headers: Object.fromEntries(headers), payload: Buffer.from(await new Response(body).arrayBuffer()) }
-}
-const mailsTo = async (to: string) => (await world.mails()).filter((mail) => mail.to === to)
-const list = async (candidateId: number, by = operation) => (await by.get('/candidates/{candidateId}/documents', { candidateId })).items
-const verify = ({ id: documentId, version }: { id: number; version: number }) =>
-  operation.put('/documents/{documentId}/verification', { documentId, version, body: { how: 'site' } })
-const held = (candidateId: number) =>
-  runs<{ documentId: number; status: string }>(
-    world,
-    `select document_id::int as "documentId", status from held_documents where candidate_id = ${candidateId} order by 1`,
-  )
+const { world, operation, newCandidate, add, mailsTo, list, verify, held } = useDocuments()
 /** Somebody with an account, and their record. */
 const registered = async () => {
   const person = await world.as('candidate', crypto.randomUUID())
@@ -74,7 +42,7 @@ describe('adding a document', () => {
     const { id } = await newCandidate()
     const { id: documentId } = await add(id)
     const send = (version: number, side: 'front' | 'back', name: string) =>
-      operation.put('/documents/{documentId}/submission', {
+      operation().put('/documents/{documentId}/submission', {
         documentId,
         version,
         body: { issuedOn: sst.issuedOn, expiresOn: sst.expiresOn, side },
@@ -102,7 +70,7 @@ describe('adding a document', () => {
   it('lets staff note one that they saw without a scan, and asks the person for one', async () => {
     const { person, profile } = await registered()
     const without = { candidateId: profile.id, body: sst }
-    expect(await operation.post('/candidates/{candidateId}/documents', without)).toMatchObject({ files: [] })
+    expect(await operation().post('/candidates/{candidateId}/documents', without)).toMatchObject({ files: [] })
     expect(await problemOf(person.post('/candidates/{candidateId}/documents', without))).toMatchObject({
       status: 400,
       errors: [{ pointer: '/file', code: 'document-file-needed' }],
@@ -127,7 +95,7 @@ describe('checking a document', () => {
   it('sends back with a reason, which the person reads, and takes it again', async () => {
     const { person, profile } = await registered()
     const { id: documentId, version } = await add(profile.id, sst, person)
-    const rejected = await operation.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Too dark' } })
+    const rejected = await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Too dark' } })
     expect(rejected).toMatchObject({ status: 'rejected', reason: 'Too dark' })
     expect(await problemOf(verify(rejected))).toMatchObject({ status: 409, code: 'document-not-submitted' })
     const mails = await mailsTo(person.email)
@@ -162,7 +130,7 @@ describe('a newer version', () => {
     const { id } = await newCandidate()
     const old = await verify(await add(id))
     const { id: documentId, version } = await add(id, { ...sst, replacesId: old.id })
-    await operation.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Not yours' } })
+    await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Not yours' } })
     expect(await held(id)).toMatchObject([{ documentId: old.id, status: 'verified' }, { status: 'rejected' }])
   })
   it('leaves nothing more to decide of the one that it replaced', async () => {
@@ -171,7 +139,7 @@ describe('a newer version', () => {
     await verify(await add(id, { ...sst, replacesId: old.id }))
     const replaced = (await list(id)).find((one) => one.id === old.id)
     const at = { documentId: old.id, version: replaced?.version ?? 0 }
-    const reject = operation.put('/documents/{documentId}/rejection', { ...at, body: { reason: 'Late' } })
+    const reject = operation().put('/documents/{documentId}/rejection', { ...at, body: { reason: 'Late' } })
     expect(await problemOf(reject)).toMatchObject({ status: 409, code: 'document-not-submitted' })
   })
   it.each(['rejected', 'removed'])('that is %s after it was verified gives the older one its place back', async (how) => {
@@ -179,8 +147,8 @@ describe('a newer version', () => {
     const old = await verify(await add(id))
     const newer = await verify(await add(id, { ...sst, replacesId: old.id }))
     const { id: documentId, version } = newer
-    if (how === 'removed') await operation.delete('/documents/{documentId}', { documentId, version })
-    else await operation.put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Forged' } })
+    if (how === 'removed') await operation().delete('/documents/{documentId}', { documentId, version })
+    else await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Forged' } })
     expect((await list(id)).find((one) => one.id === old.id)).toMatchObject({ status: 'verified', replacedAt: null })
     expect((await held(id))[0]).toEqual({ documentId: old.id, status: 'verified' })
   })
@@ -202,7 +170,7 @@ it('leaves pages of earlier versions out of how many files a record may have', a
 
 it('is not taken for whom was put away', async () => {
   const { id: candidateId, version } = await newCandidate()
-  await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
+  await operation().put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'inactive' } })
   expect(await problemOf(add(candidateId))).toMatchObject({ status: 409, code: 'candidate-put-away' })
 })
 
@@ -211,174 +179,4 @@ it('tells the agency alone who checked it', async () => {
   await verify(await add(profile.id))
   expect((await list(profile.id))[0]?.checkedBy).toEqual({ name: 'operation' })
   expect((await list(profile.id, person))[0]?.checkedBy).toBeNull()
-})
-
-describe('asking for documents', () => {
-  const ask = async (candidateId: number, types = ['sst', 'carte-btp'], mail = false) => {
-    const { url } = await operation.put('/candidates/{candidateId}/document-request', { candidateId, body: { types, mail } })
-    return url.split('#link=')[1] ?? ''
-  }
-  const open = (token: string) => world.visitor.post('/document-requests', { body: { token } })
-  const send = (token: string, documentId: number, more: object = {}, file: File | undefined = scan()) =>
-    world.visitor.post('/document-requests/documents', {
-      body: { token, documentId, issuedOn: sst.issuedOn, expiresOn: sst.expiresOn, ...more },
-      file,
-    })
-
-  it('mails a link in the person’s language, and keeps only its hash', async () => {
-    const candidate = await newCandidate()
-    const token = await ask(candidate.id, ['sst'], true)
-    const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
-    expect(mail?.subject).toBe('Il nous manque des documents')
-    expect(mail?.paragraphs.join()).toContain('SST (sauveteur secouriste du travail)')
-    expect(mail?.action?.url).toContain(`/fr/send-documents#link=${token}`)
-    expect(await runs(world, `select from document_requests where encode(hash, 'escape') = '${token}'`)).toEqual([])
-  })
-  it('lets whoever has the link send what is asked for, and see no more than that', async () => {
-    const { id } = await newCandidate()
-    await verify(await add(id, cscs))
-    const token = await ask(id)
-    const asked = await open(token)
-    expect(asked).toMatchObject({
-      firstName: 'Lea',
-      locale: 'fr',
-      documents: [{ type: 'sst', status: 'requested' }, { type: 'carte-btp' }],
-    })
-    expect(asked.types.map(({ code }) => code)).toEqual(['carte-btp', 'sst'])
-    const documentId = Number(asked.documents[0]?.id)
-    expect(
-      await problemOf(world.visitor.post('/document-requests/documents', { body: { token, documentId, expiresOn: sst.expiresOn } })),
-    ).toMatchObject({
-      errors: [{ pointer: '/file', code: 'document-file-needed' }],
-    })
-    await send(token, documentId)
-    const both = await send(token, documentId, { side: 'back' }, scan('verso.pdf'))
-    expect(both.documents[0]).toMatchObject({ status: 'submitted', files: [{ side: 'front' }, { side: 'back' }] })
-    const [other] = (await list(id)).filter(({ type }) => type === 'cscs')
-    expect(await problemOf(send(token, Number(other?.id)))).toMatchObject({ status: 404 })
-  })
-  it('looks at no photo before it knows the link', async () => {
-    const token = await ask((await newCandidate()).id, ['sst'])
-    const documentId = Number((await open(token)).documents[0]?.id)
-    const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg', { type: 'image/jpeg' })
-    const sent = (of: string) => problemOf(send(of, documentId, {}, broken))
-    expect(await sent(token)).toMatchObject({ errors: [{ pointer: '/file', code: 'file-damaged' }] })
-    expect(await sent('guess')).toMatchObject({ status: 404, code: 'document-link-unknown' })
-    await runs(world, `update document_requests set expires_at = now() where id = (select request_id from documents where id = ${documentId})`)
-    expect(await sent(token)).toMatchObject({ status: 410, code: 'document-link-lapsed' })
-  })
-  it('takes no file that comes before the token', async () => {
-    const token = await ask((await newCandidate()).id, ['sst'])
-    const documentId = String((await open(token)).documents[0]?.id)
-    const form = new FormData()
-    form.set('file', scan())
-    for (const [name, value] of Object.entries({ token, documentId, expiresOn: sst.expiresOn })) form.set(name, value)
-    const { headers, payload } = await asSent(form)
-    const answer = await world.raw({ method: 'POST', url: '/api/v1/document-requests/documents', headers, payload })
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'document-link-unknown'])
-  })
-  it('ends older links, and asks by the new one for what has not come', async () => {
-    const { id } = await newCandidate()
-    const first = await ask(id, ['sst'])
-    const second = await ask(id, ['aipr'])
-    expect(await problemOf(open(first))).toMatchObject({ status: 410, code: 'document-link-lapsed' })
-    expect((await open(second)).documents.map(({ type }) => type)).toEqual(['sst', 'aipr'])
-  })
-  it('asks once for what is asked for twice', async () => {
-    const { id } = await newCandidate()
-    await ask(id, ['sst', 'sst'])
-    await ask(id, ['sst'])
-    expect(await list(id)).toHaveLength(1)
-  })
-  it('is over once it is withdrawn, and what has not come leaves the wallet', async () => {
-    const { id } = await newCandidate()
-    const token = await ask(id)
-    await send(token, Number((await open(token)).documents[0]?.id))
-    await operation.delete('/candidates/{candidateId}/document-request', { candidateId: id })
-    expect(await problemOf(open(token))).toMatchObject({ status: 410 })
-    expect((await list(id)).map(({ type }) => type)).toEqual(['sst'])
-    expect(await problemOf(operation.delete('/candidates/{candidateId}/document-request', { candidateId: id }))).toMatchObject({
-      code: 'document-request-none',
-    })
-  })
-  it('is over after 14 days, and for whoever guesses', async () => {
-    const { id } = await newCandidate()
-    const token = await ask(id)
-    await runs(world, `update document_requests set expires_at = now() where candidate_id = ${id}`)
-    expect(await problemOf(open(token))).toMatchObject({ status: 410 })
-    expect(await problemOf(open('guess'))).toMatchObject({ status: 404, code: 'document-link-unknown' })
-  })
-  it('sends what was verified meanwhile no more', async () => {
-    const { id } = await newCandidate()
-    const token = await ask(id, ['sst'])
-    const documentId = Number((await open(token)).documents[0]?.id)
-    await send(token, documentId)
-    await verify({ id: documentId, version: 2 })
-    expect(await problemOf(send(token, documentId))).toMatchObject({ status: 409, code: 'document-verified' })
-  })
-  it('renews the one that is held', async () => {
-    const { id } = await newCandidate()
-    const old = await verify(await add(id))
-    const token = await ask(id, ['sst'])
-    expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: old.id }])
-  })
-  it('is not done with somebody who asked not to be contacted', async () => {
-    const { id: candidateId } = await newCandidate()
-    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
-    expect(await problemOf(ask(candidateId))).toMatchObject({ status: 409, code: 'candidate-not-to-contact' })
-  })
-})
-
-describe('reminders', () => {
-  const day = (offset: number) => new Date(Date.parse('2026-11-22') + offset * 86_400_000)
-  const remindOn = (now: Date) =>
-    documentTasks['documents.remind'].run({ ...world.app, config: world.config, log: createLog('silent'), now } as never)
-  const endingOn = async (expiresOn: string) => {
-    const candidate = await newCandidate()
-    await verify(await add(candidate.id, { ...sst, expiresOn }))
-    return { ...candidate, subjects: async () => (await mailsTo(candidate.email ?? '')).map(({ subject }) => subject) }
-  }
-  const subject = 'SST (sauveteur secouriste du travail) : valable jusqu’au 21 janv. 2027'
-
-  it('go out 60, 30 and 7 days before the end, once each, in the person’s language, also when the task runs again', async () => {
-    const { subjects } = await endingOn('2027-01-21')
-    await remindOn(day(-1))
-    expect(await subjects()).toEqual([])
-    for (const offset of [0, 0, 1, 29]) await remindOn(day(offset))
-    expect(await subjects()).toHaveLength(1)
-    for (const offset of [30, 31, 52]) await remindOn(day(offset))
-    expect(await subjects()).toHaveLength(2)
-    for (const offset of [53, 54, 60, 61]) await remindOn(day(offset))
-    expect((await subjects()).map((said) => said.replaceAll('\u00a0', ' '))).toEqual([subject, subject, subject])
-  })
-  it('bring a link to whoever has no account, by which the new one is sent', async () => {
-    const now = new Date()
-    const candidate = await endingOn(new Date(now.getTime() + 50 * 86_400_000).toISOString().slice(0, 10))
-    await remindOn(now)
-    const url = (await mailsTo(candidate.email ?? '')).at(-1)?.action?.url ?? ''
-    const { documents } = await world.visitor.post('/document-requests', { body: { token: url.split('#link=')[1] ?? '' } })
-    expect(documents).toMatchObject([{ type: 'sst', status: 'requested', replacesId: expect.any(Number) }])
-    await remindOn(new Date(now.getTime() + 30 * 86_400_000))
-    expect(await list(candidate.id)).toHaveLength(2)
-  })
-  it('skip what the server slept through', async () => {
-    const { subjects } = await endingOn('2027-01-21')
-    await remindOn(day(55))
-    await remindOn(day(56))
-    expect(await subjects()).toHaveLength(1)
-  })
-  it('are one mail for all that ends', async () => {
-    const candidate = await endingOn('2027-01-21')
-    await verify(await add(candidate.id, { type: 'fimo-fco', expiresOn: '2027-01-20' }))
-    await remindOn(day(1))
-    expect(await candidate.subjects()).toEqual(['2 de vos documents arrivent à échéance'])
-  })
-  it('are not for whom nobody may write to, nor for what has a newer version on its way', async () => {
-    const [silent, renewed] = [await endingOn('2027-01-21'), await endingOn('2027-01-21')]
-    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: silent.id, body: { reason: 'Asked' } })
-    const [old] = await list(renewed.id)
-    await add(renewed.id, { ...sst, replacesId: Number(old?.id) })
-    await remindOn(day(2))
-    expect([await silent.subjects(), await renewed.subjects()]).toEqual([[], []])
-  })
 })

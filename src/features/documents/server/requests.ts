@@ -9,12 +9,14 @@ import type { Actor } from '#shared/roles.ts'
 import { holdCandidate } from '../../candidates/server/hold.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
-import type { GivenDocument } from '../contract.ts'
+import { todayIn } from '../../places/countries.ts'
+import type { DescribedType, GivenDocument } from '../contract.ts'
 import type { AskedDocuments, DocumentRequest } from '../request-contract.ts'
-import { requestDays, whyNotAsk, whyNotSubmit } from '../rules.ts'
+import { typeName } from '../names.ts'
+import { requestDays, whyNotAsk, whyNotAskAgain, whyNotSubmit } from '../rules.ts'
 import { offered, submit } from './commands.ts'
 import { mailRequest } from './mails.ts'
-import { findOwner, findType, listAsked, listTypes } from './queries.ts'
+import { findOwner, findType, listAsked, listTypes, wholeDocuments } from './queries.ts'
 
 const asRequest = rowAs<DocumentRequest>()
 
@@ -29,22 +31,46 @@ export async function findRequest(db: ReadDb, actor: Actor, candidateId: number)
   return { request: request ? asRequest(request) : null }
 }
 
+type Asking = { types: string[]; newer: boolean; mail: boolean }
+
 /** Asks for documents. One link is good at a time, and asks for all that has not come or was sent back. */
-export async function requestDocuments(at: Doing, candidateId: number, { types: codes, mail }: { types: string[]; mail: boolean }) {
+export async function requestDocuments(at: Doing, candidateId: number, { types: codes, newer, mail }: Asking) {
   const { db, actor, now, config, audit } = at
   await holdCandidate(at, candidateId)
   const { email, locale, ...owner } = await findOwner(db, candidateId)
   refuse(whyNotAsk(owner))
   if (mail && !email) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
-  for (const [i, code] of codes.entries()) await offered(db, code, `/types/${i}`)
-  const { url, expiresAt, asked } = await makeLink({ db, now, config, by: actor.id }, { candidateId, codes, locale, isMailed: mail })
+  const asked = []
+  for (const [i, code] of codes.entries()) asked.push(await offered(db, code, `/types/${i}`))
+  await refuseAgain(at, candidateId, asked, newer)
+  const link = await makeLink({ db, now, config, by: actor.id }, { candidateId, codes, locale, isMailed: mail })
   if (mail && email) {
-    const types = (await listTypes(db)).items.filter(({ code }) => asked.includes(code))
-    await mailRequest(db, { to: email, locale, url, expiresAt, by: actor.name, types })
+    const types = (await listTypes(db)).items.filter(({ code }) => link.asked.includes(code))
+    await mailRequest(db, { to: email, locale, url: link.url, expiresAt: link.expiresAt, by: actor.name, types })
   }
   audit({ objectId: candidateId, changes: { types: codes, mailed: mail } })
   await publish(db, `candidate:${candidateId}`)
-  return { url, isMailed: mail, sentAt: now.toISOString(), openedAt: null, expiresAt: expiresAt.toISOString() }
+  return { url: link.url, isMailed: mail, sentAt: now.toISOString(), openedAt: null, expiresAt: link.expiresAt.toISOString() }
+}
+
+/** Names what has come already. */
+async function refuseAgain(
+  { db, now, locale }: Doing,
+  candidateId: number,
+  types: readonly DescribedType[],
+  newer: boolean,
+): Promise<void> {
+  const { country } = await findOwner(db, candidateId)
+  const held = await wholeDocuments(db).where('d.candidateId', '=', candidateId).execute()
+  const errors = types.flatMap((type) => {
+    const code = whyNotAskAgain(
+      held.filter((one) => one.type === type.code),
+      todayIn(country, now),
+      newer,
+    )
+    return code ? [{ pointer: '/types', code, values: { name: typeName(type, locale) } }] : []
+  })
+  if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
 type Making = Pick<Doing, 'db' | 'now' | 'config'> & { by: number | null }

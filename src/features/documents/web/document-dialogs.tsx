@@ -8,7 +8,7 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { textOf } from '#web/ui/form-data.ts'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { addressOf, FileLinks } from '../../files/web/file-links.tsx'
 import { FileView, isPdf } from '../../files/web/file-view.tsx'
@@ -88,6 +88,8 @@ export function AddDialog({
       send={isOwn ? t.send : t.save}
       onClose={onClose}
       onSend={async (given, key) => {
+        const wrong = localProblem([!type && ['type', t.needOne]])
+        if (wrong) throw wrong
         await send(given, key)
         return { said: isOwn ? t.sent : t.kept }
       }}

@@ -1,79 +1,75 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
-import { useText } from '#web/text.tsx'
-import { Button, Checkbox } from '#web/ui/controls.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, Submit } from '#web/ui/form.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Checkbox } from '#web/ui/controls.tsx'
 import { localProblem } from '#web/ui/form-data.ts'
-import { formText } from '#web/ui/form-text.ts'
+import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import css from '#web/ui/screen.module.css'
-import { uiText } from '#web/ui/text.ts'
 import type { Country } from '../../places/countries.ts'
-import type { DescribedType } from '../contract.ts'
-import { requestDays } from '../rules.ts'
+import type { DescribedType, Document } from '../contract.ts'
+import { typeName } from '../names.ts'
+import { requestDays, whyNotAskAgain } from '../rules.ts'
+import { text as refusals } from '../text.ts'
 import { useTypeOptions } from './document-dialogs.tsx'
 import { text } from './text.ts'
 
 type Props = {
   person: { id: number; email: string | null; country: Country }
   types: readonly DescribedType[]
-  /** What was asked for before and has not come. */
-  waiting: readonly string[]
+  documents: readonly Document[]
+  today: string
   onClose: () => void
 }
 
-/** Asks for documents by a link, and shows it, this once. */
-export function RequestDialog({ person: { id: candidateId, email, country }, types, waiting, onClose }: Props) {
+/** Asks for documents by a link. What was asked for before and has not come is asked for again; of what has come, it says so. */
+export function RequestDialog({ person: { id: candidateId, email, country }, types, documents, today, onClose }: Props) {
   const t = useText(text)
-  const f = useText(formText)
-  const ui = useText(uiText)
   const { revalidate } = useRevalidator()
   const options = useTypeOptions(types, country)
-  const [made, setMade] = useState<{ url: string; isMailed: boolean } | null>(null)
+  const waiting = documents.filter(({ status }) => status === 'requested' || status === 'rejected').map(({ type }) => type)
+  const [chosen, setChosen] = useState<readonly string[]>([...new Set(waiting)])
+  const whyNot = (code: string, newer: boolean) =>
+    whyNotAskAgain(
+      documents.filter(({ type }) => type === code),
+      today,
+      newer,
+    )
+  const good = chosen.filter((code) => whyNot(code, false) === 'document-good')
   return (
-    <Dialog title={t.request} onClose={onClose}>
-      {made ? (
-        <>
-          <p>{made.isMailed ? t.isSent : t.passOn}</p>
-          <QrCode value={made.url} label={t.scan} />
-          <div className={css.actions}>
-            <CopyButton textOf={() => made.url} done={t.copied}>
-              {t.copy}
-            </CopyButton>
-            <Button small look="quiet" onClick={onClose}>
-              {ui.close}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Form
-          onSend={async (given) => {
-            const chosen = given.getAll('types').map(String)
-            const wrong = localProblem([chosen.length === 0 && ['types', t.needType]])
-            if (wrong) throw wrong
-            const body = { types: chosen, mail: given.get('mail') === 'on' }
-            setMade(await api.put('/candidates/{candidateId}/document-request', { candidateId, body }))
-            void revalidate()
-            return false
-          }}
-        >
-          <p>{t.askBody({ days: requestDays })}</p>
-          <MultiSelect label={t.which} name="types" options={options} initial={[...new Set(waiting)]} />
-          {email && (
-            <Checkbox name="mail" defaultChecked>
-              {t.mailIt({ email })}
-            </Checkbox>
-          )}
-          <div className={css.actions}>
-            <Button onClick={onClose}>{f.cancel}</Button>
-            <Submit>{t.make}</Submit>
-          </div>
-        </Form>
+    <LinkDialog
+      title={t.request}
+      email={email}
+      onClose={onClose}
+      onMake={async (given, mail) => {
+        const wrong = localProblem([chosen.length === 0 && ['types', t.needType]])
+        if (wrong) throw wrong
+        const body = { types: [...chosen], newer: given.get('newer') === 'on', mail }
+        const made = await api.put('/candidates/{candidateId}/document-request', { candidateId, body })
+        void revalidate()
+        return made
+      }}
+    >
+      <p>{t.askBody({ days: requestDays })}</p>
+      <MultiSelect label={t.which} name="types" options={options} value={chosen} onChange={setChosen} />
+      <Held types={types.filter(({ code }) => chosen.includes(code) && whyNot(code, true) !== null)} />
+      {good.length > 0 && (
+        <Checkbox name="newer" defaultChecked>
+          {t.newer({ names: good.map((code) => options.find(([one]) => one === code)?.[1] ?? code).join(', ') })}
+        </Checkbox>
       )}
-    </Dialog>
+    </LinkDialog>
   )
+}
+
+/** What has come and waits to be checked. */
+function Held({ types }: { types: readonly DescribedType[] }) {
+  const t = useText(refusals)
+  const locale = useLocale()
+  return types.map((type) => (
+    <p key={type.code} className={css.conflict} role="status">
+      {t['document-waits']({ name: typeName(type, locale) })}
+    </p>
+  ))
 }

@@ -24,6 +24,7 @@ export const text = words({
   type: { en: 'Document', fr: 'Document' },
   chooseWay: { en: 'Choose', fr: 'Choisissez' },
   chooseType: { en: 'Choose a document', fr: 'Choisissez un document' },
+  needOne: { en: 'Choose the document that you want to add.', fr: 'Choisissez le document à ajouter.' },
   inCountry: { en: '{name} ({country})', fr: '{name} ({country})' },
   GB: { en: 'UK', fr: 'Royaume-Uni' },
   FR: { en: 'France', fr: 'France' },
@@ -107,14 +108,11 @@ export const text = words({
     fr: 'La personne ouvre le lien sur son téléphone et envoie des photos, sans compte. Il est valable {days} jours ; un lien précédent cesse de fonctionner.',
   },
   which: { en: 'Which documents?', fr: 'Quels documents ?' },
+  newer: {
+    en: 'Ask for a newer version of what is verified and still good: {names}',
+    fr: 'Demander une version plus récente de ce qui est vérifié et encore valable : {names}',
+  },
   needType: { en: 'Choose at least one document.', fr: 'Choisissez au moins un document.' },
-  mailIt: { en: 'Send the link to {email}', fr: 'Envoyer le lien à {email}' },
-  make: { en: 'Make the link', fr: 'Créer le lien' },
-  isSent: { en: 'Sent. You can also pass the link on yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
-  passOn: { en: 'Pass the link on now: it is not shown again.', fr: 'Transmettez le lien maintenant : il ne sera plus affiché.' },
-  copy: { en: 'Copy the link', fr: 'Copier le lien' },
-  copied: { en: 'The link was copied', fr: 'Le lien est copié' },
-  scan: { en: 'The link, for a phone’s camera', fr: 'Le lien, pour l’appareil photo d’un téléphone' },
   // On the overview
   toAll: { en: 'All documents', fr: 'Tous les documents' },
   allGood: {

@@ -80,14 +80,7 @@ export function Wallet(shown: Shown) {
         </ul>
       )}
       {asked === 'add' && <AddDialog person={person} types={types} isOwn={isOwn} onClose={close} />}
-      {asked === 'request' && (
-        <RequestDialog
-          person={person}
-          types={types}
-          waiting={current.filter(({ status }) => status === 'requested' || status === 'rejected').map(({ type }) => type)}
-          onClose={close}
-        />
-      )}
+      {asked === 'request' && <RequestDialog person={person} types={types} documents={current} today={today} onClose={close} />}
     </section>
   )
 }

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { problemOf } from '#test/app.ts'
+import { cscs, scan, sst, useDocuments } from '#test/documents.ts'
+import { runs } from '#test/runs.ts'
+import { documentTasks } from './tasks.ts'
+
+const { world, operation, newCandidate, add, mailsTo, list, verify } = useDocuments()
+
+/** A form as a program sends it. */
+const asSent = async (form: FormData) => {
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form })
+  return { headers: Object.fromEntries(headers), payload: Buffer.from(await new Response(body).arrayBuffer()) }
+}
+
+describe('asking for documents', () => {
+  const ask = async (candidateId: number, types = ['sst', 'carte-btp'], mail = false, newer = false) => {
+    const { url } = await operation().put('/candidates/{candidateId}/document-request', { candidateId, body: { types, newer, mail } })
+    return url.split('#link=')[1] ?? ''
+  }
+  const open = (token: string) => world.visitor.post('/document-requests', { body: { token } })
+  const send = (token: string, documentId: number, more: object = {}, file: File | undefined = scan()) =>
+    world.visitor.post('/document-requests/documents', {
+      body: { token, documentId, issuedOn: sst.issuedOn, expiresOn: sst.expiresOn, ...more },
+      file,
+    })
+
+  it('mails a link in the person’s language, and keeps only its hash', async () => {
+    const candidate = await newCandidate()
+    const token = await ask(candidate.id, ['sst'], true)
+    const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
+    expect(mail?.subject).toBe('Il nous manque des documents')
+    expect(mail?.paragraphs.join()).toContain('SST (sauveteur secouriste du travail)')
+    expect(mail?.action?.url).toContain(`/fr/send-documents#link=${token}`)
+    expect(await runs(world, `select from document_requests where encode(hash, 'escape') = '${token}'`)).toEqual([])
+  })
+  it('lets whoever has the link send what is asked for, and see no more than that', async () => {
+    const { id } = await newCandidate()
+    await verify(await add(id, cscs))
+    const token = await ask(id)
+    const asked = await open(token)
+    expect(asked).toMatchObject({
+      firstName: 'Lea',
+      locale: 'fr',
+      documents: [{ type: 'sst', status: 'requested' }, { type: 'carte-btp' }],
+    })
+    expect(asked.types.map(({ code }) => code)).toEqual(['carte-btp', 'sst'])
+    const documentId = Number(asked.documents[0]?.id)
+    expect(
+      await problemOf(world.visitor.post('/document-requests/documents', { body: { token, documentId, expiresOn: sst.expiresOn } })),
+    ).toMatchObject({
+      errors: [{ pointer: '/file', code: 'document-file-needed' }],
+    })
+    await send(token, documentId)
+    const both = await send(token, documentId, { side: 'back' }, scan('verso.pdf'))
+    expect(both.documents[0]).toMatchObject({ status: 'submitted', files: [{ side: 'front' }, { side: 'back' }] })
+    const [other] = (await list(id)).filter(({ type }) => type === 'cscs')
+    expect(await problemOf(send(token, Number(other?.id)))).toMatchObject({ status: 404 })
+  })
+  it('looks at no photo before it knows the link', async () => {
+    const token = await ask((await newCandidate()).id, ['sst'])
+    const documentId = Number((await open(token)).documents[0]?.id)
+    const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg', { type: 'image/jpeg' })
+    const sent = (of: string) => problemOf(send(of, documentId, {}, broken))
+    expect(await sent(token)).toMatchObject({ errors: [{ pointer: '/file', code: 'file-damaged' }] })
+    expect(await sent('guess')).toMatchObject({ status: 404, code: 'document-link-unknown' })
+    await runs(
+      world,
+      `update document_requests set expires_at = now() where id = (select request_id from documents where id = ${documentId})`,
+    )
+    expect(await sent(token)).toMatchObject({ status: 410, code: 'document-link-lapsed' })
+  })
+  it('takes no file that comes before the token', async () => {
+    const token = await ask((await newCandidate()).id, ['sst'])
+    const documentId = String((await open(token)).documents[0]?.id)
+    const form = new FormData()
+    form.set('file', scan())
+    for (const [name, value] of Object.entries({ token, documentId, expiresOn: sst.expiresOn })) form.set(name, value)
+    const { headers, payload } = await asSent(form)
+    const answer = await world.raw({ method: 'POST', url: '/api/v1/document-requests/documents', headers, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'document-link-unknown'])
+  })
+  it('ends older links, and asks by the new one for what has not come', async () => {
+    const { id } = await newCandidate()
+    const first = await ask(id, ['sst'])
+    const second = await ask(id, ['aipr'])
+    expect(await problemOf(open(first))).toMatchObject({ status: 410, code: 'document-link-lapsed' })
+    expect((await open(second)).documents.map(({ type }) => type)).toEqual(['sst', 'aipr'])
+  })
+  it('asks once for what is asked for twice', async () => {
+    const { id } = await newCandidate()
+    await ask(id, ['sst', 'sst'])
+    await ask(id, ['sst'])
+    expect(await list(id)).toHaveLength(1)
+  })
+  it('is over once it is withdrawn, and what has not come leaves the wallet', async () => {
+    const { id } = await newCandidate()
+    const token = await ask(id)
+    await send(token, Number((await open(token)).documents[0]?.id))
+    await operation().delete('/candidates/{candidateId}/document-request', { candidateId: id })
+    expect(await problemOf(open(token))).toMatchObject({ status: 410 })
+    expect((await list(id)).map(({ type }) => type)).toEqual(['sst'])
+    expect(await problemOf(operation().delete('/candidates/{candidateId}/document-request', { candidateId: id }))).toMatchObject({
+      code: 'document-request-none',
+    })
+  })
+  it('is over after 14 days, and for whoever guesses', async () => {
+    const { id } = await newCandidate()
+    const token = await ask(id)
+    await runs(world, `update document_requests set expires_at = now() where candidate_id = ${id}`)
+    expect(await problemOf(open(token))).toMatchObject({ status: 410 })
+    expect(await problemOf(open('guess'))).toMatchObject({ status: 404, code: 'document-link-unknown' })
+  })
+  it('sends what was verified meanwhile no more', async () => {
+    const { id } = await newCandidate()
+    const token = await ask(id, ['sst'])
+    const documentId = Number((await open(token)).documents[0]?.id)
+    await send(token, documentId)
+    await verify({ id: documentId, version: 2 })
+    expect(await problemOf(send(token, documentId))).toMatchObject({ status: 409, code: 'document-verified' })
+  })
+  it('names what has come and waits to be checked, and makes no second', async () => {
+    const { id } = await newCandidate()
+    await add(id)
+    const refused = await problemOf(ask(id, ['carte-btp', 'sst'], false, true))
+    expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/types', code: 'document-waits' }] })
+    expect(refused.errors?.[0]?.message).toContain('SST (workplace first aider): one has come')
+    expect(await list(id)).toHaveLength(1)
+  })
+  it('asks for what is good for long only as a newer version', async () => {
+    const { id } = await newCandidate()
+    await verify(await add(id))
+    expect(await problemOf(ask(id, ['sst']))).toMatchObject({ errors: [{ pointer: '/types', code: 'document-good' }] })
+    await ask(id, ['sst'], false, true)
+    expect(await list(id)).toHaveLength(2)
+  })
+  it('says that a type is missing where one is empty', async () => {
+    const { id } = await newCandidate()
+    expect(await problemOf(ask(id, ['']))).toMatchObject({ errors: [{ pointer: '/types/0', code: 'required' }] })
+  })
+  it('renews the one that is held', async () => {
+    const { id } = await newCandidate()
+    const old = await verify(await add(id))
+    const token = await ask(id, ['sst'], false, true)
+    expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: old.id }])
+  })
+  it('is not done with somebody who asked not to be contacted', async () => {
+    const { id: candidateId } = await newCandidate()
+    await operation().put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
+    expect(await problemOf(ask(candidateId))).toMatchObject({ status: 409, code: 'candidate-not-to-contact' })
+  })
+})
+
+describe('reminders', () => {
+  const day = (offset: number) => new Date(Date.parse('2026-11-22') + offset * 86_400_000)
+  const remindOn = (now: Date) =>
+    documentTasks['documents.remind'].run({ ...world.app, config: world.config, log: createLog('silent'), now } as never)
+  const endingOn = async (expiresOn: string) => {
+    const candidate = await newCandidate()
+    await verify(await add(candidate.id, { ...sst, expiresOn }))
+    return { ...candidate, subjects: async () => (await mailsTo(candidate.email ?? '')).map(({ subject }) => subject) }
+  }
+  const subject = 'SST (sauveteur secouriste du travail) : valable jusqu’au 21 janv. 2027'
+
+  it('go out 60, 30 and 7 days before the end, once each, in the person’s language, also when the task runs again', async () => {
+    const { subjects } = await endingOn('2027-01-21')
+    await remindOn(day(-1))
+    expect(await subjects()).toEqual([])
+    for (const offset of [0, 0, 1, 29]) await remindOn(day(offset))
+    expect(await subjects()).toHaveLength(1)
+    for (const offset of [30, 31, 52]) await remindOn(day(offset))
+    expect(await subjects()).toHaveLength(2)
+    for (const offset of [53, 54, 60, 61]) await remindOn(day(offset))
+    expect((await subjects()).map((said) => said.replaceAll('\u00a0', ' '))).toEqual([subject, subject, subject])
+  })
+  it('bring a link to whoever has no account, by which the new one is sent', async () => {
+    const now = new Date()
+    const candidate = await endingOn(new Date(now.getTime() + 50 * 86_400_000).toISOString().slice(0, 10))
+    await remindOn(now)
+    const url = (await mailsTo(candidate.email ?? '')).at(-1)?.action?.url ?? ''
+    const { documents } = await world.visitor.post('/document-requests', { body: { token: url.split('#link=')[1] ?? '' } })
+    expect(documents).toMatchObject([{ type: 'sst', status: 'requested', replacesId: expect.any(Number) }])
+    await remindOn(new Date(now.getTime() + 30 * 86_400_000))
+    expect(await list(candidate.id)).toHaveLength(2)
+  })
+  it('skip what the server slept through', async () => {
+    const { subjects } = await endingOn('2027-01-21')
+    await remindOn(day(55))
+    await remindOn(day(56))
+    expect(await subjects()).toHaveLength(1)
+  })
+  it('are one mail for all that ends', async () => {
+    const candidate = await endingOn('2027-01-21')
+    await verify(await add(candidate.id, { type: 'fimo-fco', expiresOn: '2027-01-20' }))
+    await remindOn(day(1))
+    expect(await candidate.subjects()).toEqual(['2 de vos documents arrivent à échéance'])
+  })
+  it('are not for whom nobody may write to, nor for what has a newer version on its way', async () => {
+    const [silent, renewed] = [await endingOn('2027-01-21'), await endingOn('2027-01-21')]
+    await operation().put('/candidates/{candidateId}/do-not-contact', { candidateId: silent.id, body: { reason: 'Asked' } })
+    const [old] = await list(renewed.id)
+    await add(renewed.id, { ...sst, replacesId: Number(old?.id) })
+    await remindOn(day(2))
+    expect([await silent.subjects(), await renewed.subjects()]).toEqual([[], []])
+  })
+})
