@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { meanwhile, runs } from '#test/runs.ts'
 import { hold, person } from '#test/wallets.ts'
 import type { RequirementInput } from '../../requirements/contract.ts'
 import { jobsWithGates, regate, regateJob } from './gate.ts'
@@ -132,6 +132,55 @@ describe('what is kept of the gate', () => {
     expect(await queued('applications.regateJob')).toEqual([{ jobId: job.id }])
     await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
     expect(await queued('applications.regateCandidate')).toEqual([{ candidateId: one.candidateId }])
+  })
+  it('is asked anew once the order of a document’s levels changes, and not for its words', async () => {
+    const { job } = await onJob([{ type: 'dbs', level: 'basic' }], [])
+    const { version } = await (await world.as('operation')).get('/jobs/{jobId}', { jobId: job.id })
+    const changing = async (set: string) => {
+      await runs(world, 'delete from graphile_worker._private_jobs')
+      await runs(world, `update document_types set ${set} where code = 'dbs'`)
+      return queued('applications.regateJob')
+    }
+    expect(version).toBe(2)
+    expect(await changing(`name_en = 'DBS'`)).toEqual([])
+    expect(await changing('lead_days = lead_days + 1')).toEqual([{ jobId: job.id }])
+    expect(
+      await changing(`options = (select jsonb_agg(o order by n desc) from jsonb_array_elements(options) with ordinality x(o, n))`),
+    ).toEqual([{ jobId: job.id }])
+  })
+  it('has seen a document that is checked at the moment when somebody is put to the job', async () => {
+    const { operation, job } = await onJob([smsts], [], { endsOn: soon(60) })
+    const late = await person(world, `late ${++count}`)
+    await hold(world, late.candidateId, { ...smsts, expires_on: soon(900), status: 'rejected' })
+    const check = `update documents set status = 'verified', checked_how = 'app', reason = null where candidate_id = ${late.candidateId}`
+    const checking = await meanwhile(world, check)
+    let isPut = false
+    const put = operation.post('/candidates/{candidateId}/applications', { candidateId: late.candidateId, body: { jobId: job.id } })
+    void put.then(() => (isPut = true))
+    await expect.poll(async () => isPut || (await checking.waiting()) > 0).toBe(true)
+    await checking.end()
+    expect(await put).toMatchObject({ gate: 'pass' })
+  })
+  it('is asked anew of whoever applied a moment before their document was checked', async () => {
+    const { job } = await onJob([smsts], [])
+    const quick = await person(world, `quick ${++count}`)
+    await hold(world, quick.candidateId, { ...smsts, expires_on: soon(900), status: 'rejected' })
+    await runs(world, 'delete from graphile_worker._private_jobs')
+    const applying = await meanwhile(
+      world,
+      `with person as (select id from candidates where id = ${quick.candidateId} for update)
+       insert into applications (candidate_id, job_id, answer_by, gate) select id, ${job.id}, '${today}', 'block' from person`,
+    )
+    const checked = runs(
+      world,
+      `update documents set status = 'verified', checked_how = 'app', reason = null where candidate_id = ${quick.candidateId}`,
+    )
+    let isChecked = false
+    void checked.then(() => (isChecked = true))
+    await expect.poll(async () => isChecked || (await applying.waiting()) > 0).toBe(true)
+    await applying.end()
+    await checked
+    expect(await queued('applications.regateCandidate')).toEqual([{ candidateId: quick.candidateId }])
   })
   it('tells what it was before, filters the list, and is counted', async () => {
     const { operation, job, one, read } = await onJob([smsts], [], { endsOn: soon(60) })
