@@ -243,7 +243,13 @@ export const applications = contract({
     own: ['candidate', 'agent'],
     opens: true,
     query: z.object({ jobId: id.optional(), sort: z.enum(['createdAt']).default('createdAt'), ...paging }),
-    response: list(ownApplication.extend({ internalStage: z.enum(stages).nullable().describe('Staff only'), ...checked })),
+    response: list(
+      ownApplication.extend({
+        internalStage: z.enum(stages).nullable().describe('Staff only'),
+        override: application.shape.override.describe('Staff only: put forward against the gate'),
+        ...checked,
+      }),
+    ),
     summary: 'List a candidate’s applications',
   },
   putToJob: {

@@ -81,13 +81,16 @@ it('a job that ends later blocks whose card ends before, while the list is open;
   await recruiter.put('/applications/{applicationId}/stage', move)
   await page.goto(`/dashboard/applied-candidates/${job.id}/list?open=${application.id}`)
   const panel = page.getByRole('dialog', { name: 'Ann Doe' })
-  await panel.getByLabel('Stage').selectOption('submitted')
+  await panel.getByRole('button', { name: 'Put forward anyway' }).click()
+  expect(await panel.getByLabel('Stage').inputValue()).toBe('submitted')
   await panel.getByLabel('Why put forward all the same').fill('The course is booked')
   await panel.getByRole('button', { name: 'Move' }).click()
   await panel.getByText(/^Put forward all the same by .*: The course is booked$/).waitFor()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await row.getByText(/^Put forward all the same by .*: The course is booked$/).waitFor()
 })
 
-it('whoever may not override reads what is in the way, and cannot press', async () => {
+it('whoever may not override reads what is in the way, and asks for the document there and then', async () => {
   const ben = await person(site.world, 'Ben')
   const added = await recruiter.post('/candidates/{candidateId}/applications', { candidateId: ben.candidateId, body: { jobId: job.id } })
   const move = { applicationId: added.id, version: added.version, body: { stage: 'screening' as const } }
@@ -98,4 +101,13 @@ it('whoever may not override reads what is in the way, and cannot press', async 
   await panel.getByLabel('Stage').selectOption('submitted')
   await panel.getByText('This candidate can’t be put forward yet.').waitFor()
   expect(await panel.getByRole('button', { name: 'Move' }).isDisabled()).toBe(true)
+  expect(await panel.getByRole('button', { name: 'Put forward anyway' }).count()).toBe(0)
+  const line = panel.locator('form').getByRole('listitem').filter({ hasText: 'SMSTS' })
+  await line.getByRole('button', { name: 'Request document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request documents' })
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await panel.getByText(/^We are waiting for SMSTS/).waitFor()
+  const { items } = await recruiter.get('/candidates/{candidateId}/documents', { candidateId: ben.candidateId })
+  expect(items).toMatchObject([{ type: 'smsts', status: 'requested' }])
 })

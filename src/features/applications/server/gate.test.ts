@@ -87,7 +87,7 @@ describe('the gate in the pipeline', () => {
     expect(await problemOf(go(2, 'submitted'))).toMatchObject({ code: 'gate-blocked' })
   })
   it('is overridden by an administrator with a reason, which is audited and shown ever after', async () => {
-    const { operation, added, read } = await onJob([smsts], [])
+    const { operation, one, added, read } = await onJob([smsts], [])
     const admin = await world.as('admin')
     const override = 'The course is booked for Monday'
     const move = { applicationId: added.id, version: 1, body: { stage: 'submitted' as const, override } }
@@ -101,6 +101,10 @@ describe('the gate in the pipeline', () => {
         { to: 'submitted', overrideReason: override, overridden: [{ reason: 'missing' }] },
       ],
     })
+    const { candidateId } = added
+    const [theirs] = (await operation.get('/candidates/{candidateId}/applications', { candidateId })).items
+    expect(theirs).toMatchObject({ override: { reason: override } })
+    expect((await one.get('/candidates/{candidateId}/applications', { candidateId })).items).toMatchObject([{ override: null }])
     const lines = `select reason, changes from audit where action = 'application.moved' and object_id = ${added.id} order by id limit 1`
     expect(await runs(world, lines)).toEqual([{ reason: override, changes: { from: 'screening', to: 'submitted', overridden: ['smsts'] } }])
   })

@@ -277,6 +277,7 @@ export async function listApplicationsOf(
     ownColumns(db)
       .where('a.candidateId', '=', candidateId)
       .$if(jobId !== undefined, (rows) => rows.where('a.jobId', '=', jobId as number))
+      .$if(worksHere(actor), (rows) => rows.select(overrideJson.as('override')))
       .orderBy('a.appliedAt', dir)
       .orderBy('a.id', dir)
       .limit(limit)
@@ -301,6 +302,7 @@ export async function listApplicationsOf(
   const items = own.map((row) => ({
     ...row,
     internalStage: worksHere(actor) ? row.internalStage : null,
+    override: row.override ?? null,
     compliance: answers.get(row.id) ?? null,
   }))
   return onePage(items, total)

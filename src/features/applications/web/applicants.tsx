@@ -17,6 +17,7 @@ import { text as gateText } from '../../requirements/web/text.ts'
 import { stages } from '../rules.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 import { useApplicationColumns } from './columns.tsx'
+import { OverrideMark } from './compliance.tsx'
 import { text } from './staff-text.ts'
 
 async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
@@ -76,7 +77,17 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
         columns={[
           { ...columns.name, sort: 'name' },
           columns.stage,
-          { key: 'gate', title: g.compliance, phone: 'under', cell: (one) => one.compliance && <GateCell {...one.compliance} /> },
+          {
+            key: 'gate',
+            title: g.compliance,
+            phone: 'under',
+            cell: (one) => (
+              <>
+                {one.compliance && <GateCell {...one.compliance} />}
+                {one.override && <OverrideMark override={one.override} />}
+              </>
+            ),
+          },
           columns.since,
           {
             key: 'distance',

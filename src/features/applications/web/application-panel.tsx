@@ -17,13 +17,12 @@ import { FileLinks } from '../../files/web/file-links.tsx'
 import { FileView } from '../../files/web/file-view.tsx'
 import { text as fileText } from '../../files/web/text.ts'
 import type { Application, CheckedApplication, Move } from '../contract.ts'
-import { GateLight } from '../../requirements/web/gate-light.tsx'
-import { GateLines } from '../../requirements/web/public/gate-lines.tsx'
-import { text as gateText } from '../../requirements/web/text.ts'
-import { newestMoves } from '../rules.ts'
+import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
+import { asksGate, newestMoves, nextStages, type Stage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
-import { MoveForm } from './move-form.tsx'
+import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
+import { blocks, MoveForm } from './move-form.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
@@ -40,9 +39,14 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   const { revalidate } = useRevalidator()
   const modal = useModal()
   const [application, setApplication] = useState<Full | null>(null)
+  const [to, setTo] = useState<Stage | ''>('')
+  /** What the server said when it refused a move; until somebody reads again, it stands for what was read before. */
+  const [refused, setRefused] = useState<GateAnswer | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const read = useCallback(async () => {
     try {
       setApplication(await api.get('/applications/{applicationId}', { applicationId: id }))
+      setRefused(null)
     } catch (error) {
       if (isApiProblem(error)) toast(error.body.title, { bad: true })
       onClose()
@@ -58,8 +62,22 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
     )
   }, [id])
 
+  const gate = refused ?? application?.compliance ?? null
+  const override = () => {
+    setTo((application && nextStages(application).find(asksGate)) ?? '')
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=override]')?.focus())
+  }
+  const obstacles = (lines: readonly GateLine[]) =>
+    application && <Obstacles lines={lines} candidateId={application.candidateId} onRequest={setRequested} />
+  const isBlocked = blocks(gate, to)
   return (
-    <dialog {...modal} className={css.panel} onClose={onClose} aria-label={application?.candidateName ?? t.candidate}>
+    <dialog
+      {...modal}
+      className={css.panel}
+      // A dialog inside must not close the one around it.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      aria-label={application?.candidateName ?? t.candidate}
+    >
       {!application && (
         <div className={css.panelBody}>
           <Skeleton />
@@ -91,6 +109,11 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                 <MoveForm
                   application={application}
                   job={job}
+                  to={to}
+                  onChoose={setTo}
+                  gate={gate}
+                  obstacles={obstacles((gate?.lines ?? []).filter(inTheWay))}
+                  onBlocked={setRefused}
                   onMoved={async (stage) => {
                     toast(t.moved({ name: application.candidateName, stage: s[stage] }))
                     await read()
@@ -102,7 +125,10 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
                   }}
                 />
               </section>
-              <Compliance application={application} />
+              <Compliance application={application} gate={gate} onOverride={override}>
+                {/* Each line once: what is in the way stands where one wants to go. */}
+                {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}
+              </Compliance>
               <section className={css.card}>
                 <h2>{t.contact}</h2>
                 {application.email && <MailLink address={application.email} />}
@@ -119,6 +145,16 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
             </div>
           </div>
         </div>
+      )}
+      {application && requested !== null && (
+        <RequestFor
+          application={application}
+          type={requested}
+          onClose={() => {
+            setRequested(null)
+            void read()
+          }}
+        />
       )}
       <Toasts />
     </dialog>
@@ -163,28 +199,6 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
           </Button>
         </div>
       )}
-    </section>
-  )
-}
-
-/** Whether the documents are there, line by line, and who went against it. */
-function Compliance({ application: { compliance, override } }: { application: Full }) {
-  const t = useText(text)
-  const g = useText(gateText)
-  const dates = useDates()
-  if (!compliance && !override) return null
-  return (
-    <section className={css.card} aria-labelledby="compliance">
-      <div className={css.head}>
-        <h2 id="compliance">{g.compliance}</h2>
-        {compliance && <GateLight {...compliance} />}
-      </div>
-      {override && (
-        <p className={css.conflict}>
-          {t.overridden({ name: override.by ?? t.someone, day: dates.day(override.at), reason: override.reason })}
-        </p>
-      )}
-      {compliance && <GateLines lines={compliance.lines} />}
     </section>
   )
 }

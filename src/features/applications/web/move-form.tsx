@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
@@ -8,6 +8,7 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
+import type { GateAnswer } from '../../requirements/contract.ts'
 import type { CheckedApplication } from '../contract.ts'
 import { asksGate, nextStages, rejectReasons, type Stage, whyNotMove, whyNotPass } from '../rules.ts'
 import { text as stageText } from '../text.ts'
@@ -15,29 +16,41 @@ import { text } from './staff-text.ts'
 
 type Job = { status: string; openings: number; filled: number }
 
+/** Whether the gate is in the way there. */
+export const blocks = (gate: GateAnswer | null, to: Stage | ''): boolean => to !== '' && asksGate(to) && gate?.result === 'block'
+
 /** Where the application can go from here; the same rule decides on the server. */
 export function MoveForm({
   application,
   job,
+  to,
+  onChoose,
+  gate,
+  obstacles,
   onMoved,
   onConflict,
+  onBlocked,
 }: {
   application: CheckedApplication
   job: Job
+  to: Stage | ''
+  onChoose: (to: Stage | '') => void
+  gate: GateAnswer | null
+  /** What is in the way, with what to do about it. */
+  obstacles: ReactNode
   onMoved: (stage: Stage) => void
   onConflict: () => void
+  onBlocked: (answer: GateAnswer) => void
 }) {
   const t = useText(text)
   const s = useText(stageText)
   const me = useSession()
-  const [to, setTo] = useState<Stage | ''>('')
   const [reason, setReason] = useState('')
-  const [wasBlocked, setBlocked] = useState(false)
   const next = nextStages(application)
   if (next.length === 0) return <p className={css.sub}>{t.noMove}</p>
   const refusal = to === '' ? null : whyNotMove(me, application, job, { to, reason: 'given', startsOn: 'given' })
   // What the server says at the time decides; here one learns it before pressing.
-  const isBlocked = to !== '' && asksGate(to) && (wasBlocked || application.compliance?.result === 'block')
+  const isBlocked = blocks(gate, to)
   const mayOverride = to !== '' && whyNotPass(me, to, 'block', 'given') === null
   const move = async (given: FormData) => {
     if (to === '') return
@@ -54,11 +67,11 @@ export function MoveForm({
           ...(isBlocked && textOf(given, 'override') ? { override: textOf(given, 'override') as string } : {}),
         },
       })
-      setTo('')
+      onChoose('')
       onMoved(to)
     } catch (error) {
       if (isApiProblem(error) && error.body.status === 412) onConflict()
-      if (isApiProblem(error) && error.body.code === 'gate-blocked') setBlocked(true)
+      if (isApiProblem(error) && error.body.code === 'gate-blocked') onBlocked(error.body.gate as GateAnswer)
       throw error
     }
   }
@@ -68,7 +81,7 @@ export function MoveForm({
         label={t.stage}
         name="stage"
         value={to}
-        onChange={(event) => setTo(event.target.value as Stage | '')}
+        onChange={(event) => onChoose(event.target.value as Stage | '')}
         empty="–"
         options={next.map((stage) => [stage, s[stage]] as const)}
         error={
@@ -81,6 +94,7 @@ export function MoveForm({
               : s[refusal]
         }
       />
+      {isBlocked && obstacles}
       {to === 'rejected' && (
         <Select
           label={t.reason}

@@ -18,12 +18,13 @@ import { showPlace } from '../../places/rules.ts'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import { GateCell } from '../../requirements/web/gate-cell.tsx'
 import { text as gateText } from '../../requirements/web/text.ts'
-import type { OwnApplication } from '../contract.ts'
+import type { Application, OwnApplication } from '../contract.ts'
 import type { Stage } from '../rules.ts'
 import { StageChip } from './stage-chip.tsx'
+import { OverrideMark } from './compliance.tsx'
 import { text } from './staff-text.ts'
 
-type Row = OwnApplication & { internalStage: Stage | null; compliance: GateAnswer | null }
+type Row = OwnApplication & { internalStage: Stage | null; compliance: GateAnswer | null } & Pick<Application, 'override'>
 
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
 export function OwnApplications({ items, total }: { items: readonly Row[]; total: number }) {
@@ -84,7 +85,17 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
             numeric: true,
             cell: (one) => one.isActive && one.stage === 'received' && <Clock day={one.answerBy} />,
           },
-          { key: 'gate', title: g.compliance, phone: 'under', cell: (one) => one.compliance && <GateCell {...one.compliance} /> },
+          {
+            key: 'gate',
+            title: g.compliance,
+            phone: 'under',
+            cell: (one) => (
+              <>
+                {one.compliance && <GateCell {...one.compliance} />}
+                {one.override && <OverrideMark override={one.override} />}
+              </>
+            ),
+          },
           ...(role === 'candidate'
             ? [
                 {

@@ -19,6 +19,10 @@ export const text = words({
   noPlacements: { en: 'Nobody placed with them yet', fr: 'Personne n’y a encore été placé' },
   gateChange: { en: 'Changed', fr: 'Évolution' },
   sinceADay: { en: 'since yesterday', fr: 'depuis hier' },
+  requestDocument: { en: 'Request document', fr: 'Demander le document' },
+  checkDocuments: { en: 'Check documents', fr: 'Vérifier les documents' },
+  overrideDo: { en: 'Put forward anyway', fr: 'Présenter malgré tout' },
+  overrideDone: { en: 'Put forward all the same', fr: 'Présenté malgré tout' },
   override: { en: 'Why put forward all the same', fr: 'Pourquoi présenter malgré tout' },
   overrideHint: {
     en: 'Stays in the history, with your name.',

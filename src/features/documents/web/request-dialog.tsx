@@ -20,16 +20,18 @@ type Props = {
   types: readonly DescribedType[]
   documents: readonly Document[]
   today: string
+  /** What is asked for at first, instead of what was asked for before. */
+  initial?: readonly string[]
   onClose: () => void
 }
 
 /** Asks for documents by a link. What was asked for before and has not come is asked for again; of what has come, it says so. */
-export function RequestDialog({ person: { id: candidateId, email, country }, types, documents, today, onClose }: Props) {
+export function RequestDialog({ person: { id: candidateId, email, country }, types, documents, today, initial, onClose }: Props) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
   const options = useTypeOptions(types, country)
   const waiting = documents.filter(({ status }) => status === 'requested' || status === 'rejected').map(({ type }) => type)
-  const [chosen, setChosen] = useState<readonly string[]>([...new Set(waiting)])
+  const [chosen, setChosen] = useState<readonly string[]>(initial ?? [...new Set(waiting)])
   const whyNot = (code: string, newer: boolean) =>
     whyNotAskAgain(
       documents.filter(({ type }) => type === code),

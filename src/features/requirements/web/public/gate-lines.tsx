@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,8 +8,14 @@ import { sayGateLine } from '../../text.ts'
 import css from './gate-lines.module.css'
 import { text } from './text.ts'
 
+type Props = {
+  lines: readonly GateLine[]
+  /** What the reader can do about a line there and then. */
+  action?: (line: GateLine) => ReactNode
+}
+
 /** What is asked for, line by line: whether it is there, and what to do where it is not. */
-export function GateLines({ lines }: { lines: readonly GateLine[] }) {
+export function GateLines({ lines, action }: Props) {
   const t = useText(text)
   const locale = useLocale()
   const { style } = useDates()
@@ -17,10 +24,11 @@ export function GateLines({ lines }: { lines: readonly GateLine[] }) {
       {lines.map((line) => (
         <li key={sayGateLine(line, locale)} data-result={line.result}>
           <Icon name={isMet(line) ? 'check' : 'x'} />
-          <span>
+          <div>
             {sayGateLine(line, locale, style)}
             {!line.requirement.isMandatory && <small> · {t.desirable}</small>}
-          </span>
+            {action?.(line)}
+          </div>
         </li>
       ))}
     </ul>
