@@ -89,7 +89,8 @@ export default defineConfig({
     },
   },
   server: { middlewareMode: true },
-  ssr: { noExternal: ['@iconify-json/lucide'] },
+  // These packages have folders for entrances, which Node does not import.
+  ssr: { noExternal: ['@iconify-json/lucide', /^@atlaskit\//] },
 })
 
 const shortNames = new Map<string, string>()

@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // Files share what they import: the product keeps nothing in its modules, and importing it for each took a third of the time.
     isolate: false,
+    // Folders for entrances, which Node does not import.
+    server: { deps: { inline: [/@atlaskit\//] } },
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/argon2.ts') },
     maxWorkers: availableParallelism(),
     // What is awaited comes in milliseconds, on a busy machine in seconds.

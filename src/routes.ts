@@ -44,6 +44,7 @@ export default [
       route('job/:jobId/details', 'features/jobs/web/details.tsx', [
         layout('features/requirements/web/on-job.tsx', [index('features/applications/web/on-job.tsx')]),
       ]),
+      route('job/:jobId/pipeline', 'features/applications/web/board.tsx'),
       route('candidate/add', 'features/candidates/web/add.tsx'),
       route('candidate/import', 'features/imports/web/list.tsx'),
       route('candidate/import/:importId', 'features/imports/web/import.tsx'),

@@ -4,6 +4,7 @@ import type { Role } from '#shared/roles.ts'
 import {
   advert,
   application,
+  board,
   archived,
   archivedAs,
   candidateCard,
@@ -447,6 +448,12 @@ export const everyScreen: readonly Drawn[] = [
       counts: { on_hold: 1 },
       gates: { block: 1 },
     }),
+  ),
+  member('applications/web/board', loaded({ job, ...board })),
+  member(
+    'applications/web/board',
+    { ...loaded({ job, ...board, columns: board.columns.map((one) => ({ ...one, total: 0, cards: [] })) }), at: '?q=Zoe' },
+    'no match',
   ),
   member('applications/web/on-profile', loaded({ ...ownList, isWhole: false })),
   member('applications/web/on-profile', loaded({ ...ownList, isWhole: true }), 'all'),

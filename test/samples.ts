@@ -1,4 +1,6 @@
 import type { CandidateCard, CandidateComparison, DuplicateGroup, DuplicateScan, Merge } from '../src/features/duplicates/contract.ts'
+import type { BoardColumn } from '../src/features/applications/board-contract.ts'
+import { boardStages } from '../src/features/applications/rules.ts'
 import type { Application } from '#features/applications/contract.ts'
 import type { FileRow } from '#features/files/contract.ts'
 import type { Archived } from '#features/archives/contract.ts'
@@ -98,6 +100,22 @@ export const application: Application = {
   gateChangedAt: null,
   override: null,
   version: 1,
+}
+/** One new card that cannot be put forward, one that is with the client, and more than are shown. */
+export const board: { columns: BoardColumn[]; held: number; ended: number } = {
+  columns: boardStages.map((stage) => {
+    const { id, candidateId, candidateName, distanceKm, stageChangedAt, answerBy } = application
+    const card = { id, candidateId, candidateName, distanceKm, stageChangedAt, answerBy, stage, resumeStage: null, version: 1 }
+    const cards: BoardColumn['cards'] =
+      stage === 'new'
+        ? [{ ...card, isNew: true, gate: 'block' }]
+        : stage === 'submitted'
+          ? [{ ...card, id: 32, candidateName: 'Sam Whitfield', isNew: false, gate: null, distanceKm: null }]
+          : []
+    return { stage, total: stage === 'new' ? 7 : cards.length, cards }
+  }),
+  held: 2,
+  ended: 3,
 }
 const cscs = { code: 'cscs', en: 'CSCS card', fr: 'Carte CSCS' }
 const blue = { code: 'blue', en: 'Blue: skilled worker', fr: 'Bleue : ouvrier qualifié' }

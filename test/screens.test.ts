@@ -18,6 +18,7 @@ const screens: Record<string, Role[]> = {
   '/dashboard/job/list': everybody,
   '/dashboard/job/:jobId/edit': agency,
   '/dashboard/job/:jobId/details': staff,
+  '/dashboard/job/:jobId/pipeline': agency,
   '/dashboard/candidate/add': staff,
   '/dashboard/candidate/import': agency,
   '/dashboard/candidate/import/:importId': agency,

@@ -73,6 +73,8 @@ describe('one job, to staff', () => {
     Applicants: '/dashboard/applied-candidates/12/list',
     Edit: '/dashboard/job/12/edit',
     'Hale & Sons': '/dashboard/employer/3/details',
+    Overview: '/dashboard/job/12/details',
+    Pipeline: '/dashboard/job/12/pipeline',
   }
   it('offers what can be done with it as it stands', () => {
     expect(offered('operation', 'open')).toEqual({

@@ -188,6 +188,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
       'Afficher les 1 200 champs identiques',
     ],
   ],
+  'features/applications/web/staff-text.ts daysInStage': [
+    ['0 days', '1 day', '2 days', '1,200 days'],
+    ['0 jour', '1 jour', '2 jours', '1 200 jours'],
+  ],
   'features/archives/web/text.ts days': [
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],

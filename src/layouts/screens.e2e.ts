@@ -110,6 +110,7 @@ beforeAll(async () => {
         (tab) => `/dashboard/candidate/${candidateId}/profile?tab=${tab}`,
       ),
       `/dashboard/candidate/${candidateId}/edit`,
+      `/dashboard/job/${job.id}/pipeline`,
       `/dashboard/applied-candidates/${job.id}/list`,
       `/dashboard/applied-candidates/${job.id}/list?open=${application?.id}`,
       `/dashboard/applied-jobs/${candidateId}/list`,

@@ -12,6 +12,8 @@ export const toJobs = '/dashboard/job/list'
 export const toPostJob = '/dashboard/job/post'
 export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
 export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
+/** A job's applicants as a board. */
+export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
 /** A job's applicants; `applicationId`: with this one open. */
 export const toApplicants = (jobId: Key, applicationId?: Key) =>
   `/dashboard/applied-candidates/${jobId}/list${applicationId === undefined ? '' : `?open=${applicationId}`}`

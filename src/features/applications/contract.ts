@@ -8,6 +8,7 @@ import { jobStatuses } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
+import { board } from './board-contract.ts'
 import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
@@ -154,6 +155,7 @@ export const applications = contract({
     }),
     summary: 'List a job’s applicants',
   },
+  ...board,
   findActiveCandidates: {
     method: 'GET',
     path: '/jobs/{jobId}/active-candidates',

@@ -29,6 +29,19 @@ export const endedStages = [
   'ended_early',
 ] as const satisfies readonly Stage[]
 
+/** The columns of the board: the way to the job. Held and ended applications stand beside it. */
+export const boardStages = ['new', 'screening', 'vetting', 'submitted', 'interview', 'offer', 'placed'] as const satisfies readonly Stage[]
+export type BoardStage = (typeof boardStages)[number]
+export const isOnBoard = (stage: Stage): stage is BoardStage => (boardStages as readonly Stage[]).includes(stage)
+
+/** In what order a column stands: who waits longest, who came last, who lives nearest, by name. */
+export const boardOrders = ['waiting', 'newest', 'nearest', 'name'] as const
+export type BoardOrder = (typeof boardOrders)[number]
+
+/** A column begins with so many cards, and shows so many at most; whoever looks for one of more searches. */
+export const cardsAtFirst = 200
+export const mostCards = 2000
+
 /** Stages in which the candidate waits for somebody of the agency. */
 export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
 export const waitsForUs = (stage: Stage): boolean => (waitingStages as readonly Stage[]).includes(stage)

@@ -11,8 +11,11 @@ const text = words({
   late: { en: { one: '{n} day late', other: '{n} days late' }, fr: { one: '{n} jour de retard', other: '{n} jours de retard' } },
 })
 
-/** A day by which something is due: grey, amber from the day before, brick once it is past; in words each time. */
-export function Clock({ day, now = new Date() }: { day: string; now?: Date }) {
+/**
+ * A day by which something is due: grey, amber from the day before, brick once it is past; in words each time. `says`: what stands there
+ * in the place of the day, such as how long somebody has waited.
+ */
+export function Clock({ day, says, now = new Date() }: { day: string; says?: string; now?: Date }) {
   const t = useText(text)
   const dates = useDates()
   const left = daysBetween(dayOf(now), day)
@@ -20,8 +23,8 @@ export function Clock({ day, now = new Date() }: { day: string; now?: Date }) {
   return (
     <time dateTime={day} title={dates.day(day)} className={`${css.clock} ${left < 0 ? css.over : left < 2 ? css.soon : ''}`}>
       <Icon name="clock" />
-      {word ?? dates.day(day)}
-      {word && <span className="visually-hidden"> ({dates.day(day)})</span>}
+      {says ?? word ?? dates.day(day)}
+      {(says || word) && <span className="visually-hidden"> ({[says && word, dates.day(day)].filter(Boolean).join(', ')})</span>}
     </time>
   )
 }

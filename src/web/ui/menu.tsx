@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './controls.tsx'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
-import { place } from './popover.tsx'
+import { gapPx, place } from './popover.tsx'
 
 /** One thing that a menu offers. */
 export type MenuAction = { key: string; name: string; danger?: boolean; run: () => void }
@@ -19,31 +19,11 @@ export function Menu({ label, actions, dots = false }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const fromEnd = useRef(false)
   if (actions.length === 0) return null
-  const items = () => [...(menu.current?.querySelectorAll('button') ?? [])]
-  const focusOn = (item: HTMLElement | undefined) => item?.focus({ preventScroll: true })
-  const close = () => {
-    menu.current?.hidePopover()
-    focusOn(button.current ?? undefined)
-  }
-  const opened = () => {
-    if (!button.current || !menu.current) return
-    place(menu.current, button.current)
-    closeOnScroll(menu.current)
-    focusOn(items().at(fromEnd.current ? -1 : 0))
-    fromEnd.current = false
-  }
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     fromEnd.current = event.key === 'ArrowUp'
     menu.current?.showPopover()
-  }
-  const onMenuKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close() // and the browser goes on from the button
-    const target = itemAfter(items(), event)
-    if (!target) return
-    event.preventDefault()
-    focusOn(target)
   }
   const trigger = { ref: button, popoverTarget: id, 'aria-haspopup': 'menu', onKeyDown: onButtonKey } as const
   return (
@@ -57,33 +37,86 @@ export function Menu({ label, actions, dots = false }: Props) {
           {label} <Icon name="chevron-down" />
         </Button>
       )}
-      <div
+      <Panel
         ref={menu}
         id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        className={css.menu}
-        onToggle={(event) => event.newState === 'open' && opened()}
-        onKeyDown={onMenuKey}
-      >
-        {actions.map((action) => (
-          <button
-            key={action.key}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={action.danger ? css.danger : undefined}
-            onClick={() => {
-              close()
-              action.run()
-            }}
-          >
-            {action.name}
-          </button>
-        ))}
-      </div>
+        label={label}
+        actions={actions}
+        at={() => button.current}
+        startsAt={() => {
+          const last = fromEnd.current
+          fromEnd.current = false
+          return last ? -1 : 0
+        }}
+      />
     </>
+  )
+}
+
+/** The same menu where many things share one: drawn open beside what was pressed, until it is closed. */
+export function MenuAt({ at, onClose, ...menu }: { label: string; actions: readonly MenuAction[]; at: HTMLElement; onClose: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => panel.current?.showPopover(), [])
+  return <Panel ref={panel} {...menu} at={() => at} onClosed={onClose} />
+}
+
+type PanelProps = Pick<Props, 'label' | 'actions'> & {
+  ref: { current: HTMLDivElement | null }
+  id?: string
+  at: () => HTMLElement | null
+  /** Which item has the focus first. */
+  startsAt?: () => number
+  onClosed?: () => void
+}
+
+function Panel({ ref, id, label, actions, at, startsAt = () => 0, onClosed }: PanelProps) {
+  const items = () => [...(ref.current?.querySelectorAll('button') ?? [])]
+  const focusOn = (item: HTMLElement | null | undefined) => item?.focus({ preventScroll: true })
+  const close = () => {
+    ref.current?.hidePopover()
+    focusOn(at())
+  }
+  const opened = () => {
+    const button = at()
+    if (!button || !ref.current) return
+    place(ref.current, button)
+    closeOnScroll(ref.current, button)
+    focusOn(items().at(startsAt()))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close() // and the browser goes on from the button
+    const target = itemAfter(items(), event)
+    if (!target) return
+    event.preventDefault()
+    focusOn(target)
+  }
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      className={css.menu}
+      onToggle={(event) => (event.newState === 'open' ? opened() : onClosed?.())}
+      onKeyDown={onKey}
+    >
+      {actions.map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={action.danger ? css.danger : undefined}
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.name}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -99,9 +132,13 @@ function itemAfter(items: HTMLElement[], { key, ctrlKey, metaKey, altKey }: Keyb
   return names.find((item) => item.textContent?.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()))
 }
 
-/** What scrolls under an open menu would leave it beside another row. */
-function closeOnScroll(menu: HTMLElement): void {
-  const look = (event: Event) => event.target !== menu && menu.hidePopover()
+/** What scrolls under an open menu would leave it beside another row. A scroll that was over before is still told of. */
+function closeOnScroll(menu: HTMLElement, button: HTMLElement): void {
+  const { top, left } = button.getBoundingClientRect()
+  const look = () => {
+    const now = button.getBoundingClientRect()
+    if (Math.abs(now.top - top) + Math.abs(now.left - left) > gapPx) menu.hidePopover()
+  }
   window.addEventListener('scroll', look, { capture: true, passive: true })
   const ended = (event: ToggleEvent) => {
     if (event.newState !== 'closed') return

@@ -48,7 +48,7 @@ export function Popover({ label, trigger, className, first = ':is(a, input, sele
   )
 }
 
-const gapPx = 4
+export const gapPx = 4
 const edgePx = 8
 
 /** Under the button, or above it where there is no room; at its left edge, or its right one. */

@@ -1,11 +1,13 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
+import { findBoard } from './board.ts'
 import { addApplication, apply, moveApplication, openApplication, withdrawApplication } from './commands.ts'
 import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
   apply: ({ jobId, body, file }, at) => apply(at, jobId, body, file),
   listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
+  findBoard: ({ jobId, query }, at) => findBoard(jobId, query, at),
   findActiveCandidates: ({ jobId, query }, { db }) => findActiveCandidates(db, jobId, query.ids),
   listApplications: ({ query }, at) => listApplications(query, at),
   findApplication: async ({ applicationId }, at) => {

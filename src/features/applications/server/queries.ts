@@ -16,12 +16,12 @@ import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
 import { countGates, gateChanged, gatesOf, overrideJson, withGates } from './gate.ts'
 import { refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
-const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
+export const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
 
 const asApplication = rowAs<Application>()
 const asMove = rowAs<Move>()
 
-function joined(db: ReadDb) {
+export function joined(db: ReadDb) {
   return db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')

@@ -10,12 +10,14 @@ import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { JobTabs } from '../../jobs/web/job-tabs.tsx'
 import { showDistance } from '../../places/rules.ts'
 import { gateResults } from '../../requirements/gate.ts'
 import { GateCell } from '../../requirements/web/gate-cell.tsx'
 import { text as gateText } from '../../requirements/web/text.ts'
 import { stages } from '../rules.ts'
 import { ApplicationPanel } from './application-panel.tsx'
+import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
 import { OverrideMark } from './compliance.tsx'
 import { text } from './staff-text.ts'
@@ -73,6 +75,8 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
           },
           { name: 'gateChanged', label: t.gateChange, options: [['true', `${t.sinceADay} (${gates.changed ?? 0})`]] },
         ]}
+        views={() => <JobTabs jobId={job.id} current="pipeline" />}
+        tools={() => <BoardOrList jobId={job.id} current="list" />}
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         columns={[
           { ...columns.name, sort: 'name' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -28,9 +28,18 @@ import { text } from './staff-text.ts'
 
 type Full = CheckedApplication & { moves: Move[]; moveCount: number }
 type Job = { id: number; status: string; openings: number; filled: number }
+type Props = {
+  id: number
+  job: Job
+  /** Where it is to go: what has to be said for that is asked at once. */
+  start?: Stage | ''
+  /** The way to those before and after it. */
+  beside?: ReactNode
+  onClose: () => void
+}
 
 /** One application beside the list: who, the CV, where it stands, and how it got there. */
-export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; onClose: () => void }) {
+export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props) {
   const t = useText(text)
   const s = useText(stageText)
   const locale = useLocale()
@@ -39,7 +48,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
   const { revalidate } = useRevalidator()
   const modal = useModal()
   const [application, setApplication] = useState<Full | null>(null)
-  const [to, setTo] = useState<Stage | ''>('')
+  const [to, setTo] = useState<Stage | ''>(start)
   /** What the server said when it refused a move; until somebody reads again, it stands for what was read before. */
   const [refused, setRefused] = useState<GateAnswer | null>(null)
   const [requested, setRequested] = useState<string | null>(null)
@@ -89,6 +98,7 @@ export function ApplicationPanel({ id, job, onClose }: { id: number; job: Job; o
             <div className={css.panelHead}>
               <h1>{application.candidateName}</h1>
               <div className={css.actions}>
+                {beside}
                 <LinkButton small to={toCandidate(application.candidateId)}>
                   {t.profile}
                 </LinkButton>

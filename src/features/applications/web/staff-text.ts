@@ -1,6 +1,29 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  // The board
+  board: { en: 'Board', fr: 'Tableau' },
+  list: { en: 'List', fr: 'Liste' },
+  views: { en: 'Show as', fr: 'Affichage' },
+  toStage: { en: 'Move to {stage}', fr: 'Passer à {stage}' },
+  openIt: { en: 'Open', fr: 'Ouvrir' },
+  toStageAsks: { en: 'Move to {stage}…', fr: 'Passer à {stage}…' },
+  daysInStage: { en: { one: '{n} day', other: '{n} days' }, fr: { one: '{n} jour', other: '{n} jours' } },
+  today: { en: 'Today', fr: 'Aujourd’hui' },
+  inStage: { en: 'in this stage', fr: 'à cette étape' },
+  moreCards: { en: 'Show more ({n})', fr: 'Afficher plus ({n})' },
+  restInList: { en: 'See all in the list', fr: 'Tout voir dans la liste' },
+  onHoldN: { en: 'On hold', fr: 'En attente' },
+  endedN: { en: 'Ended', fr: 'Terminées' },
+  within: { en: 'within {distance}', fr: 'à moins de {distance}' },
+  answerDue: { en: 'due today or late', fr: 'aujourd’hui ou en retard' },
+  order: { en: 'Order', fr: 'Ordre' },
+  waiting: { en: 'longest wait first', fr: 'attente la plus longue d’abord' },
+  newest: { en: 'newest first', fr: 'plus récentes d’abord' },
+  nearest: { en: 'nearest first', fr: 'plus proches d’abord' },
+  byName: { en: 'by name', fr: 'par nom' },
+  noMatch: { en: 'Nobody matches these filters.', fr: 'Personne ne correspond à ces critères.' },
+
   titleOf: { en: 'Applicants: {job}', fr: 'Candidatures : {job}' },
   candidate: { en: 'Candidate', fr: 'Candidat' },
   applied: { en: 'Applied', fr: 'Reçue' },

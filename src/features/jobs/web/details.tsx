@@ -28,6 +28,7 @@ import { whyNotArchive, whyNotChange, whyNotClose, whyNotOpen } from '../rules.t
 import { showPay } from '../show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './public/description.tsx'
+import { JobTabs } from './job-tabs.tsx'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
@@ -82,6 +83,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
         </>
       }
     >
+      <JobTabs jobId={job.id} current="overview" />
       <div className={css.columns}>
         <div className={css.stack}>
           <Outlet />

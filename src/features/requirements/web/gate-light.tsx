@@ -4,7 +4,7 @@ import type { GateAnswer } from '../contract.ts'
 import type { GateResult } from '../gate.ts'
 import { text } from './text.ts'
 
-const families: Record<GateResult, Family> = { pass: 'won', warn: 'waiting', block: 'late' }
+export const families: Record<GateResult, Family> = { pass: 'won', warn: 'waiting', block: 'late' }
 
 /** The gate's answer in a word or two: `5 of 6`, and in which of the three colours. */
 export function GateLight({ result, met, lines }: GateAnswer) {

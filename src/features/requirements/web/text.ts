@@ -8,6 +8,11 @@ export const text = words({
   warn: { en: 'With reservations', fr: 'Avec réserve' },
   block: { en: 'Can’t be put forward', fr: 'Non présentable' },
 
+  // In one word
+  ready: { en: 'Ready', fr: 'En règle' },
+  withReservations: { en: 'With reservations', fr: 'Avec réserve' },
+  notReady: { en: 'Not ready', fr: 'Pas en règle' },
+
   // Staff
   forJob: { en: 'Who can be put forward for', fr: 'Qui peut être présenté pour' },
   withoutJob: { en: 'all candidates', fr: 'tous les candidats' },

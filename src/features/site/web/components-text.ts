@@ -68,6 +68,15 @@ export const text = words({
     en: 'What is open is “current page” or “current step”; numbers are read after the name.',
     fr: 'L’élément ouvert est « page actuelle » ou « étape actuelle » ; les nombres sont lus après le nom.',
   },
+  boards: { en: 'Boards', fr: 'Tableaux' },
+  boardsKeys: {
+    en: 'Tab stops once in each column; arrows go from card to card. Enter opens a card, m moves it. A card is also carried by mouse or finger.',
+    fr: 'Tab s’arrête une fois par colonne ; les flèches vont d’une fiche à l’autre. Entrée ouvre une fiche, m la déplace. On peut aussi la faire glisser à la souris ou au doigt.',
+  },
+  boardsSpeech: {
+    en: 'A column is read with its number of cards, a card by its name; what a move did is said.',
+    fr: 'Une colonne est lue avec son nombre de fiches, une fiche par son nom ; le résultat d’un déplacement est annoncé.',
+  },
   messages: { en: 'Messages and windows', fr: 'Messages et fenêtres' },
   messagesKeys: {
     en: 'A window keeps the focus and gives it back; Escape closes it. A question begins where nothing happens. A message with Undo stays while it has the focus.',

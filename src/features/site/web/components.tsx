@@ -6,6 +6,7 @@ import { LocaleProvider, useText } from '#web/text.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import css from './components.module.css'
+import { BoardParts } from './components-board.tsx'
 import { ButtonParts, ColourParts, FieldParts, PeopleParts, StateParts } from './components-controls.tsx'
 import { ChoosingParts } from './components-choosing.tsx'
 import { ListParts, MessageParts, WayParts } from './components-screens.tsx'
@@ -23,6 +24,7 @@ const parts = [
   ['ways', WayParts],
   ['messages', MessageParts],
   ['lists', ListParts],
+  ['boards', BoardParts],
 ] as const satisfies readonly (readonly [string, ComponentType])[]
 
 /** The living style guide: every part of the screens, drawn by the parts themselves, so that it cannot be out of date. */

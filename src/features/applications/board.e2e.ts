@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Person } from '#test/app.ts'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+
+const site = useSite(await freePort())
+let recruiter: Person
+let page: Page
+let jobId: number
+
+beforeAll(async () => {
+  recruiter = await site.world.as('operation')
+  jobId = (await makeJob(site.world, { title: 'Plasterer' })).id
+  for (const firstName of ['Ada', 'Ben', 'Cal']) await applyAsGuest(site.world, jobId, guest({ firstName }))
+  page = (await site.open()).page
+  await logIn(page, recruiter.email, recruiter.password)
+  await page.goto(`/dashboard/job/${jobId}/pipeline`)
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const card = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `${name} Whitfield`, exact: true }) })
+const stagesOf = async () => {
+  const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId, query: {} })
+  return Object.fromEntries(items.map(({ candidateName, stage }) => [candidateName.split(' ')[0], stage]))
+}
+
+it('a card is carried to another column, and a column that it cannot go to does not take it', async () => {
+  await card('Ada').dragTo(column('Screening'))
+  await column('Screening').getByRole('button', { name: 'Ada Whitfield', exact: true }).waitFor()
+  await expect.poll(stagesOf).toMatchObject({ Ada: 'screening' })
+  await card('Ben').dragTo(column('Offer'))
+  await column('New').getByRole('button', { name: 'Ben Whitfield', exact: true }).waitFor()
+  expect(await stagesOf()).toMatchObject({ Ben: 'new' })
+})
+
+it('by keyboard arrows go from card to card, and m moves the one in focus', async () => {
+  await page.getByRole('button', { name: 'Ben Whitfield', exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cal Whitfield')
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ada Whitfield')
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Move to Vetting' }).press('Enter')
+  await page.getByRole('status').getByText('Ada Whitfield: Vetting').waitFor()
+  await expect.poll(stagesOf).toMatchObject({ Ada: 'vetting' })
+})
+
+it('a move that somebody else was faster with goes back, and says who', async () => {
+  const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId, query: { q: 'Ben' } })
+  const [ben] = items
+  if (!ben) throw new Error('Ben should have applied')
+  await page.route('**/api/v1/applications/*/stage', async (route) => {
+    await recruiter.put('/applications/{applicationId}/stage', {
+      applicationId: ben.id,
+      version: ben.version,
+      body: { stage: 'on_hold', tell: false },
+    })
+    await route.continue()
+  })
+  await card('Ben').dragTo(column('Screening'))
+  await page
+    .getByRole('status')
+    .getByText(/moved this application to “On hold”/)
+    .waitFor()
+  await page.unroute('**/api/v1/applications/*/stage')
+  await card('Ben').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'On hold 1' }).waitFor()
+})
+
+it('what a move needs is asked beside the board, from one card to the next', async () => {
+  await card('Cal').getByRole('button', { name: 'Move Cal Whitfield' }).click()
+  await page.getByRole('menuitem', { name: 'Move to Rejected…' }).click()
+  const panel = page.getByRole('dialog', { name: 'Cal Whitfield' })
+  await panel.getByLabel('Reason').selectOption('distance')
+  await panel.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.poll(stagesOf).toMatchObject({ Cal: 'rejected' })
+})

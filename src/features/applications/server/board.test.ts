@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, useApp } from '#test/app.ts'
+import { applyAsGuest, bradford, guest, leeds, lyon, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { boardStages } from '../rules.ts'
+
+const world = useApp()
+let operation: Person
+let jobId: number
+beforeAll(async () => {
+  operation = await world.as('operation')
+  jobId = (await makeJob(world, { placeId: leeds })).id
+  for (const [firstName, placeId, stage, daysAgo] of [
+    ['Ada', bradford, 'new', 1],
+    ['Ben', leeds, 'new', 9],
+    ['Cal', undefined, 'new', 4],
+    ['Dot', lyon, 'submitted', 2],
+    ['Eve', leeds, 'on_hold', 2],
+    ['Fay', leeds, 'rejected', 2],
+    ['Gil', leeds, 'withdrawn', 2],
+  ] as const) {
+    await applyAsGuest(world, jobId, guest({ firstName, ...(placeId ? { placeId } : {}) }))
+    await runs(
+      world,
+      `update applications set stage = '${stage}', stage_changed_at = now() - interval '${daysAgo} days', answer_by = current_date - ${daysAgo} + 7
+       where job_id = ${jobId} and candidate_id = (select max(id) from candidates where first_name = '${firstName}')`,
+    )
+  }
+})
+const read = (query: object = {}, who = operation) => who.get('/jobs/{jobId}/board', { jobId, query })
+const first = (name: string) => name.split(' ')[0]
+const namesIn = async (stage: string, query: object = {}) =>
+  (await read(query)).columns.find((column) => column.stage === stage)?.cards.map(({ candidateName }) => first(candidateName))
+
+describe('the board of a job', () => {
+  it('has a column for each stage on the way to the job, and counts who is held or over beside them', async () => {
+    const { columns, held, ended } = await read()
+    expect(columns.map(({ stage }) => stage)).toEqual([...boardStages])
+    expect(columns.map(({ total }) => total)).toEqual([3, 0, 0, 1, 0, 0, 0])
+    expect([held, ended]).toEqual([1, 2])
+  })
+  it('shows who waits longest first, or in another order', async () => {
+    expect(await namesIn('new')).toEqual(['Ben', 'Cal', 'Ada'])
+    expect(await namesIn('new', { order: 'newest' })).toEqual(['Ada', 'Cal', 'Ben'])
+    expect(await namesIn('new', { order: 'nearest' })).toEqual(['Ben', 'Ada', 'Cal'])
+    expect(await namesIn('new', { order: 'name' })).toEqual(['Ada', 'Ben', 'Cal'])
+  })
+  it('gives so many cards a column, and always all in its count', async () => {
+    const { columns } = await read({ each: 2 })
+    expect(columns[0]).toMatchObject({ total: 3 })
+    expect(columns[0]?.cards.map(({ candidateName }) => first(candidateName))).toEqual(['Ben', 'Cal'])
+  })
+  it('is narrowed to names, distances and answers that are due, its counts with it', async () => {
+    expect(await namesIn('new', { q: 'ben' })).toEqual(['Ben'])
+    expect(await read({ q: 'ben' })).toMatchObject({ held: 0, ended: 0 })
+    expect(await namesIn('new', { withinKm: 20 })).toEqual(['Ben', 'Ada'])
+    expect(await namesIn('submitted', { withinKm: 500 })).toEqual([])
+    expect(await namesIn('new', { answerDue: true })).toEqual(['Ben'])
+    expect(await read({ answerDue: true })).toMatchObject({ held: 0 })
+  })
+  it('is narrowed to what the gate says', async () => {
+    await runs(world, `update applications set gate = 'warn' where job_id = ${jobId} and stage = 'submitted'`)
+    expect(await namesIn('submitted', { gate: 'warn' })).toEqual(['Dot'])
+    expect(await namesIn('new', { gate: 'warn' })).toEqual([])
+    expect(await namesIn('submitted', { gate: 'block' })).toEqual([])
+  })
+  it('keeps those who are about to be erased for administrators', async () => {
+    await runs(world, `update candidates set status = 'quarantined' where first_name = 'Cal'`)
+    expect(await namesIn('new')).toEqual(['Ben', 'Ada'])
+    const { columns } = await read({}, await world.as('admin'))
+    expect(columns[0]).toMatchObject({ total: 3 })
+    await runs(world, `update candidates set status = 'active' where first_name = 'Cal'`)
+  })
+  it('is nowhere for a job that does not exist', async () => {
+    await expect(operation.get('/jobs/{jobId}/board', { jobId: 999_999, query: {} })).rejects.toMatchObject({ body: { status: 404 } })
+  })
+})

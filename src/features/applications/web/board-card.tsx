@@ -1,0 +1,36 @@
+import { dayOf, daysBetween } from '#shared/dates.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { Clock } from '#web/ui/clock.tsx'
+import screen from '#web/ui/screen.module.css'
+import { showDistance } from '../../places/rules.ts'
+import { GateWord } from '../../requirements/web/gate-word.tsx'
+import type { BoardCard } from '../board-contract.ts'
+import { waitsForUs } from '../rules.ts'
+import css from './board-card.module.css'
+import { text } from './staff-text.ts'
+
+/** What stands on a card under the name: may they be put forward, how far away they live, how long they have been here. */
+export function CardFacts({ card: { isNew, gate, distanceKm, stage, stageChangedAt, answerBy } }: { card: BoardCard }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const days = daysBetween(dayOf(new Date(stageChangedAt)), dayOf(new Date()))
+  const says = days === 0 ? t.today : t.daysInStage({ n: days })
+  return (
+    <>
+      <div className={css.line}>
+        {gate ? <GateWord result={gate} /> : <span />}
+        {distanceKm !== null && <span className={css.far}>{showDistance(distanceKm, locale)}</span>}
+      </div>
+      <div className={css.line}>
+        {isNew ? <span className={`${screen.new} ${css.isNew}`}>{t.isNew}</span> : <span />}
+        {waitsForUs(stage) ? (
+          <Clock day={answerBy} says={says} />
+        ) : (
+          <span className={css.far}>
+            {says} <span className="visually-hidden">{t.inStage}</span>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

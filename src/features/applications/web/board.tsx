@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { toApplicants } from '#shared/screens.ts'
+import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Board } from '#web/ui/board.tsx'
+import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
+import type { Filter } from '#web/ui/list-filter.tsx'
+import { changed, queryOf } from '#web/ui/list-query.ts'
+import { Place } from '#web/ui/neighbours.tsx'
+import { Page } from '#web/ui/page.tsx'
+import screen from '#web/ui/screen.module.css'
+import { JobTabs } from '../../jobs/web/job-tabs.tsx'
+import { JobStatusChip } from '../../jobs/web/status-chip.tsx'
+import { showDistance } from '../../places/rules.ts'
+import { gateResults } from '../../requirements/gate.ts'
+import { text as gateText } from '../../requirements/web/text.ts'
+import type { BoardCard } from '../board-contract.ts'
+import {
+  type BoardStage,
+  boardOrders,
+  boardStages,
+  cardsAtFirst,
+  isOnBoard,
+  mostCards,
+  nextStages,
+  type Stage,
+  whyNotMove,
+} from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { ApplicationPanel } from './application-panel.tsx'
+import { BoardOrList } from './board-or-list.tsx'
+import { CardFacts } from './board-card.tsx'
+import css from './board.module.css'
+import { familyOf } from './stage-chip.tsx'
+import { text } from './staff-text.ts'
+import { useMoves } from './use-moves.ts'
+
+/** In kilometres: round ones in French, and in English round in miles. */
+const distances = { en: [8, 16, 40, 80], fr: [10, 25, 50, 100] } as const
+
+async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
+  const jobId = idIn(params.jobId)
+  const q = queryOf(url)
+  const query = {
+    q: q.text('q'),
+    gate: q.oneOf('gate', gateResults),
+    withinKm: q.whole('withinKm', 500) || undefined,
+    answerDue: q.flag('answerDue'),
+    order: q.oneOf('order', boardOrders),
+    each: q.whole('each', mostCards) || undefined,
+  }
+  const [job, board] = await Promise.all([api.get('/jobs/{jobId}', { jobId }), api.get('/jobs/{jobId}/board', { jobId, query })])
+  return { job, ...board }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+
+/** A job's applicants as a board, live: carried from stage to stage, each opened beside it. */
+export default function Pipeline({ loaderData: { job, columns: known, held, ended } }: Screen<typeof load>) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const g = useText(gateText)
+  const locale = useLocale()
+  const me = useSession()
+  const [query] = useSearchParams()
+  const [open, setOpen] = useState<{ id: number; to?: Stage } | null>(null)
+  useLive([`job:${job.id}`])
+  const { columns, move } = useMoves(known)
+  const list = toApplicants(job.id)
+  const each = Number(query.get('each')) || cardsAtFirst
+  const may = (card: BoardCard, to: Stage) => whyNotMove(me, card, job, { to, reason: 'given', startsOn: 'given' }) === null
+  // What has to be said for it is asked beside the board: a reason, a first day, why they are put forward against the gate.
+  const asks = (card: BoardCard, to: Stage) => !isOnBoard(to) || to === 'placed' || (to === 'submitted' && card.gate === 'block')
+  const go = (card: BoardCard, to: Stage) => (asks(card, to) ? setOpen({ id: card.id, to }) : void move(card, to as BoardStage))
+  const all = columns.flatMap(({ cards }) => cards)
+  const column = columns.find(({ cards }) => cards.some(({ id }) => id === open?.id))
+  const at = column?.cards.findIndex(({ id }) => id === open?.id) ?? -1
+  const filters: Filter[] = [
+    { name: 'gate', label: g.compliance, options: gateResults.map((result) => [result, g[result]] as const) },
+    {
+      name: 'withinKm',
+      label: t.distance,
+      options: distances[locale].map((km) => [String(km), t.within({ distance: showDistance(km, locale) })] as const),
+    },
+    { name: 'answerDue', label: t.answerBy, options: [['true', t.answerDue]] },
+    {
+      name: 'order',
+      label: t.order,
+      options: boardOrders.slice(1).map((order) => [order, t[order === 'name' ? 'byName' : order]] as const),
+    },
+  ]
+  return (
+    <Page
+      title={job.title}
+      sub={
+        <>
+          <JobStatusChip status={job.status} /> · {job.reference} · {job.employer.name}
+        </>
+      }
+    >
+      <JobTabs jobId={job.id} current="pipeline" applicants={columns.reduce((sum, { total }) => sum + total, 0)} />
+      <div className={css.tools}>
+        <BoardOrList jobId={job.id} current="board" />
+        <Filters filters={filters} sorts={[]} isSearchable />
+        <div className={css.beside}>
+          {held > 0 && (
+            <LinkButton small look="quiet" to={`${list}?stage=on_hold`}>
+              {t.onHoldN} {held.toLocaleString(locale)}
+            </LinkButton>
+          )}
+          {ended > 0 && (
+            <LinkButton small look="quiet" to={list}>
+              {t.endedN} {ended.toLocaleString(locale)}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <FilterChips filters={filters} />
+      {all.length === 0 && held + ended === 0 && ![...query.keys()].length ? (
+        <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
+      ) : (
+        <>
+          {all.length === 0 && <p className={screen.sub}>{t.noMatch}</p>}
+          <Board
+            openId={open?.id ?? null}
+            columns={boardStages.map((stage, i) => {
+              const { total, cards } = columns[i] as (typeof columns)[number]
+              const hidden = total - cards.length
+              return {
+                key: stage,
+                name: s[stage],
+                family: familyOf[stage],
+                total,
+                cards,
+                foot: hidden > 0 && (
+                  <LinkButton
+                    small
+                    to={
+                      each < mostCards
+                        ? `?${changed(query, { each: String(Math.min(each + cardsAtFirst, mostCards)) })}`
+                        : `${list}?stage=${stage}`
+                    }
+                  >
+                    {each < mostCards ? t.moreCards({ n: hidden }) : t.restInList}
+                  </LinkButton>
+                ),
+              }
+            })}
+            nameOf={(card) => card.candidateName}
+            draw={CardFacts}
+            onOpen={({ id }) => setOpen({ id })}
+            canMove={(card, to) => may(card, to as BoardStage)}
+            onMove={(card, to) => go(card, to as BoardStage)}
+            actionsOf={(card) => [
+              { key: 'open', name: t.openIt, run: () => setOpen({ id: card.id }) },
+              ...nextStages(card)
+                .filter((to) => may(card, to))
+                .map((to) => ({
+                  key: to,
+                  name: asks(card, to) ? t.toStageAsks({ stage: s[to] }) : t.toStage({ stage: s[to] }),
+                  danger: familyOf[to] === 'lost',
+                  run: () => go(card, to),
+                })),
+            ]}
+          />
+        </>
+      )}
+      {open && (
+        <ApplicationPanel
+          key={`${open.id} ${open.to}`}
+          id={open.id}
+          job={job}
+          {...(open.to && { start: open.to })}
+          beside={
+            column && (
+              <Place
+                n={at + 1}
+                total={column.cards.length}
+                isExact
+                onGo={(step) => {
+                  const next = column.cards[at + step]
+                  if (next) setOpen({ id: next.id })
+                }}
+              />
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  )
+}

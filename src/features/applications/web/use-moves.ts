@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isApiProblem } from '#shared/problem.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { BoardCard, BoardColumn } from '../board-contract.ts'
+import type { BoardStage } from '../rules.ts'
+import { text as stageText } from '../text.ts'
+import { text } from './staff-text.ts'
+
+/** The board as it will be once the moves under way have arrived; what was refused goes back to where it stands. */
+export function useMoves(columns: readonly BoardColumn[]) {
+  const t = useText(text)
+  const s = useText(stageText)
+  const { revalidate } = useRevalidator()
+  const [underway, setUnderway] = useState<ReadonlyMap<number, BoardStage>>(new Map())
+  const shown = useMemo(() => withMoves(columns, underway), [columns, underway])
+  async function move(card: BoardCard, stage: BoardStage) {
+    setUnderway((before) => new Map(before).set(card.id, stage))
+    try {
+      await api.put('/applications/{applicationId}/stage', { applicationId: card.id, version: card.version, body: { stage } })
+      toast(t.moved({ name: card.candidateName, stage: s[stage] }))
+    } catch (error) {
+      // What stood in the way, or who was faster, where that is known.
+      toast((isApiProblem(error) && error.body.detail) || (error as Error).message, { bad: true })
+    }
+    await revalidate()
+    setUnderway((before) => new Map([...before].filter(([id]) => id !== card.id)))
+  }
+  return { columns: shown, move }
+}
+
+/** These cards in the columns to which they are on the way, first of all; columns that nothing leaves or enters are the same. */
+export function withMoves(columns: readonly BoardColumn[], underway: ReadonlyMap<number, BoardStage>): readonly BoardColumn[] {
+  if (underway.size === 0) return columns
+  const cards = columns.flatMap((column) => column.cards.filter(({ id, stage }) => underway.has(id) && underway.get(id) !== stage))
+  if (cards.length === 0) return columns
+  return columns.map((column) => {
+    const gone = cards.filter(({ stage }) => stage === column.stage)
+    const come = cards.filter(({ id }) => underway.get(id) === column.stage)
+    if (gone.length + come.length === 0) return column
+    return {
+      ...column,
+      total: column.total - gone.length + come.length,
+      cards: [...come, ...column.cards.filter((card) => !gone.includes(card))],
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import { toBoard, toJob } from '#shared/screens.ts'
+import { worksHere } from '#shared/roles.ts'
+import { useSession } from '#web/session.tsx'
+import { useText } from '#web/text.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { text } from './staff-text.ts'
+
+/** The screens of one job; what the agency does with its applicants is not for agents. */
+export function JobTabs({ jobId, current, applicants }: { jobId: number; current: 'overview' | 'pipeline'; applicants?: number }) {
+  const t = useText(text)
+  const me = useSession()
+  if (!worksHere(me)) return null
+  return (
+    <Tabs
+      label={t.ofJob}
+      of={[
+        { to: toJob(jobId), name: t.overview, isCurrent: current === 'overview' },
+        { to: toBoard(jobId), name: t.pipeline, isCurrent: current === 'pipeline', ...(applicants !== undefined && { count: applicants }) },
+      ]}
+    />
+  )
+}
