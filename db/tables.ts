@@ -649,11 +649,16 @@ export interface JobRequirements {
 }
 
 export interface Jobs {
+  approvalAskedBy: number | null;
+  approvedAt: ColumnType<string, Date | string, Date | string> | null;
+  approvedBy: number | null;
   category: string;
+  chargeRate: number | null;
   closedAt: ColumnType<string, Date | string, Date | string> | null;
   closedBy: number | null;
   closeReason: string | null;
   closesOn: string;
+  copiedFrom: number | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: number | null;
   description: string;
@@ -665,7 +670,9 @@ export interface Jobs {
   jobTypes: ('freelancer' | 'full-time' | 'part-time' | 'temporary')[];
   language: 'en' | 'fr';
   openings: number;
+  opensAt: ColumnType<string, Date | string, Date | string> | null;
   ownerId: number | null;
+  pauseReason: string | null;
   payCurrency: 'GBP' | 'EUR' | null;
   payMax: number | null;
   payMin: number | null;
@@ -675,6 +682,8 @@ export interface Jobs {
   placeId: number;
   postedAt: ColumnType<string, Date | string, Date | string> | null;
   reference: Generated<string>;
+  refusalReason: string | null;
+  showEmployer: Generated<boolean>;
   slug: string;
   startsOn: string | null;
   status: Generated<'draft' | 'pending_approval' | 'scheduled' | 'open' | 'on_hold' | 'filled' | 'expired' | 'closed' | 'archived'>;
@@ -757,7 +766,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -767,7 +776,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;

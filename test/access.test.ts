@@ -71,6 +71,8 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/applications$/, { to: staff, own: ['agent'] }],
   [/ \/jobs\/\{jobId\}\/(applications|active-candidates)$| \/applications\b/, { to: agency }],
   [/^GET \/staff\/jobs(\/export)?$|^GET \/jobs\/\{jobId\}$/, { to: staff }],
+  [/^PUT \/jobs\/\{jobId\}\/(approval|refusal)$/, { to: ['admin'] }],
+  [/^POST \/job-changes$/, { to: agency }],
   [/ (\/staff)?\/categories\b/, { to: agency }],
   [/ \/jobs\b| \/employer(s|-contacts|-sites|-notes)\b/, { to: agency }],
 ]

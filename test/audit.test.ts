@@ -9,7 +9,7 @@ import { tellOfMassReading } from '../src/features/privacy/server/openings.ts'
 import { runRetention } from '../src/features/archives/server/retention.ts'
 import { retention } from '../src/retention.ts'
 import { finishUpload } from '../src/features/files/server/uploads.ts'
-import { expireJobs } from '../src/features/jobs/server/commands.ts'
+import { expireJobs } from '../src/features/jobs/server/life.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deed.ts'
 import {

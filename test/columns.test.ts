@@ -161,6 +161,8 @@ const free: Record<string, string> = {
   'job_requirements.level': 'the command holds it to its type',
   'job_search.tags': 'a copy of jobs.tags',
   'jobs.close_reason': 'a sentence',
+  'jobs.pause_reason': 'a sentence',
+  'jobs.refusal_reason': 'a sentence',
   'requirement_templates.level': 'seed data, which a test takes over into a job',
 }
 

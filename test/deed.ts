@@ -13,6 +13,8 @@ export type Traces = {
   reason?: string
   /** What its object is, where that is not the first word of the action. */
   type?: string
+  /** Lines of what the operation did to each of many, before its own. */
+  also?: { action: Action; on: number; changes?: unknown; reason?: string }[]
   /** Who watches one of these is told. */
   topics?: Topic[]
   notices?: { to: Pick<Person, 'id'>; event: NotificationEvent; says: string; path: string }[]

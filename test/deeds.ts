@@ -104,6 +104,13 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       const told = typeof changes === 'function' ? changes(slug) : changes
       return { by, input: { categoryId: id, ...input }, leaves: () => ({ on: id, changes: told as never, topics: ['categories'] }) }
     }
+  /** A job that somebody wants to publish, and may not by themselves. */
+  const awaitsApproval = async () => {
+    const asker = await someone('operation')
+    const { employer } = await makeJob(world)
+    const job = await asker.post('/jobs', { body: jobBody(employer.id, { showEmployer: false }) })
+    return { job, asker }
+  }
   /** An administrator does something to a user. */
   const toUser =
     (traces: (user: Person) => Partial<Traces>, input: object = {}, role: Role = 'agent'): Make =>
@@ -351,6 +358,82 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         by: await world.as('operation', colleague),
         input: { jobId: job.id, version: job.version, body: { reason: 'Done' } },
         leaves: () => ({ on: job.id, reason: 'Done', topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    pauseJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'Snow' } },
+        leaves: () => ({ on: job.id, reason: 'Snow', topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    fillJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'By the employer' } },
+        leaves: () => ({ on: job.id, reason: 'By the employer', topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    withdrawJob: async (colleague) => {
+      const { employer } = await makeJob(world)
+      const operation = await world.as('operation', colleague)
+      const opensAt = new Date(Date.now() + 86_400_000).toISOString()
+      const job = await operation.post('/jobs', { body: jobBody(employer.id, { opensAt }) })
+      return {
+        by: operation,
+        input: { jobId: job.id, version: job.version },
+        leaves: () => ({ on: job.id, topics: [`job:${job.id}`, 'jobs'] }),
+      }
+    },
+    approveJob: async (colleague) => {
+      const { job, asker } = await awaitsApproval()
+      return {
+        by: await world.as('admin', colleague),
+        input: { jobId: job.id, version: job.version },
+        leaves: () => ({
+          on: job.id,
+          topics: [`job:${job.id}`, 'jobs', `notifications:${asker.uid}`],
+          notices: [{ to: asker, event: 'job-decided', says: 'has been approved', path: `/dashboard/job/${job.id}/details` }],
+          mails: [{ to: asker.email, locale: 'en', subject: 'has been approved' }],
+        }),
+      }
+    },
+    refuseJob: async (colleague) => {
+      const { job, asker } = await awaitsApproval()
+      return {
+        by: await world.as('admin', colleague),
+        input: { jobId: job.id, version: job.version, body: { reason: 'Charge more' } },
+        leaves: () => ({
+          on: job.id,
+          reason: 'Charge more',
+          topics: [`job:${job.id}`, 'jobs', `notifications:${asker.uid}`],
+          notices: [{ to: asker, event: 'job-decided', says: 'Charge more', path: `/dashboard/job/${job.id}/details` }],
+          mails: [{ to: asker.email, locale: 'en', subject: 'Charge more' }],
+        }),
+      }
+    },
+    copyJob: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { jobId: job.id },
+        leaves: ({ id }) => ({ on: id, changes: { from: job.reference }, topics: [`job:${id}`, 'jobs'] }),
+      }
+    },
+    changeJobs: async (colleague) => {
+      const job = await makeJob(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { body: { change: { kind: 'pause', reason: 'Snow' }, jobIds: [job.id] } },
+        otherwise: { body: { change: { kind: 'close', reason: 'Snow' }, jobIds: [job.id] } },
+        leaves: () => ({
+          on: null,
+          changes: { kind: 'pause', done: 1, of: 1 },
+          also: [{ action: 'job.paused', on: job.id, reason: 'Snow' }],
+          topics: [`job:${job.id}`, 'jobs'],
+        }),
       }
     },
     disableUser: toUser(({ uid }) => ({ topics: ['users', `account:${uid}`, 'archives'] }), { body: {} }),

@@ -85,6 +85,7 @@ it('nobody agrees to anything by not looking: no box is ticked beforehand but th
       .map((tag) => `${name}: ${attribute(tag, 'name')} ${attribute(tag, 'value') ?? ''}`.trim())
   const blank = named.filter(([name]) => /(register|apply|add|post|login-modal|setup)/.test(name))
   expect((await Promise.all(blank.map(ticked))).flat()).toEqual([
+    'jobs/web/post: showEmployer',
     'jobs/web/post: jobTypes full-time',
     'candidates/web/add: sendNotice',
     'users/web/add: sendInvitation',

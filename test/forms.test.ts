@@ -5,7 +5,7 @@ import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
 import { recordOf } from '#features/candidates/web/public/register.tsx'
 import type { Profile } from '#features/candidates/contract.ts'
 import { fields as candidateFields } from '#features/candidates/fields.ts'
-import type { Job } from '#features/jobs/contract.ts'
+import type { Job } from '#features/jobs/shapes.ts'
 import { fields as jobFields } from '#features/jobs/fields.ts'
 import { JobFields } from '#features/jobs/web/job-fields.tsx'
 import { NotificationChoices } from '#features/notifications/web/choices.tsx'
@@ -23,6 +23,7 @@ describe('a form filled from a record', () => {
     const written = {
       title: 'Maçon H/F',
       employerId: 7,
+      showEmployer: false,
       category: 'industrial',
       trade: 'bricklayer',
       jobTypes: ['part-time', 'temporary'],
@@ -31,6 +32,7 @@ describe('a form filled from a record', () => {
       startsOn: '2026-12-01',
       endsOn: '2027-03-31',
       pay: { min: 1450, max: 1600, unit: 'day', currency: 'EUR' },
+      chargeRate: 2150,
       experience: '2-year',
       tags: ['rail', 'lodging'],
       description: 'Murs en pierre.\n\n- Deux ans\n- Permis',

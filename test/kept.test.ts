@@ -125,6 +125,19 @@ const writes: Record<Audited, string[]> = {
     'applications: reason, resume_stage, stage, stage_changed_at, stage_changed_by, version',
   ],
   openApplication: ['applications: opened_at'],
+  approveJob: [
+    '+ job_search: pay_max, pay_min',
+    '+ notifications',
+    'jobs: approved_at, approved_by, posted_at, status, updated_at, updated_by, version',
+  ],
+  changeJobs: ['jobs: pause_reason, status, updated_at, version', '− job_search'],
+  copyJob: [
+    '+ jobs: copied_from, created_by, experience, owner_id, pay_currency, pay_max, pay_min, pay_monthly_max, pay_monthly_min, pay_unit, updated_by',
+  ],
+  fillJob: ['jobs: close_reason, closed_at, closed_by, status, updated_at, version', '− job_search'],
+  pauseJob: ['jobs: pause_reason, status, updated_at, version', '− job_search'],
+  refuseJob: ['+ notifications', 'jobs: refusal_reason, status, updated_at, updated_by, version'],
+  withdrawJob: ['jobs: opens_at, status, updated_at, version'],
   openJob: ['+ job_search: pay_max, pay_min', 'jobs: posted_at, status, updated_at, version'],
   postJob: [
     '+ job_search: pay_max, pay_min',

@@ -213,18 +213,18 @@ const promised: { [N in Listing]: Promised<N> } = {
       title: (row) => row.title,
       closesOn: (row) => row.closesOn,
       postedAt: (row) => row.postedAt,
-      employer: (row) => row.employer.name,
+      employer: (row) => row.employer?.name ?? '',
     },
     filters: {
       q: [
-        [{ q: 'mason' }, (row) => holds(row.title, 'mason') || holds(row.employer.name, 'mason')],
+        [{ q: 'mason' }, (row) => holds(row.title, 'mason') || holds(row.employer?.name ?? '', 'mason')],
         [{ q: '-0012' }, (row) => row.reference.endsWith('-0012')],
       ],
       status: [
         [{ status: 'open' }, (row) => row.status === 'open'],
         [{ status: 'draft' }, (row) => row.status === 'draft'],
       ],
-      employerId: [[{ employerId: 1 }, (row) => row.employer.id === 1]],
+      employerId: [[{ employerId: 1 }, (row) => row.employer?.id === 1]],
       category: [[{ category: 'industrial' }, (row) => row.category === 'industrial']],
       trade: [[{ trade: 'welder' }, (row) => row.trade === 'welder']],
       jobType: [

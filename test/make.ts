@@ -42,7 +42,9 @@ export async function makeEmployer(world: World, by?: Person, name = `Hale & Son
 /** An open job, posted by the operation user. */
 export async function makeJob(world: World, changes: Record<string, unknown> = {}) {
   const operation = await world.as('operation')
-  return operation.post('/jobs', { body: jobBody((await makeEmployer(world)).id, changes) })
+  const { employer, ...job } = await operation.post('/jobs', { body: jobBody((await makeEmployer(world)).id, changes) })
+  // Staff see whose it is, also where the public does not.
+  return { ...job, employer: employer as NonNullable<typeof employer> }
 }
 
 /** The smallest file that is really a PDF. */

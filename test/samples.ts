@@ -6,7 +6,7 @@ import type { FileRow } from '#features/files/contract.ts'
 import type { Archived } from '#features/archives/contract.ts'
 import type { Employer } from '#features/employers/shapes.ts'
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
-import type { Advert, Job } from '#features/jobs/contract.ts'
+import type { Advert, Job } from '#features/jobs/shapes.ts'
 import type { RightToWorkCheck } from '#features/right-to-work/contract.ts'
 import type { GateAnswer } from '#features/requirements/contract.ts'
 
@@ -50,7 +50,15 @@ export const job: Job = {
   ...card,
   description: 'Brick by brick.',
   endsOn: null,
+  showEmployer: true,
+  chargeRate: 3400,
   status: 'open',
+  opensAt: null,
+  approvalAskedByName: null,
+  approvedByName: null,
+  approvedAt: null,
+  refusalReason: null,
+  pauseReason: null,
   filled: 1,
   closeReason: null,
   ownerId: 5,

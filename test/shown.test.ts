@@ -5,7 +5,7 @@ import Applications from '#features/applications/web/list.tsx'
 import type { CandidateRow } from '#features/candidates/contract.ts'
 import CandidateList from '#features/candidates/web/list.tsx'
 import CandidateProfile from '#features/candidates/web/profile.tsx'
-import type { Advert, Job } from '#features/jobs/contract.ts'
+import type { Advert, Job } from '#features/jobs/shapes.ts'
 import JobDetails from '#features/jobs/web/details.tsx'
 import JobList from '#features/jobs/web/list.tsx'
 import { type Filters, filtersFrom } from '#features/jobs/web/public/filters.ts'
@@ -46,6 +46,8 @@ describe('one job, to staff', () => {
     const shown = show(JobDetails, { loaderData: { ...job, closeReason: 'Client paused' } })
     expect(shown.facts).toEqual({
       Employer: 'Hale & Sons',
+      'Name the employer in the advert': 'Yes',
+      'Charge rate': '£34 an hour (margin £8, 24%)',
       'Job types': 'Full time, Temporary',
       Pay: '£22.50–£26 an hour',
       Town: 'Leeds, West Yorkshire',
@@ -79,9 +81,9 @@ describe('one job, to staff', () => {
   it('offers what can be done with it as it stands', () => {
     expect(offered('operation', 'open')).toEqual({
       links: { ...links, 'See the advert': '/jobs/bricklayer-leeds-12' },
-      buttons: ['Close job'],
+      buttons: ['Close job', 'More', 'Pause', 'Mark as filled', 'Copy link', 'Duplicate'],
     })
-    expect(offered('operation', 'draft')).toEqual({ links, buttons: ['Put online', 'Archive'] })
+    expect(offered('operation', 'draft')).toEqual({ links, buttons: ['Put online', 'More', 'Duplicate', 'Archive'] })
   })
   it('offers an agent nothing but the advert', () =>
     expect(offered('agent', 'open')).toEqual({ links: { 'See the advert': '/jobs/bricklayer-leeds-12' }, buttons: [] }))
@@ -91,7 +93,18 @@ it('the list of jobs says where each stands, and leads to it', () => {
   const row = { ...job, status: 'on_hold' as const, applicants: 5, newApplicants: 2 }
   const shown = show(JobList, { loaderData: { ...list(row), counts: { open: 3, paused: 1 } } })
   expect(shown.rows).toEqual([
-    ['Bricklayer', 'Hale & Sons Leeds, West Yorkshire', 'Paused', '£22.50–£26 an hour', '1/4', '5 2 new', '24 Dec 2026', '2 Nov 2026'],
+    [
+      '',
+      'Bricklayer',
+      'Hale & Sons Leeds, West Yorkshire',
+      'Paused',
+      '£22.50–£26 an hour',
+      '1/4',
+      '5 2 new',
+      '24 Dec 2026',
+      '2 Nov 2026',
+      'Resume Close job Duplicate',
+    ],
   ])
   expect(shown.links).toMatchObject({
     Bricklayer: '/dashboard/job/12/details',

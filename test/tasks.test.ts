@@ -47,6 +47,7 @@ describe('background work', () => {
       'imports.forget': '37 3 * * *',
       'imports.run': 'when asked for',
       'jobs.expire': '*/5 * * * *',
+      'jobs.openScheduled': '* * * * *',
       'jobs.rebuildWords': '7 * * * *',
       'mail.send': 'when asked for',
       'notifications.digest': '0 5 * * *',

@@ -284,6 +284,27 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],
   ],
+  'features/jobs/web/life-text.ts done': [
+    ['0 jobs changed', '1 job changed', '2 jobs changed', '1,200 jobs changed'],
+    ['0 offre modifiée', '1 offre modifiée', '2 offres modifiées', '1 200 offres modifiées'],
+  ],
+  'features/jobs/web/life-text.ts notDone': [
+    ['0 jobs were not changed', '1 job was not changed', '2 jobs were not changed', '1,200 jobs were not changed'],
+    [
+      '0 offre n’a pas été modifiée',
+      '1 offre n’a pas été modifiée',
+      '2 offres n’ont pas été modifiées',
+      '1 200 offres n’ont pas été modifiées',
+    ],
+  ],
+  'features/jobs/web/life-text.ts openingsHint': [
+    ['0 of them are filled.', '1 of them is filled.', '2 of them are filled.', '1,200 of them are filled.'],
+    ['0 est pourvu.', '1 est pourvu.', '2 sont pourvus.', '1 200 sont pourvus.'],
+  ],
+  'features/jobs/web/life-text.ts selected': [
+    ['0 selected', '1 selected', '2 selected', '1,200 selected'],
+    ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
+  ],
   'features/jobs/web/staff-text.ts newOnes': [
     ['0 new', '1 new', '2 new', '1,200 new'],
     ['0 nouvelle', '1 nouvelle', '2 nouvelles', '1 200 nouvelles'],

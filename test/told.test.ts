@@ -86,6 +86,14 @@ const scenes: Scene[] = [
       return { cause: () => task('jobs.expire'), topics: [`job:${jobId}`, 'jobs'] }
     },
   ],
+  [
+    'a scheduled job whose moment has come',
+    async () => {
+      const { id: jobId } = await makeJob(world, { opensAt: new Date(Date.now() + 60_000).toISOString() })
+      await runs(world, `update jobs set opens_at = now() - interval '1 minute' where id = ${jobId}`)
+      return { cause: () => task('jobs.openScheduled'), topics: [`job:${jobId}`, 'jobs'] }
+    },
+  ],
 ]
 
 describe('whoever watches is told of', () => {

@@ -64,14 +64,27 @@ async function since(name: Audited) {
 /** The network, never the address, and the request as its answer names it. */
 const from = { network: '127.0.0.0', request: expect.stringMatching(/^[\da-f-]{36}$/) }
 
-function expected(name: Audited, by: Deed['by'], { on, changes = null, reason = null as never, type, topics, notices, mails }: Traces) {
+function expected(
+  name: Audited,
+  by: Deed['by'],
+  { on, changes = null, reason = null as never, type, also = [], topics, notices, mails }: Traces,
+) {
   const { audit: action = '', access } = operations[name] as Operation
   const { id, email, token } = by as Partial<Person>
   const session = token === undefined ? null : Number(claimsOf(token).sid)
   const role = id === undefined ? 'anonymous' : (email ?? '').split('@')[0]?.split('-').at(-1)
   expect(access === 'public' || access.includes(role as never), name).toBe(true)
   return {
-    lines: [{ action, by: id ?? null, role, session, type: type ?? action.split('.')[0], on, changes, reason, ...from }],
+    lines: [...also, { action, on, changes, reason }].map((line) => ({
+      by: id ?? null,
+      role,
+      session,
+      type: type ?? line.action.split('.')[0],
+      changes: null,
+      reason: null,
+      ...line,
+      ...from,
+    })),
     topics: (topics ?? []).toSorted(),
     notices: (notices ?? []).map(({ to, says, ...notice }) => ({ ...notice, to: to.id, says: expect.stringContaining(says) })),
     mails: (mails ?? []).map(({ subject, ...mail }) => ({ ...mail, subject: expect.stringContaining(subject) })),

@@ -76,7 +76,7 @@ const ownApplication = z
       id,
       slug: z.string().max(140),
       title: z.string().max(100),
-      employer: z.string().max(160),
+      employer: z.string().max(160).nullable().describe('Null where the client is confidential'),
       place,
       status: z.enum(jobStatuses),
     }),

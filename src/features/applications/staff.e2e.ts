@@ -133,6 +133,7 @@ it('a draft stays one until it is put online, under an employer added on the spo
   expect(items).toMatchObject([{ name: 'Paneworks', sector: 'commercial' }])
 
   await page.getByRole('button', { name: 'Put online' }).click()
+  await page.getByRole('dialog', { name: 'Put this job online?' }).getByRole('button', { name: 'Put online' }).click()
   await page.getByRole('status').getByText('The job is online').waitFor()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Openings').fill('3')

@@ -1,101 +1,14 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
-import { locales } from '#shared/locale.ts'
-import { currencies } from '#shared/money.ts'
-import { day, id, line, moment, optional, prose, version } from '#shared/shapes.ts'
-import { archivalOf } from '../archives/contract.ts'
+import { id, optional } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
 import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
-import { jobStatuses, payUnits } from './rules.ts'
+import { jobLife, opensAt } from './life-contract.ts'
+import { advert, job, jobCard, jobRow, jobShape } from './shapes.ts'
 import { jobSheet } from './sheet-contract.ts'
-
-export const pay = z.strictObject({
-  min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),
-  max: z.int().min(1).max(100_000_000),
-  unit: z.enum(payUnits),
-  currency: z.enum(currencies),
-})
-
-/** What staff write about a job. */
-export const jobShape = z.object({
-  title: line(100, 3),
-  employerId: id,
-  category: slug,
-  trade: slug,
-  jobTypes: z.array(z.enum(jobTypes)).min(1).max(4),
-  placeId: id,
-  openings: z.int().min(1).max(999),
-  startsOn: day.nullable().default(null),
-  endsOn: day.nullable().default(null),
-  pay: pay.nullable().default(null),
-  experience: z.enum(experiences).nullable().default(null),
-  tags: z.array(z.enum(tags)).max(10).default([]),
-  description: prose(10_000, 100).describe('Paragraphs, lines that begin with "- ", and **strong** words'),
-  language: z.enum(locales),
-  closesOn: day,
-})
-export type JobInput = z.output<typeof jobShape>
-
-const shown = {
-  id,
-  reference: z.string().max(40),
-  slug: z.string().max(140),
-  title: z.string().max(100),
-  employer: z.object({ id, name: z.string().max(160), slug: z.string().max(200) }),
-  category: slug,
-  trade: slug,
-  jobTypes: z.array(z.enum(jobTypes)).max(4),
-  place,
-  openings: z.int().min(1).max(999),
-  startsOn: day.nullable(),
-  pay: z.object(pay.shape).nullable(),
-  experience: z.enum(experiences).nullable(),
-  tags: z.array(z.enum(tags)).max(10),
-  language: z.enum(locales),
-  closesOn: day,
-  postedAt: moment.nullable(),
-}
-
-export const jobCard = z.object({ ...shown, distanceKm: z.number().min(0).max(25_000).nullable() }).meta({ id: 'JobCard' })
-export type JobCard = z.infer<typeof jobCard>
-
-const advert = z
-  .object({
-    ...shown,
-    description: z.string().max(10_000),
-    endsOn: day.nullable(),
-    isOpen: z.boolean().describe('False once closed, filled or expired: no application is taken'),
-    similar: z.array(jobCard).max(4),
-  })
-  .meta({ id: 'Advert' })
-export type Advert = z.infer<typeof advert>
-
-export const job = z
-  .object({
-    ...shown,
-    description: z.string().max(10_000),
-    endsOn: day.nullable(),
-    status: z.enum(jobStatuses),
-    filled: z.int().min(0).max(999),
-    closeReason: z.string().max(500).nullable(),
-    ownerId: id.nullable(),
-    ownerName: z.string().max(256).nullable(),
-    updatedByName: z.string().max(256).nullable(),
-    version,
-    createdAt: moment,
-    updatedAt: moment,
-  })
-  .meta({ id: 'Job' })
-export type Job = z.infer<typeof job>
-
-const jobRow = job
-  .omit({ description: true })
-  .extend({ applicants: z.int().min(0), newApplicants: z.int().min(0) })
-  .meta({ id: 'JobRow' })
-export type JobRow = z.infer<typeof jobRow>
 
 /** The specification's job filter state, as it stands in the URL. */
 export const jobFilter = z.object({
@@ -173,7 +86,10 @@ export const jobs = contract({
     method: 'POST',
     path: '/jobs',
     access: staff,
-    body: jobShape.extend({ publish: z.boolean().default(false).describe('Put online at once; otherwise a draft') }),
+    body: jobShape.extend({
+      publish: z.boolean().default(false).describe('Put online, or ask for that where it has to be approved; otherwise a draft'),
+      opensAt: opensAt.optional(),
+    }),
     audit: 'job.posted',
     response: job,
     status: 201,
@@ -196,40 +112,9 @@ export const jobs = contract({
       'employer-terms-missing',
       'employer-archived',
       'job-archived',
+      'job-needs-approval',
     ],
     summary: 'Change a job',
   },
-  openJob: {
-    method: 'PUT',
-    path: '/jobs/{jobId}/publication',
-    access: staff,
-    body: z.object({ closesOn: day.optional() }),
-    versioned: true,
-    audit: 'job.opened',
-    response: job,
-    errors: ['job-move-not-allowed', 'employer-terms-missing', 'employer-archived'],
-    summary: 'Put a job online, or back online',
-  },
-  closeJob: {
-    method: 'PUT',
-    path: '/jobs/{jobId}/closure',
-    access: staff,
-    body: z.object({ reason: line(500) }),
-    versioned: true,
-    audit: 'job.closed',
-    response: job,
-    errors: ['job-not-open'],
-    summary: 'Close a job to new applications',
-  },
-  archiveJob: {
-    method: 'PUT',
-    path: '/jobs/{jobId}/archival',
-    access: staff,
-    body: archivalOf('job'),
-    versioned: true,
-    audit: 'job.archived',
-    response: job,
-    errors: ['job-archived', 'job-not-over'],
-    summary: 'Put a job that is over away, where administrators can restore it',
-  },
+  ...jobLife,
 })

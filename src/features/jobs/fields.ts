@@ -2,7 +2,7 @@ import type { Fields } from '#shared/fields.ts'
 import { locales } from '#shared/locale.ts'
 import { localeText } from '#shared/locale-text.ts'
 import type { Currency } from '#shared/money.ts'
-import type { JobInput } from './contract.ts'
+import type { JobInput } from './shapes.ts'
 import { experiences, jobTypes, tags } from './options.ts'
 import type { PayUnit } from './rules.ts'
 import { showPay } from './show-pay.ts'
@@ -21,6 +21,7 @@ export const fields: Fields<JobInput> = {
     },
   },
   employerId: { kind: 'id', needed: true },
+  showEmployer: { kind: 'flag' },
   category: { kind: 'category', of: 'sector', needed: true, start: 'residential' },
   trade: {
     kind: 'category',
@@ -34,6 +35,7 @@ export const fields: Fields<JobInput> = {
   startsOn: { kind: 'day' },
   endsOn: { kind: 'day' },
   pay: { kind: 'own', read: (form) => payOf(form, 'pay'), say: showPay },
+  chargeRate: { kind: 'own', read: (form) => minorIn(form, 'chargeRate') ?? null, say: (charge) => String(charge / 100) },
   experience: { kind: 'choice', options: experiences, words: text, empty: { en: 'Any', fr: 'Toutes' } },
   tags: { kind: 'choices', options: tags, words: text },
   description: {
@@ -53,11 +55,14 @@ export const fields: Fields<JobInput> = {
 
 /** Amounts are typed in pounds or euros, from `${name}Min` to `${name}Max`; one alone is both ends. */
 export function payOf(form: FormData, name: string): JobInput['pay'] {
-  const minor = (part: string) => {
-    const text = String(form.get(`${name}${part}`) ?? '').trim()
-    return text === '' || Number.isNaN(Number(text)) ? undefined : Math.round(Number(text) * 100)
-  }
-  const [min, max] = [minor('Min') ?? minor('Max'), minor('Max') ?? minor('Min')]
+  const [from, to] = [minorIn(form, `${name}Min`), minorIn(form, `${name}Max`)]
+  const [min, max] = [from ?? to, to ?? from]
   if (min === undefined || max === undefined) return null
   return { min, max, unit: form.get(`${name}Unit`) as PayUnit, currency: form.get(`${name}Currency`) as Currency }
+}
+
+/** An amount as it was typed, in pence or cents. */
+function minorIn(form: FormData, name: string): number | undefined {
+  const text = String(form.get(name) ?? '').trim()
+  return text === '' || Number.isNaN(Number(text)) ? undefined : Math.round(Number(text) * 100)
 }

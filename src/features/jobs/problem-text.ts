@@ -5,8 +5,41 @@ export const problemText = words({
   // Problems
   'job-not-open': { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   'job-move-not-allowed': {
-    en: 'A job in this status cannot go online. Restore it first.',
-    fr: 'Une offre dans ce statut ne peut pas être publiée. Restaurez-la d’abord.',
+    en: 'A job in this status cannot go online in that way.',
+    fr: 'Une offre dans ce statut ne peut pas être publiée ainsi.',
+  },
+  'job-awaits-approval': {
+    en: 'This job is waiting for an administrator to approve it.',
+    fr: 'Cette offre attend la validation d’un administrateur.',
+  },
+  'job-needs-approval': {
+    en: 'That needs approval: the client is confidential, or the charge is too close to the pay. Ask an administrator to do it.',
+    fr: 'Une validation est nécessaire : client confidentiel, ou prix facturé trop proche du salaire. Demandez à un administrateur de le faire.',
+  },
+  'job-not-awaiting-approval': {
+    en: 'This job is not waiting for approval any more. Reload the page.',
+    fr: 'Cette offre n’attend plus de validation. Rechargez la page.',
+  },
+  'job-not-waiting': {
+    en: 'This job is neither scheduled nor waiting for approval.',
+    fr: 'Cette offre n’est ni programmée ni en attente de validation.',
+  },
+  'opens-in-past': { en: 'This moment has passed. Choose a later one.', fr: 'Ce moment est passé. Choisissez-en un autre, à venir.' },
+  'opens-too-late': {
+    en: 'A job can be scheduled 90 days ahead at most.',
+    fr: 'Une offre peut être programmée 90 jours à l’avance au plus.',
+  },
+  'openings-all-taken': {
+    en: 'All openings are taken. Enter how many there are in all now.',
+    fr: 'Tous les postes sont pourvus. Indiquez combien il y en a désormais en tout.',
+  },
+  'openings-below-filled': {
+    en: 'More openings than that are filled already. Enter at least as many.',
+    fr: 'Davantage de postes sont déjà pourvus. Indiquez au moins ce nombre.',
+  },
+  'charge-without-pay': {
+    en: 'Enter the pay first: the charge is for the same unit.',
+    fr: 'Indiquez d’abord le salaire : le prix facturé porte sur la même unité.',
   },
   'job-has-applications': {
     en: 'People applied for this job. It can be erased once their records are erased.',
@@ -45,6 +78,14 @@ export const problemText = words({
   'closing-date-too-late': { en: 'A job can stay open for 90 days at most.', fr: 'Une offre reste ouverte 90 jours au plus.' },
 
   // Notifications
+  nowAwaits: { en: '“{job}” awaits your approval.', fr: '« {job} » attend votre validation.' },
+  nowApproved: { en: '“{job}” has been approved.', fr: '« {job} » a été validée.' },
+  nowRefused: { en: '“{job}” was not approved: {reason}', fr: '« {job} » n’a pas été validée : {reason}' },
+  nowOpen: { en: '“{job}” is online, as scheduled.', fr: '« {job} » est en ligne, comme prévu.' },
+  notOpened: {
+    en: '“{job}” could not go online as scheduled. {why}',
+    fr: '« {job} » n’a pas pu être publiée comme prévu. {why}',
+  },
   nowExpired: {
     en: '“{job}” has reached its closing date and is no longer advertised.',
     fr: '« {job} » est arrivée à échéance et n’est plus publiée.',

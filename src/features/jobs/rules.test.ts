@@ -9,8 +9,6 @@ import {
   payDoubt,
   readableStatuses,
   whyNotChange,
-  whyNotClose,
-  whyNotOpen,
 } from './rules.ts'
 
 describe('monthly pay', () => {
@@ -89,16 +87,6 @@ describe('closing and opening', () => {
   it('knows every status on both ends of every transition', () => {
     expect(Object.keys(jobTransitions)).toEqual([...jobStatuses])
     for (const to of Object.values(jobTransitions).flat()) expect(jobStatuses).toContain(to)
-  })
-  it('closes what is open or on hold, by staff', () => {
-    expect(whyNotClose({ role: 'operation' }, { status: 'open' })).toBeNull()
-    expect(whyNotClose({ role: 'operation' }, { status: 'closed' })).toBe('job-not-open')
-    expect(whyNotClose({ role: 'agent' }, { status: 'open' })).toBe('permission-denied')
-  })
-  it('opens drafts and what had ended, not the archive', () => {
-    expect(whyNotOpen({ role: 'admin' }, { status: 'draft' })).toBeNull()
-    expect(whyNotOpen({ role: 'admin' }, { status: 'archived' })).toBe('job-move-not-allowed')
-    expect(whyNotOpen({ role: 'agent' }, { status: 'draft' })).toBe('permission-denied')
   })
   it.each([
     ['draft', 'pending_approval scheduled open archived'],

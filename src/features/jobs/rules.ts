@@ -59,7 +59,7 @@ export function monthlyPay(amount: number, unit: PayUnit, country: string): numb
   return Math.round((major * weekly[unit] * 52) / 12)
 }
 
-type Pay = { min: number; max: number; unit: PayUnit; currency: Currency } | null
+export type Pay = { min: number; max: number; unit: PayUnit; currency: Currency } | null
 type Draft = {
   title: string
   country: string
@@ -68,6 +68,8 @@ type Draft = {
   endsOn: string | null
   closesOn: string
   openings: number
+  filled?: number
+  chargeRate?: number | null
 }
 type Fault = { pointer: string; code: string }
 
@@ -103,43 +105,15 @@ export function jobFaults(job: Draft, today: string): Fault[] {
       faults.push({ pointer: '/pay/min', code: 'pay-below-legal-minimum' })
     }
   }
+  if (!pay && job.chargeRate) faults.push({ pointer: '/chargeRate', code: 'charge-without-pay' })
+  if (job.openings < (job.filled ?? 0)) faults.push({ pointer: '/openings', code: 'openings-below-filled' })
   if (job.startsOn && job.endsOn && job.endsOn < job.startsOn) faults.push({ pointer: '/endsOn', code: 'ends-before-start' })
   if (job.closesOn < today) faults.push({ pointer: '/closesOn', code: 'closing-date-past' })
   if (job.closesOn > addDays(today, longestOpenDays)) faults.push({ pointer: '/closesOn', code: 'closing-date-too-late' })
   return faults
 }
 
-export type JobRefusal = 'permission-denied' | 'job-not-open' | 'job-move-not-allowed' | 'job-archived' | 'job-not-over'
-
-/** Why this person cannot close this job now; null when nothing stands in the way. */
-export function whyNotClose(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
-  if (!worksHere(actor)) return 'permission-denied'
-  return jobTransitions[job.status].includes('closed') ? null : 'job-not-open'
-}
-
-/** Why this person cannot put this job away. */
-export function whyNotArchive(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
-  if (!worksHere(actor)) return 'permission-denied'
-  if (job.status === 'archived') return 'job-archived'
-  return jobTransitions[job.status].includes('archived') ? null : 'job-not-over'
-}
-
-/** Why no job of this employer can be online; null when nothing stands in the way. */
-export function whyNotAdvertise(employer: {
-  hasTerms: boolean
-  isArchived: boolean
-}): 'employer-archived' | 'employer-terms-missing' | null {
-  if (employer.isArchived) return 'employer-archived'
-  return employer.hasTerms ? null : 'employer-terms-missing'
-}
-
-/** Why this person cannot put this job (back) online. */
-export function whyNotOpen(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
-  if (!worksHere(actor)) return 'permission-denied'
-  return jobTransitions[job.status].includes('open') ? null : 'job-move-not-allowed'
-}
-
-export function whyNotChange(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): JobRefusal | null {
+export function whyNotChange(actor: Pick<Actor, 'role'>, job: { status: JobStatus }): 'permission-denied' | 'job-archived' | null {
   if (!worksHere(actor)) return 'permission-denied'
   return job.status === 'archived' ? 'job-archived' : null
 }

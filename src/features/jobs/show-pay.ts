@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { showMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
-import type { JobCard } from './contract.ts'
+import type { JobCard } from './shapes.ts'
 import { text } from './pay-text.ts'
 
 /** `£22–£26` and `an hour`; what is by agreement has no unit. */

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { declared } from '../../declared.ts'
 import { eventsOf } from './rules.ts'
 
-const agency = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'gates-changed', 'document-sent', 'job-expired']
+const people = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'gates-changed', 'document-sent']
+const jobs = ['job-decided', 'job-expired', 'job-opened']
 
 it.each([
-  ['admin', [...agency, 'records-read', 'right-to-work-due']],
-  ['operation', [...agency, 'right-to-work-due']],
+  ['admin', [...people, 'job-awaits-approval', ...jobs, 'records-read', 'right-to-work-due']],
+  ['operation', [...people, ...jobs, 'right-to-work-due']],
   ['agent', ['candidate-moved', 'document-sent']],
   ['candidate', ['application-moved']],
   ['anonymous', []],

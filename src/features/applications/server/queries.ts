@@ -249,7 +249,7 @@ const ownColumns = (db: ReadDb) =>
         id: sql.ref('j.id'),
         slug: sql.ref('j.slug'),
         title: sql.ref('j.title'),
-        employer: sql.ref('e.name'),
+        employer: sql`case when j.show_employer then e.name end`,
         place: placeJson('jp'),
         status: sql.ref('j.status'),
       }).as('job'),

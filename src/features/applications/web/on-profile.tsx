@@ -15,6 +15,7 @@ import css from '#web/ui/screen.module.css'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { OwnApplications } from './own-applications.tsx'
+import { showFirm } from '../../jobs/firm-text.ts'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 
@@ -55,10 +56,10 @@ function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof lo
           <People
             of={items.map((one) => ({
               key: one.id,
-              mark: <Avatar name={one.job.employer} firm />,
+              mark: <Avatar name={one.job.employer ?? showFirm(null, locale)} firm />,
               name: one.job.title,
               to: worksHere({ role }) ? toApplicants(one.job.id, one.id) : inLocale(`/jobs/${one.job.slug}`, locale),
-              note: `${one.job.employer} · ${showAgo(one.appliedAt, new Date(), locale)}`,
+              note: `${one.job.employer ?? showFirm(null, locale)} · ${showAgo(one.appliedAt, new Date(), locale)}`,
               end: <StageChip stage={one.internalStage ?? one.stage} />,
             }))}
           />

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
+import { showFirm } from '../../jobs/firm-text.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import { GateCell } from '../../requirements/web/gate-cell.tsx'
@@ -66,7 +67,7 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
             cell: (one) => one.job.title,
             beside: (one) => (
               <Under>
-                {one.job.employer} · {showPlace(one.job.place, locale)}
+                {one.job.employer ?? showFirm(null, locale)} · {showPlace(one.job.place, locale)}
               </Under>
             ),
           },

@@ -111,7 +111,10 @@ export function JobField() {
       fewestLetters={0}
       find={async (q) => {
         const { items } = await api.get('/staff/jobs', { query: { q, status: 'open', limit: 20 } })
-        return items.map(({ id, title, reference, employer }) => ({ id, name: `${title} · ${employer.name} · ${reference}` }))
+        return items.map(({ id, title, reference, employer }) => ({
+          id,
+          name: [title, employer?.name, reference].filter(Boolean).join(' · '),
+        }))
       }}
     />
   )

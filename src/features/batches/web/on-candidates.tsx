@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { useBasket } from '../../candidates/web/basket.ts'
 import { exportMatching } from '../../candidates/web/export.tsx'
@@ -80,12 +81,10 @@ export default function OnCandidates() {
   }
   return (
     <>
-      {/* There before anything is selected, so that a change of its words is read out. */}
-      <section className={n > 0 ? css.bar : css.idle} aria-label={t.selection}>
-        <strong role="status">
-          {n > 0 && (basket.all ? t.allSelected({ many: n.toLocaleString(intlTag[locale]) }) : t.selected({ n }))}
-        </strong>
-        {n > 0 && (
+      <SelectionBar
+        label={t.selection}
+        said={n === 0 ? null : basket.all ? t.allSelected({ many: n.toLocaleString(intlTag[locale]) }) : t.selected({ n })}
+        ways={
           <>
             {!basket.all && (
               <Button small look="quiet" onClick={() => setShown(true)}>
@@ -97,27 +96,26 @@ export default function OnCandidates() {
                 {t.selectAll({ many: total.toLocaleString(intlTag[locale]) })}
               </Button>
             )}
-            <span className={css.actions}>
-              <Button small look="primary" onClick={() => setAsked('put-to-job')}>
-                {t.putToJob}
-              </Button>
-              <Menu
-                label={t.more}
-                actions={[
-                  ...others.map((key) => ({ key, name: names[key], run: () => setAsked(key) })),
-                  { key: 'export', name: t.export, run: () => setExported(true) },
-                  ...(role === 'admin' && !basket.all && n > 1 && n <= 5
-                    ? [{ key: 'merge', name: t.merge, run: () => void navigate(toCompare(...basket.chosen.map(([id]) => id))) }]
-                    : []),
-                ]}
-              />
-              <Button small look="quiet" onClick={basket.clear}>
-                {t.clear}
-              </Button>
-            </span>
           </>
-        )}
-      </section>
+        }
+      >
+        <Button small look="primary" onClick={() => setAsked('put-to-job')}>
+          {t.putToJob}
+        </Button>
+        <Menu
+          label={t.more}
+          actions={[
+            ...others.map((key) => ({ key, name: names[key], run: () => setAsked(key) })),
+            { key: 'export', name: t.export, run: () => setExported(true) },
+            ...(role === 'admin' && !basket.all && n > 1 && n <= 5
+              ? [{ key: 'merge', name: t.merge, run: () => void navigate(toCompare(...basket.chosen.map(([id]) => id))) }]
+              : []),
+          ]}
+        />
+        <Button small look="quiet" onClick={basket.clear}>
+          {t.clear}
+        </Button>
+      </SelectionBar>
       {asked && (
         <ActionDialog kind={asked} title={names[asked]} n={n} first={basket.chosen[0]?.[1] ?? null} onSend={start} onClose={close} />
       )}

@@ -37,7 +37,7 @@ export const archivedJob: ArchiveRule = {
     const [l, t] = [say(labels, locale), say(text, locale)]
     return [
       { label: t.reference, value: job.reference },
-      { label: l.employerId, value: job.employer.name },
+      { label: l.employerId, value: job.employer?.name ?? '' },
       { label: l.placeId, value: showPlace(job.place, locale) },
       { label: l.openings, value: String(job.openings) },
       { label: l.pay, value: job.pay ? showPay(job.pay, locale) : '' },

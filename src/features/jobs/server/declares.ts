@@ -7,26 +7,50 @@ import { archivedJob } from './archived.ts'
 export const jobDeclares = declares({
   problems: problemText,
   actions: words({
+    'job.approved': { en: 'Approved a job', fr: 'A validé une offre' },
     'job.archived': { en: 'Archived a job', fr: 'A archivé une offre' },
     'job.changed': { en: 'Changed a job', fr: 'A modifié une offre' },
+    'job.changed-many': { en: 'Changed several jobs at once', fr: 'A modifié plusieurs offres à la fois' },
     'job.closed': { en: 'Closed a job', fr: 'A clos une offre' },
+    'job.copied': { en: 'Copied a job', fr: 'A dupliqué une offre' },
     'job.expired': { en: 'Took a job offline after its closing date', fr: 'A mis hors ligne une offre après sa date de clôture' },
     'job.exported': { en: 'Exported jobs', fr: 'A exporté des offres' },
     'job.filled': { en: 'Filled a job’s last opening', fr: 'A pourvu le dernier poste d’une offre' },
+    'job.marked-filled': { en: 'Marked a job as filled', fr: 'A marqué une offre comme pourvue' },
     'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
+    'job.paused': { en: 'Paused a job', fr: 'A mis une offre en pause' },
     'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
+    'job.refused': { en: 'Did not approve a job', fr: 'A refusé de valider une offre' },
+    'job.withdrawn': { en: 'Took a job back to the drafts', fr: 'A remis une offre en brouillon' },
   }),
   topics: {
     jobs: worksHere,
     'job:': (actor) => worksHere(actor) || actor.role === 'agent',
   },
   events: {
+    'job-awaits-approval': {
+      to: ['admin'],
+      says: { en: 'A job awaits my approval', fr: 'Une offre attend ma validation' },
+    },
+    'job-decided': {
+      to: ['admin', 'operation'],
+      says: { en: 'A job that I wanted to publish is approved or refused', fr: 'Une offre que je veux publier est validée ou refusée' },
+    },
     'job-expired': {
       to: ['admin', 'operation'],
       says: { en: 'One of my jobs reaches its closing date', fr: 'L’une de mes offres arrive à échéance' },
     },
+    'job-opened': {
+      to: ['admin', 'operation'],
+      says: {
+        en: 'One of my scheduled jobs goes online, or cannot',
+        fr: 'L’une de mes offres programmées est publiée, ou ne peut pas l’être',
+      },
+    },
   },
   erased: {
+    'jobs.approval_asked_by': 'forgets',
+    'jobs.approved_by': 'forgets',
     'jobs.closed_by': 'forgets',
     'jobs.created_by': 'forgets',
     'jobs.owner_id': 'forgets',

@@ -25,6 +25,8 @@ export type DemoJob = {
 type Around = { employers: Employer[]; towns: Record<'GB' | 'FR', Town[]>; owners: number[]; categories: readonly Category[]; now: Date }
 
 const count = 400
+/** These show what jobs are rarely in. */
+const staged: Partial<Record<number, JobStatus>> = { 6: 'pending_approval', 7: 'scheduled', 8: 'on_hold', 9: 'draft' }
 const dayMs = 86_400_000
 
 /** Four hundred adverts that read as if somebody had written them, most of them open. */
@@ -42,14 +44,15 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     const status: JobStatus =
       i < 4
         ? 'open'
-        : random.weighted([
+        : (staged[i] ??
+          random.weighted([
             ['open', 84],
             ['draft', 4],
             ['closed', 4],
             ['expired', 4],
             ['filled', 3],
             ['on_hold', 1],
-          ])
+          ]))
     const postedDaysAgo = Math.floor(45 * random.next() ** 1.8)
     const postedAt = new Date(now.getTime() - postedDaysAgo * dayMs - random.between(0, dayMs - 1))
     const ended = status === 'closed' || status === 'expired' || status === 'filled'
@@ -88,7 +91,13 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         language,
         closesOn,
         status,
-        postedAt: status === 'draft' ? null : postedAt,
+        ...termsOf(i, pay.payMax, owners, postedAt),
+        ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
+        opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
+        refusalReason: i === 9 ? (language === 'fr' ? 'La marge ne couvre pas les charges' : 'The margin does not cover our costs') : null,
+        pauseReason:
+          status === 'on_hold' ? (language === 'fr' ? 'Le chantier attend la livraison' : 'The site waits for a delivery') : null,
+        postedAt: status === 'draft' || status === 'pending_approval' || status === 'scheduled' ? null : postedAt,
         closedAt: ended ? new Date(now.getTime() - random.between(0, 5) * dayMs) : null,
         closeReason:
           status === 'closed' ? (language === 'fr' ? 'Le client a suspendu le chantier' : 'The client has put the site on hold') : null,
@@ -171,6 +180,13 @@ function titleOf(random: Random, name: string, language: 'en' | 'fr', country: '
           [', logement', 8],
         ])
   return `${name}${language === 'fr' && country === 'FR' ? ' H/F' : ''}${detail}`.slice(0, 100)
+}
+
+/** What employers are charged, mostly well above the pay; every twentieth client is confidential, as an administrator approved. */
+function termsOf(i: number, payMax: number, owners: readonly number[], approvedAt: Date) {
+  const showEmployer = i % 20 !== 6
+  const chargeRate = Math.round((payMax * (1.18 + (i % 7) * 0.03)) / 25) * 25
+  return { showEmployer, chargeRate, approvedAt: showEmployer ? null : approvedAt, approvedBy: showEmployer ? null : (owners[0] ?? null) }
 }
 
 function typesOf(random: Random): JobType[] {

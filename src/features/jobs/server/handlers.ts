@@ -1,11 +1,14 @@
 import { found, Problem } from '#shared/problem.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers, Reading } from '#server/standing.ts'
 import { isInQuarantine } from '../../archives/server/queries.ts'
 import type { jobs } from '../contract.ts'
 import { readableStatuses } from '../rules.ts'
-import { archiveJob, changeJob, closeJob, openJob, postJob } from './commands.ts'
+import type { Job } from '../shapes.ts'
+import { changeJob, copyJob, postJob } from './commands.ts'
+import { approveJob, archiveJob, closeJob, fillJob, openJob, pauseJob, refuseJob, withdrawJob } from './life.ts'
 import { listJobs } from './list.ts'
-import { findBySlug, findCards, findJob, findSimilar } from './queries.ts'
+import { changeJobs } from './many.ts'
+import { asSeenBy, findBySlug, findCards, findJob, findSimilar } from './queries.ts'
 import { postgresSearch } from './search-postgres.ts'
 import { exportJobs } from './sheet.ts'
 
@@ -24,15 +27,28 @@ export const jobHandlers: Handlers<typeof jobs> = {
   },
   listJobs: ({ query }, at) => listJobs(query, at),
   exportJobs: ({ query }, at) => exportJobs(query, at),
-  findJob: async ({ jobId }, { db, actor }) => {
-    const job = await findJob(db, jobId)
-    const isHidden = actor.role !== 'admin' && job.status === 'archived' && (await isInQuarantine(db, { kind: 'job', recordId: jobId }))
-    if (isHidden || !readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')
-    return job
-  },
+  findJob: async ({ jobId }, at) => asSeenBy(at.actor)(await readable(jobId, at)),
   postJob: ({ body }, at) => postJob(at, body),
   changeJob: ({ jobId, version, body }, at) => changeJob(at, jobId, version, body),
-  openJob: ({ jobId, version, body }, at) => openJob(at, jobId, version, body.closesOn),
-  archiveJob: ({ jobId, version, body }, at) => archiveJob(at, jobId, version, body),
+  openJob: ({ jobId, version, body }, at) => openJob(at, jobId, version, body),
+  withdrawJob: ({ jobId, version }, at) => withdrawJob(at, jobId, version),
+  approveJob: ({ jobId, version }, at) => approveJob(at, jobId, version),
+  refuseJob: ({ jobId, version, body }, at) => refuseJob(at, jobId, version, body.reason),
+  pauseJob: ({ jobId, version, body }, at) => pauseJob(at, jobId, version, body.reason),
+  fillJob: ({ jobId, version, body }, at) => fillJob(at, jobId, version, body.reason),
   closeJob: ({ jobId, version, body }, at) => closeJob(at, jobId, version, body.reason),
+  archiveJob: ({ jobId, version, body }, at) => archiveJob(at, jobId, version, body),
+  copyJob: async ({ jobId }, at) => {
+    await readable(jobId, at)
+    return copyJob(at, jobId)
+  },
+  changeJobs: ({ body }, at) => changeJobs(at, body.change, body.jobIds),
+}
+
+/** 404 for a job that this person may not know. */
+async function readable(jobId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Job> {
+  const job = await findJob(db, jobId)
+  const isHidden = actor.role !== 'admin' && job.status === 'archived' && (await isInQuarantine(db, { kind: 'job', recordId: jobId }))
+  if (isHidden || !readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')
+  return job
 }

@@ -7,10 +7,11 @@ import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { isQuarantined } from '../../archives/server/queries.ts'
-import type { JobRow, jobs } from '../contract.ts'
+import type { jobs } from '../contract.ts'
+import type { JobRow } from '../shapes.ts'
 import type { StaffJobFilter, StaffJobOrder } from '../staff-filter.ts'
 import { readableStatuses, statusGroups } from '../rules.ts'
-import { forStaff, jobsWithPlaces } from './queries.ts'
+import { asSeenBy, forStaff, jobsWithPlaces } from './queries.ts'
 
 const asRow = rowAs<JobRow>()
 
@@ -21,19 +22,18 @@ const sortColumns = {
   title: 'jobs.title',
   closesOn: 'jobs.closesOn',
   postedAt: 'jobs.postedAt',
-  employer: 'employers.name',
 } as const
 
 /** The staff list: filter → sort → count → page. */
 export async function listJobs(query: Query, at: Reading) {
   const { db, actor } = at
   // First which rows, then what stands in them: the joins are for one page only.
-  const page = inOrder(filtered(query, at), query)
+  const page = inOrder(filtered(query, at), query, at.actor)
     .select('jobs.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [items, byStatus] = await Promise.all([
-    inOrder(withApplicants(db, actor), query).where('jobs.id', 'in', page).execute(),
+    inOrder(withApplicants(db, actor), query, actor).where('jobs.id', 'in', page).execute(),
     filtered({ ...query, status: undefined }, at)
       .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
       .groupBy('jobs.status')
@@ -43,12 +43,12 @@ export async function listJobs(query: Query, at: Reading) {
     byStatus.filter(({ status }) => statuses.includes(status)).reduce((sum, { n }) => sum + n, 0)
   const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
   const total = among(query.status ? statusGroups[query.status] : byStatus.map(({ status }) => status))
-  return { ...onePage(items.map(asRow), total), counts }
+  return { ...onePage(items.map(asRow).map(asSeenBy(actor)), total), counts }
 }
 
 /** Which jobs the whole list shows, in its order, as far as `most`. */
 export async function jobIds(query: StaffJobFilter & StaffJobOrder, at: Reading, most: number): Promise<number[]> {
-  const rows = await inOrder(filtered(query, at), query).select('jobs.id').limit(most).execute()
+  const rows = await inOrder(filtered(query, at), query, at.actor).select('jobs.id').limit(most).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -57,7 +57,7 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
   const rows = await withApplicants(db, actor)
     .where('jobs.id', 'in', [...ids])
     .execute()
-  return inOrderOf(ids, rows.map(asRow))
+  return inOrderOf(ids, rows.map(asRow).map(asSeenBy(actor)))
 }
 
 function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {
@@ -66,11 +66,11 @@ function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {
   if (query.q) {
     const like = containing(query.q)
     rows = rows.where((is) =>
-      is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is('employers.name', 'ilike', like)]),
+      is.or([is('jobs.title', 'ilike', like), is('jobs.reference', 'ilike', like), is(namedTo(actor), 'ilike', like)]),
     )
   }
   if (query.status) rows = rows.where('jobs.status', 'in', [...statusGroups[query.status]])
-  if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId)
+  if (query.employerId) rows = rows.where('jobs.employerId', '=', query.employerId).where(namedTo(actor), 'is not', null)
   if (query.category) rows = rows.where('jobs.category', '=', query.category)
   if (query.trade) rows = rows.where('jobs.trade', '=', query.trade)
   if (query.jobType.length > 0) rows = rows.where(sql<boolean>`jobs.job_types && ${query.jobType}::text[]`)
@@ -84,6 +84,10 @@ function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {
   return rows
 }
 
+/** The employer's name, as far as this person may know it: nor do words and order give a confidential client away. */
+const namedTo = (actor: Actor) =>
+  worksHere(actor) ? sql<string>`employers.name` : sql<string>`case when jobs.show_employer then employers.name end`
+
 /** An agent counts only those whom they brought. */
 const counted = (actor: Actor) => (worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`)
 
@@ -93,7 +97,8 @@ const withApplicants = (db: ReadDb, actor: Actor) =>
     sql<number>`(select count(*) from applications a where a.job_id = jobs.id and is_unopened(a) ${counted(actor)})`.as('newApplicants'),
   ])
 
-function inOrder<Rows extends ReturnType<typeof jobsWithPlaces>>(rows: Rows, { sort, dir }: StaffJobOrder): Rows {
-  const sorted = rows.orderBy(sortColumns[sort], (o) => (dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
+function inOrder<Rows extends ReturnType<typeof jobsWithPlaces>>(rows: Rows, { sort, dir }: StaffJobOrder, actor: Actor): Rows {
+  const by = sort === 'employer' ? namedTo(actor) : sql.ref(sortColumns[sort])
+  const sorted = rows.orderBy(by, (o) => (dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
   return sorted.orderBy('jobs.id', dir) as Rows
 }

@@ -3,8 +3,9 @@ import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import type { Job, JobCard } from '../contract.ts'
+import type { Job, JobCard, JobRow } from '../shapes.ts'
 import { reachKm } from '../options.ts'
 
 const asCard = rowAs<JobCard>()
@@ -18,7 +19,15 @@ const pay = jsonAs<NonNullable<JobCard['pay']>>({
   currency: sql.ref('jobs.payCurrency'),
 })
 
-/** Employer and place as the API shows them, pay as one object. */
+const firm = jsonAs<NonNullable<JobCard['employer']>>({
+  id: sql.ref('employers.id'),
+  name: sql.ref('employers.name'),
+  slug: sql.ref('employers.slug'),
+})
+/** Nobody outside the agency learns who a confidential client is. */
+const shownFirm = sql<JobCard['employer']>`case when jobs.show_employer then ${firm} end`.as('employer')
+
+/** Place as the API shows it, pay as one object. */
 const shown = [
   'jobs.id',
   'jobs.reference',
@@ -34,9 +43,6 @@ const shown = [
   'jobs.language',
   'jobs.closesOn',
   'jobs.postedAt',
-  jsonAs<JobCard['employer']>({ id: sql.ref('employers.id'), name: sql.ref('employers.name'), slug: sql.ref('employers.slug') }).as(
-    'employer',
-  ),
   placeJson('places').as('place'),
   sql<JobCard['pay']>`case when jobs.pay_min is not null then ${pay} end`.as('pay'),
 ] as const
@@ -44,7 +50,13 @@ const shown = [
 const whole = [
   'jobs.description',
   'jobs.endsOn',
+  'jobs.showEmployer',
+  'jobs.chargeRate',
   'jobs.status',
+  'jobs.opensAt',
+  'jobs.approvedAt',
+  'jobs.refusalReason',
+  'jobs.pauseReason',
   'jobs.filled',
   'jobs.closeReason',
   'jobs.ownerId',
@@ -61,7 +73,7 @@ export function jobsWithPlaces(db: ReadDb) {
 export async function findCards(db: ReadDb, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
   if (hits.length === 0) return []
   const rows = await jobsWithPlaces(db)
-    .select(shown)
+    .select([...shown, shownFirm])
     .where(
       'jobs.id',
       'in',
@@ -88,13 +100,36 @@ export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
   return rows
     .leftJoin('accounts as owner', 'owner.id', 'jobs.ownerId')
     .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
-    .select(shown)
-    .select([...whole, 'owner.displayName as ownerName', 'editor.displayName as updatedByName'])
+    .leftJoin('accounts as asker', 'asker.id', 'jobs.approvalAskedBy')
+    .leftJoin('accounts as approver', 'approver.id', 'jobs.approvedBy')
+    .select([...shown, firm.as('employer')])
+    .select([
+      ...whole,
+      'owner.displayName as ownerName',
+      'editor.displayName as updatedByName',
+      'asker.displayName as approvalAskedByName',
+      'approver.displayName as approvedByName',
+    ])
+}
+
+/** A job as this person may read it: what is the agency's own, agents are not told. */
+export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>(job: Row) => Row {
+  if (worksHere(actor)) return (job) => job
+  return (job) => ({
+    ...job,
+    employer: job.showEmployer ? job.employer : null,
+    chargeRate: null,
+    approvalAskedByName: null,
+    approvedByName: null,
+    approvedAt: null,
+    refusalReason: null,
+    pauseReason: null,
+  })
 }
 
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
-    .select(shown)
+    .select([...shown, shownFirm])
     .select(['jobs.description', 'jobs.endsOn', 'jobs.status'])
     .where('jobs.slug', '=', slug)
     .executeTakeFirst()

@@ -10,8 +10,9 @@ import { mostExported } from '#shared/sheets.ts'
 import { say } from '#shared/text.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { showPlace } from '../../places/rules.ts'
-import type { JobRow } from '../contract.ts'
+import type { JobRow } from '../shapes.ts'
 import { labels } from '../field-text.ts'
+import { showFirm } from '../firm-text.ts'
 import { sheetColumns, type SheetColumnName } from '../sheet-columns.ts'
 import type { jobSheet } from '../sheet-contract.ts'
 import { sheetText } from '../sheet-text.ts'
@@ -51,7 +52,7 @@ function cellsIn(locale: Locale, categories: readonly Category[]): Record<SheetC
   return {
     reference: ({ reference }) => reference,
     title: ({ title }) => title,
-    employer: ({ employer }) => employer.name,
+    employer: ({ employer }) => showFirm(employer, locale),
     town: ({ place }) => showPlace(place, locale),
     category: ({ category }) => nameOf(categories, 'sector', category, locale),
     trade: ({ trade }) => nameOf(categories, 'trade', trade, locale),

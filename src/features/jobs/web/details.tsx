@@ -1,34 +1,35 @@
-import { useState } from 'react'
-import { Link, Outlet, useRevalidator } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
 import { toApplicants, toArchivedRecord, toEditJob, toEmployer } from '#shared/screens.ts'
-import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { useAct } from '#web/ui/act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { AnchorButton, Button, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
-import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
+import { useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
-import { whyNotArchive, whyNotChange, whyNotClose, whyNotOpen } from '../rules.ts'
+import { showFirm } from '../firm-text.ts'
+import { whyNotChange } from '../rules.ts'
+import { showCharge } from '../show-charge.ts'
 import { showPay } from '../show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './public/description.tsx'
+import { useDeeds } from './job-deeds.tsx'
 import { JobTabs } from './job-tabs.tsx'
+import { lifeText } from './life-text.ts'
 import { text } from './staff-text.ts'
 import { JobStatusChip } from './status-chip.tsx'
 
@@ -43,19 +44,29 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const { facts } = useFields(fields, labels, job)
   const locale = useLocale()
   const me = useSession()
-  const { revalidate } = useRevalidator()
   const a = useArchiveText()
-  const [closing, setClosing] = useState(false)
-  const [isArchiving, setArchiving] = useState(false)
+  const { deedsFor, dialog } = useDeeds()
+  const life = useText(lifeText)
+  const dates = useDates()
   useLive([`job:${job.id}`])
-  const act = useAct()
-  const open = () => act(() => api.put('/jobs/{jobId}/publication', { jobId: job.id, version: job.version, body: {} }), t.published)
+  // The one thing that the status asks for next stands by itself.
+  const [first, ...others] = deedsFor(job)
+  const standing =
+    job.status === 'pending_approval'
+      ? life.awaits({ name: job.approvalAskedByName ?? '–' })
+      : job.status === 'scheduled' && job.opensAt
+        ? life.opensOn({ when: dates.moment(job.opensAt) })
+        : job.status === 'on_hold' && job.pauseReason
+          ? life.pausedFor({ reason: job.pauseReason })
+          : job.status === 'draft' && job.refusalReason
+            ? life.refusedFor({ reason: job.refusalReason })
+            : null
   return (
     <RecordPage
       title={job.title}
-      mark={<Avatar name={job.employer.name} firm large />}
+      mark={<Avatar name={showFirm(job.employer, locale)} firm large />}
       status={<JobStatusChip status={job.status} />}
-      facts={[job.employer.name, showPlace(job.place, locale), showPay(job.pay, locale)]}
+      facts={[showFirm(job.employer, locale), showPlace(job.place, locale), showPay(job.pay, locale), standing]}
       actions={
         <>
           {me.role !== 'agent' && (
@@ -70,9 +81,8 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
               {f.edit}
             </LinkButton>
           )}
-          {whyNotOpen(me, job) === null && <Button onClick={open}>{t.open}</Button>}
-          {whyNotClose(me, job) === null && <Button onClick={() => setClosing(true)}>{t.close}</Button>}
-          {whyNotArchive(me, job) === null && <Button onClick={() => setArchiving(true)}>{a.archive}</Button>}
+          {first && <Button onClick={first.run}>{first.name}</Button>}
+          <Menu label={life.more} actions={others} />
           {job.status === 'archived' && me.role === 'admin' && <LinkButton to={toArchivedRecord('job', job.id)}>{a.inArchives}</LinkButton>}
           {job.status === 'open' && (
             <AnchorButton look="quiet" href={inLocale(`/jobs/${job.slug}`, locale)}>
@@ -100,56 +110,22 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
               [t.reference, job.reference],
               ...facts({
                 title: null,
-                ...(worksHere(me) && { employerId: <Link to={toEmployer(job.employer.id)}>{job.employer.name}</Link> }),
+                ...(worksHere(me) && job.employer
+                  ? { employerId: <Link to={toEmployer(job.employer.id)}>{job.employer.name}</Link> }
+                  : { showEmployer: null, chargeRate: null }),
+                ...(job.chargeRate === null ? {} : { chargeRate: showCharge(job, locale) }),
                 description: null,
                 placeId: showPlace(job.place, locale),
               }),
               [t.filled, job.filled],
               [t.owner, job.ownerName],
               [t.closeReason, job.closeReason ?? undefined],
+              [life.approvedBy, job.approvedByName ?? undefined],
             ]}
           />
         </section>
       </div>
-      {closing && (
-        <CloseDialog
-          jobId={job.id}
-          version={job.version}
-          onClose={() => {
-            setClosing(false)
-            void revalidate()
-          }}
-        />
-      )}
-      {isArchiving && (
-        <ArchiveDialog
-          kind="job"
-          name={job.title}
-          onSend={(body) => api.put('/jobs/{jobId}/archival', { jobId: job.id, version: job.version, body })}
-          onClose={() => {
-            setArchiving(false)
-            void revalidate()
-          }}
-        />
-      )}
+      {dialog}
     </RecordPage>
-  )
-}
-
-function CloseDialog({ jobId, version, onClose }: { jobId: number; version: number; onClose: () => void }) {
-  const t = useText(text)
-  return (
-    <DialogForm
-      title={t.closeTitle}
-      danger
-      send={t.close}
-      onClose={onClose}
-      onSend={async (given) => {
-        await api.put('/jobs/{jobId}/closure', { jobId, version, body: { reason: textOf(given, 'reason') ?? '' } })
-      }}
-    >
-      <p>{t.closeBody}</p>
-      <TextField label={t.closeReason} name="reason" maxLength={500} required />
-    </DialogForm>
   )
 }

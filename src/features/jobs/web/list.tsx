@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -23,6 +24,9 @@ import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
+import { showFirm } from '../firm-text.ts'
+import { useDeeds } from './job-deeds.tsx'
+import { ManyJobs } from './many-jobs.tsx'
 import { text } from './staff-text.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
 import { JobStatusChip } from './status-chip.tsx'
@@ -58,6 +62,8 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const locale = useLocale()
   const dates = useDates()
   const listed = useListed()
+  const { deedsFor, dialog } = useDeeds()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { role } = useSession()
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
@@ -99,6 +105,10 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         ...(worksHere({ role }) ? [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }] : []),
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
       ]}
+      selection={worksHere({ role }) ? { ids: chosen, onChange: setChosen, nameOf: (job) => job.title } : undefined}
+      menu={worksHere({ role }) ? { nameOf: (job) => job.title, actions: deedsFor } : undefined}
+      bar={worksHere({ role }) && <ManyJobs ids={chosen} onClear={() => setChosen(new Set())} />}
+      after={dialog}
       empty={{
         title: t.emptyTitle,
         body: t.emptyBody,
@@ -111,7 +121,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           title: l.employerId,
           sort: 'employer',
           phone: 'under',
-          cell: (job) => <TwoLines under={showPlace(job.place, locale)}>{job.employer.name}</TwoLines>,
+          cell: (job) => <TwoLines under={showPlace(job.place, locale)}>{showFirm(job.employer, locale)}</TwoLines>,
         },
         { key: 'status', title: t.status, phone: 'end', cell: (job) => <JobStatusChip status={job.status} /> },
         { key: 'pay', title: l.pay, cell: (job) => <span className={css.oneLine}>{showPay(job.pay, locale)}</span> },

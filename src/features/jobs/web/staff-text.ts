@@ -36,6 +36,10 @@ export const text = words({
     en: 'Gross. Adverts that show pay get more applications; in France it must be shown.',
     fr: 'Brut. Affiché, il attire plus de candidats ; en France, il est obligatoire.',
   },
+  chargeHint: {
+    en: 'What the employer pays you, for the same unit. Staff only: it is never published.',
+    fr: 'Ce que l’employeur vous paie, pour la même unité. Réservé à l’agence : jamais publié.',
+  },
   saveDraft: { en: 'Save draft', fr: 'Enregistrer le brouillon' },
   publish: { en: 'Publish', fr: 'Publier' },
   publishAnyway: { en: 'Publish anyway', fr: 'Publier quand même' },
@@ -63,14 +67,7 @@ export const text = words({
     fr: 'Publiez-la aussitôt ou gardez-la en brouillon. Les candidatures apparaîtront ici.',
   },
   newOnes: { en: '{n} new', fr: { one: '{n} nouvelle', other: '{n} nouvelles' } },
-  close: { en: 'Close job', fr: 'Clôturer' },
-  closeTitle: { en: 'Close this job?', fr: 'Clôturer cette offre ?' },
-  closeBody: {
-    en: 'It is taken off the public pages at once. Applications in progress are kept.',
-    fr: 'Elle est aussitôt retirée des pages publiques. Les candidatures en cours sont conservées.',
-  },
   closeReason: { en: 'Reason', fr: 'Motif' },
-  open: { en: 'Put online', fr: 'Mettre en ligne' },
   seePublic: { en: 'See the advert', fr: 'Voir l’annonce' },
   seeApplicants: { en: 'Applicants', fr: 'Candidatures' },
 })

@@ -161,7 +161,9 @@ describe('choosing', () => {
       'application-withdrawn',
       'gates-changed',
       'document-sent',
+      'job-decided',
       'job-expired',
+      'job-opened',
       'right-to-work-due',
     ])
   })

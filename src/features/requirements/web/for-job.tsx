@@ -7,8 +7,9 @@ import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type More, MoreProvider } from '#web/more-columns.tsx'
 import type { ScreenFor } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
+import { showFirm } from '../../jobs/firm-text.ts'
 import css from '#web/ui/screen.module.css'
 import type { GateAnswer } from '../contract.ts'
 import { GateCell } from './gate-cell.tsx'
@@ -25,6 +26,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 /** Around the list of candidates: who of them may be put forward for a job. */
 export default function ForJob({ loaderData: { job } }: Screen<typeof load>) {
   const t = useText(text)
+  const locale = useLocale()
   const [query] = useSearchParams()
   const gates = useGates(job?.id ?? null)
   if (!job) return <Outlet />
@@ -32,7 +34,7 @@ export default function ForJob({ loaderData: { job } }: Screen<typeof load>) {
     columns: [{ key: 'gate', title: t.compliance, phone: 'under', cell: (id) => <Asked id={id} {...gates} /> }],
     note: (
       <p className={css.sub}>
-        {t.forJob} <Link to={toJob(job.id)}>{job.title}</Link> · {job.employer.name} ·{' '}
+        {t.forJob} <Link to={toJob(job.id)}>{job.title}</Link> · {showFirm(job.employer, locale)} ·{' '}
         <Link to={`?${changed(query, { forJob: '' })}`}>{t.withoutJob}</Link>
       </p>
     ),

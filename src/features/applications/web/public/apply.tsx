@@ -25,6 +25,7 @@ import { PlaceField } from '../../../places/web/public/place-field.tsx'
 import { useOwnApplication } from '../../../jobs/web/public/own-application.ts'
 import { showPay } from '../../../jobs/show-pay.ts'
 import { showPlace } from '../../../places/rules.ts'
+import { showFirm } from '../../../jobs/firm-text.ts'
 import css from './apply.module.css'
 import { type Answer, applyPlainly } from './apply-plainly.ts'
 import { text } from './apply-text.ts'
@@ -38,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const { title, employer } = page.loaderData
   const t = say(text, localeOf(page))
   return [
-    ...describe(t.title({ job: title }), t.metaDescription({ job: title, employer: employer.name })),
+    ...describe(t.title({ job: title }), t.metaDescription({ job: title, employer: showFirm(employer, localeOf(page)) })),
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -62,7 +63,7 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       </p>
       <h1>{t.title({ job: job.title })}</h1>
       <p className={css.facts}>
-        {job.employer.name} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
+        {showFirm(job.employer, locale)} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
       </p>
       {!job.isOpen ? (
         <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />

@@ -6,8 +6,9 @@ import { useDates } from '#web/date-style.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Chip } from '#web/ui/controls.tsx'
 import { showDistance, showPlace } from '../../../places/rules.ts'
-import type { JobCard as Card } from '../../contract.ts'
+import type { JobCard as Card } from '../../shapes.ts'
 import { text as options } from '../../text.ts'
+import { showFirm } from '../../firm-text.ts'
 import css from './job-card.module.css'
 import { payParts } from '../../show-pay.ts'
 import { text } from './text.ts'
@@ -28,12 +29,12 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
   const pay = payParts(job.pay, locale)
   const chips = [...job.jobTypes, ...(job.experience ? [job.experience] : []), ...job.tags]
   return (
-    <article className={css.card} data-firm={job.employer.name}>
+    <article className={css.card} data-firm={showFirm(job.employer, locale)}>
       <Heading lang={job.language}>
         <Link to={at(`/jobs/${job.slug}`)}>{job.title}</Link>
       </Heading>
       <p className={css.where}>
-        {job.employer.name} · {showPlace(job.place, locale)}
+        {showFirm(job.employer, locale)} · {showPlace(job.place, locale)}
       </p>
       <p className={css.pay}>
         {pay.amount} <span>{onOneLine(pay.per)}</span>

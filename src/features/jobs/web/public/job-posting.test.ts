@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Advert } from '../../contract.ts'
+import type { Advert } from '../../shapes.ts'
 import { jobPosting } from './job-posting.ts'
 
 const advert: Advert = {

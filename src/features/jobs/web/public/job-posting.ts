@@ -1,4 +1,5 @@
-import type { Advert } from '../../contract.ts'
+import type { Advert } from '../../shapes.ts'
+import { showFirm } from '../../firm-text.ts'
 import { blocksOf, strongParts } from './markup.ts'
 
 const units = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const
@@ -17,7 +18,7 @@ export function jobPosting(job: Advert): Record<string, unknown> {
     employmentType: job.jobTypes.map((type) => types[type]),
     totalJobOpenings: job.openings,
     directApply: true,
-    hiringOrganization: { '@type': 'Organization', name: job.employer.name },
+    hiringOrganization: { '@type': 'Organization', name: showFirm(job.employer, job.language) },
     jobLocation: {
       '@type': 'Place',
       address: {

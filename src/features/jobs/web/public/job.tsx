@@ -19,6 +19,7 @@ import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { useOwnApplication } from './own-application.ts'
+import { showFirm } from '../../firm-text.ts'
 import css from './job.module.css'
 import { showPay } from '../../show-pay.ts'
 import { text } from './text.ts'
@@ -59,7 +60,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       <header className={css.head}>
         <h1 lang={job.language}>{job.title}</h1>
         <p className={css.where}>
-          {job.employer.name} · {showPlace(job.place, locale)}
+          {showFirm(job.employer, locale)} · {showPlace(job.place, locale)}
         </p>
         <p className={css.chips}>
           {job.jobTypes.map((type) => (

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  approvalReasons,
+  marginOf,
+  openingFault,
+  outgrowsApproval,
+  publishedAs,
+  whyNotArchive,
+  whyNotClose,
+  whyNotDecide,
+  whyNotFill,
+  whyNotOpen,
+  whyNotPause,
+  whyNotRaise,
+  whyNotWithdraw,
+} from './life.ts'
+import { jobStatuses } from './rules.ts'
+
+const [admin, operation, agent] = [{ role: 'admin' }, { role: 'operation' }, { role: 'agent' }] as const
+const pay = { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' } as const
+const plain = { showEmployer: true, chargeRate: null, pay, approvedAt: null }
+const confidential = { ...plain, showEmployer: false }
+
+describe('approval', () => {
+  it.each([
+    [plain, []],
+    [confidential, ['confidential-client']],
+    [{ ...plain, chargeRate: 2989 }, ['charge-below-floor']],
+    // 26.00 and 15 % of it.
+    [{ ...plain, chargeRate: 2990 }, []],
+    [{ ...confidential, chargeRate: 2000 }, ['confidential-client', 'charge-below-floor']],
+    [{ ...plain, chargeRate: 2000, pay: null }, []],
+  ] as const)('of %j is for %j', (job, reasons) => expect(approvalReasons(job)).toEqual(reasons))
+
+  it('is asked for by staff, given by administrators who publish, and holds once given', () => {
+    expect(publishedAs(operation, confidential, false)).toBe('pending_approval')
+    expect(publishedAs(operation, confidential, true)).toBe('pending_approval')
+    expect(publishedAs(admin, confidential, false)).toBe('open')
+    expect(publishedAs(admin, confidential, true)).toBe('scheduled')
+    expect(publishedAs(operation, { ...confidential, approvedAt: '2026-11-01T12:00:00.000Z' }, false)).toBe('open')
+    expect(publishedAs(operation, plain, true)).toBe('scheduled')
+  })
+  it('is outgrown by a new reason or a thinner margin, not by a better one', () => {
+    expect(outgrowsApproval(plain, confidential)).toBe(true)
+    expect(outgrowsApproval(confidential, plain)).toBe(false)
+    expect(outgrowsApproval({ ...plain, chargeRate: 2700 }, { ...plain, chargeRate: 2650 })).toBe(true)
+    expect(outgrowsApproval({ ...plain, chargeRate: 2700 }, { ...plain, chargeRate: 2800 })).toBe(false)
+    expect(outgrowsApproval({ ...plain, chargeRate: 2700 }, { ...plain, chargeRate: 2700, pay: { ...pay, max: 2690 } })).toBe(true)
+    expect(outgrowsApproval(plain, plain)).toBe(false)
+  })
+  it('cannot be outgrown by staff on what is live', () => {
+    for (const status of jobStatuses) {
+      const isLive = ['scheduled', 'open', 'on_hold'].includes(status)
+      expect([status, whyNotRaise(operation, { status })]).toEqual([status, isLive ? 'job-needs-approval' : null])
+      expect(whyNotRaise(admin, { status })).toBeNull()
+    }
+  })
+})
+
+it('shows what is left of the charge after the highest pay', () => {
+  expect(marginOf({ chargeRate: 3250, pay })).toEqual({ amount: 650, percent: 20 })
+  expect(marginOf({ chargeRate: null, pay })).toBeNull()
+  expect(marginOf({ chargeRate: 3250, pay: null })).toBeNull()
+})
+
+it('opens ahead, within ninety days', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(openingFault(now, now)).toBe('opens-in-past')
+  expect(openingFault(new Date('2026-11-21T12:00:01Z'), now)).toBeNull()
+  expect(openingFault(new Date('2027-02-19T23:59:00Z'), now)).toBeNull()
+  expect(openingFault(new Date('2027-02-20T00:00:00Z'), now)).toBe('opens-too-late')
+})
+
+/** Who may do it from which statuses; from all others it is refused, with this reason. */
+const deeds = [
+  [
+    'publish',
+    (who, status) => whyNotOpen(who, { ...plain, status }),
+    'draft scheduled on_hold filled expired closed',
+    'job-move-not-allowed',
+  ],
+  ['schedule', (who, status) => whyNotOpen(who, { ...plain, status }, true), 'draft', 'job-move-not-allowed'],
+  ['pause', (who, status) => whyNotPause(who, { status }), 'open', 'job-not-open'],
+  ['fill', (who, status) => whyNotFill(who, { status }), 'open', 'job-not-open'],
+  ['close', (who, status) => whyNotClose(who, { status }), 'open on_hold', 'job-not-open'],
+  ['withdraw', (who, status) => whyNotWithdraw(who, { status }), 'pending_approval scheduled', 'job-not-waiting'],
+  ['archive', (who, status) => whyNotArchive(who, { status }), 'draft filled expired closed', 'job-not-over'],
+] as const satisfies [
+  string,
+  (who: { role: 'admin' | 'operation' | 'agent' }, status: (typeof jobStatuses)[number]) => string | null,
+  string,
+  string,
+][]
+
+describe.each(deeds)('to %s', (name, why, from, otherwise) => {
+  it.each(jobStatuses)('from %s', (status) => {
+    const special: Record<string, string> = {
+      'publish pending_approval': 'job-awaits-approval',
+      'schedule pending_approval': 'job-awaits-approval',
+      'archive archived': 'job-archived',
+    }
+    const expected = from.split(' ').includes(status) ? null : (special[`${name} ${status}`] ?? otherwise)
+    expect(why(operation, status)).toBe(expected)
+    expect(why(agent, status)).toBe('permission-denied')
+  })
+})
+
+it('lets administrators alone decide, and only what waits', () => {
+  expect(whyNotDecide(admin, { status: 'pending_approval' })).toBeNull()
+  expect(whyNotDecide(operation, { status: 'pending_approval' })).toBe('permission-denied')
+  expect(whyNotDecide(admin, { status: 'draft' })).toBe('job-not-awaiting-approval')
+  expect(whyNotOpen(admin, { ...confidential, status: 'pending_approval' })).toBeNull()
+})
+
+it('does not ask for approval of what had ended: an administrator relists it', () => {
+  expect(whyNotOpen(operation, { ...confidential, status: 'closed' })).toBe('job-needs-approval')
+  expect(whyNotOpen(admin, { ...confidential, status: 'closed' })).toBeNull()
+})

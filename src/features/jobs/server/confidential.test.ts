@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, guest, jobBody, makeEmployer } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { jobPosting } from '../web/public/job-posting.ts'
+
+const world = useApp()
+
+/** Words and numbers that stand nowhere else; whoever reads one of them outside the agency has read too much. */
+const [firm, charge] = ['Zephyrine Quoin Contractors', 98_765]
+const secrets = [/zephyrine/i, /quoin/i, /98[.,]?765|987[.,]65/, /margin|marge/i]
+const holdsNone = (answer: unknown) => {
+  const said = typeof answer === 'string' ? answer : JSON.stringify(answer)
+  for (const secret of secrets) expect(said).not.toMatch(secret)
+  return said
+}
+
+async function advertised() {
+  const admin = await world.as('admin')
+  const employer = await makeEmployer(world, undefined, firm).catch(async () => {
+    const { items } = await admin.get('/employers', { query: { q: 'Zephyrine' } })
+    return items[0] as { id: number }
+  })
+  const body = jobBody(employer.id, { title: 'Vellum plasterer', trade: 'plasterer', showEmployer: false, chargeRate: charge })
+  return { job: await admin.post('/jobs', { body }), employer }
+}
+
+describe('a confidential client, a charge and a margin', () => {
+  it('are in no answer of the public API', async () => {
+    const { job } = await advertised()
+    const { job: other } = await advertised()
+    const search = await world.visitor.get('/jobs', { query: { keyword: 'vellum' } })
+    expect(search.items.map(({ employer }) => employer)).toEqual([null, null])
+    holdsNone(search)
+    const advert = await world.visitor.get('/adverts/{slug}', { slug: job.slug })
+    expect(advert.similar.map(({ id }) => id)).toContain(other.id)
+    holdsNone(advert)
+    expect(holdsNone(jobPosting(advert))).toContain('Confidential client')
+    holdsNone((await world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id })).items)
+  })
+  it('are not found by their name, nor counted by it', async () => {
+    await advertised()
+    await runs(world, 'select job_terms_rebuild()')
+    for (const keyword of ['zephyrine', 'quoin', 'zephirine']) {
+      const { total, correctedTo } = await world.visitor.get('/jobs', { query: { keyword } })
+      expect([keyword, total, correctedTo]).toEqual([keyword, 0, null])
+    }
+    expect(await runs(world, `select term from job_terms where term in ('zephyrin', 'quoin')`)).toEqual([])
+  })
+  it('stay so when the employer is renamed', async () => {
+    const { employer } = await advertised()
+    await runs(world, `update employers set name = 'Zephyrine Renamed Works' where id = ${employer.id}`)
+    expect((await world.visitor.get('/jobs', { query: { keyword: 'renamed' } })).total).toBe(0)
+    await runs(world, `update employers set name = '${firm}' where id = ${employer.id}`)
+  })
+  it('are kept from candidates: in their applications, their data and their mails', async () => {
+    const { job } = await advertised()
+    const body = guest()
+    await applyAsGuest(world, job.id, body)
+    const person = await world.as('candidate', 'curious')
+    const profile = await person.post('/candidates/registration', {
+      body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true },
+    })
+    const operation = await world.as('operation')
+    await operation.post('/candidates/{candidateId}/applications', { candidateId: profile.id, body: { jobId: job.id } })
+    const { items } = await person.get('/candidates/{candidateId}/applications', { candidateId: profile.id })
+    expect(items).toHaveLength(1)
+    holdsNone(items)
+    const { headers } = { headers: { authorization: `Bearer ${person.token}` } }
+    holdsNone((await world.raw({ url: `/api/v1/candidates/${profile.id}/personal-data`, headers })).body)
+    holdsNone(await runs(world, `select payload from graphile_worker._private_jobs`))
+  })
+  it('are kept from agents, who cannot search or sort by them either', async () => {
+    const { job, employer } = await advertised()
+    const agent = await world.as('agent')
+    const read = await agent.get('/jobs/{jobId}', { jobId: job.id })
+    expect([read.employer, read.chargeRate]).toEqual([null, null])
+    holdsNone(read)
+    const list = await agent.get('/staff/jobs', { query: { q: 'vellum', sort: 'employer' } })
+    expect(list.total).toBeGreaterThan(0)
+    holdsNone(list)
+    expect((await agent.get('/staff/jobs', { query: { q: 'Zephyrine' } })).total).toBe(0)
+    expect((await agent.get('/staff/jobs', { query: { employerId: employer.id } })).total).toBe(0)
+    const { headers } = { headers: { authorization: `Bearer ${agent.token}` } }
+    holdsNone((await world.raw({ url: '/api/v1/staff/jobs/export?format=csv&q=vellum', headers })).body)
+    expect((await problemOf(agent.get('/employers/{employerId}', { employerId: employer.id }))).status).toBe(403)
+  })
+  it('are told to staff', async () => {
+    const { job } = await advertised()
+    const read = await (await world.as('operation')).get('/jobs/{jobId}', { jobId: job.id })
+    expect([read.employer?.name, read.chargeRate]).toEqual([firm, charge])
+  })
+})

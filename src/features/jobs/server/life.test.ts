@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { problemOf, useApp } from '#test/app.ts'
+import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { type JobStatus, jobStatuses } from '../rules.ts'
+import { openScheduled } from './life.ts'
+
+const world = useApp()
+const today = () => dayOf(new Date())
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** A job put into a status by hand, as far as its row asks for. */
+async function jobIn(status: JobStatus, changes: Record<string, unknown> = {}) {
+  const job = await makeJob(world, changes)
+  await runs(world, `update jobs set status = '${status}', opens_at = now() + interval '1 day' where id = ${job.id}`)
+  return { jobId: job.id, version: job.version }
+}
+const openDue = () => inTransaction(world.app.database.kysely, (db) => openScheduled({ db, now: new Date(), config: world.config }))
+
+describe('every arrow, over the API', () => {
+  const body = { reason: 'Because' }
+  type Named = Awaited<ReturnType<typeof jobIn>>
+  const deeds = {
+    publication: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/publication', { ...at, body: {} }),
+    later: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/publication', { ...at, body: { opensAt: inHours(5) } }),
+    withdrawal: async (at: Named) => (await world.as('operation')).delete('/jobs/{jobId}/publication', at),
+    approval: async (at: Named) => (await world.as('admin')).put('/jobs/{jobId}/approval', at),
+    refusal: async (at: Named) => (await world.as('admin')).put('/jobs/{jobId}/refusal', { ...at, body }),
+    pause: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/pause', { ...at, body }),
+    filling: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/filling', { ...at, body }),
+    closure: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/closure', { ...at, body }),
+    archival: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/archival', { ...at, body: { reason: 'inactive' } }),
+  }
+  /** Where each deed leads from where; what is not here is refused, and changes nothing. */
+  const leads: Record<keyof typeof deeds, Partial<Record<JobStatus, JobStatus>>> = {
+    publication: { draft: 'open', scheduled: 'open', on_hold: 'open', filled: 'open', expired: 'open', closed: 'open' },
+    later: { draft: 'scheduled' },
+    withdrawal: { pending_approval: 'draft', scheduled: 'draft' },
+    approval: { pending_approval: 'scheduled' },
+    refusal: { pending_approval: 'draft' },
+    pause: { open: 'on_hold' },
+    filling: { open: 'filled' },
+    closure: { open: 'closed', on_hold: 'closed' },
+    archival: { draft: 'archived', filled: 'archived', expired: 'archived', closed: 'archived' },
+  }
+  describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('%s', (name) => {
+    it.each(jobStatuses)('from %s', async (from) => {
+      const at = await jobIn(from)
+      const to = leads[name][from]
+      if (to) {
+        expect(await deeds[name](at)).toMatchObject({ status: to, version: at.version + 1 })
+      } else {
+        const problem = await problemOf(deeds[name](at))
+        expect([problem.status, problem.title.length > 10]).toEqual([409, true])
+      }
+      expect(await runs(world, `select status from jobs where id = ${at.jobId}`)).toEqual([{ status: to ?? from }])
+    })
+  })
+})
+
+describe('a job that goes online later', () => {
+  it('is nobody’s to see until then, opens by itself as a new posting, and its owner hears of it', async () => {
+    const opensAt = inHours(24)
+    const job = await makeJob(world, { title: 'Quillon mason', opensAt, closesOn: addDays(today(), 91) })
+    expect(job).toMatchObject({ status: 'scheduled', opensAt, postedAt: null })
+    const found = async () => (await world.visitor.get('/jobs', { query: { keyword: 'quillon' } })).total
+    expect(await openDue()).toBe(0)
+    expect(await found()).toBe(0)
+    expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: job.slug }))).status).toBe(404)
+    await runs(world, `update jobs set opens_at = now() where id = ${job.id}`)
+    // Two processes may come back at once.
+    const opened = await Promise.all([openDue(), openDue()])
+    expect(opened.toSorted()).toEqual([0, 1])
+    expect(await found()).toBe(1)
+    const operation = await world.as('operation')
+    const now = await operation.get('/jobs/{jobId}', { jobId: job.id })
+    expect(now).toMatchObject({ status: 'open', opensAt: null, version: 2 })
+    expect(Math.abs(Date.parse(now.postedAt ?? '') - Date.now())).toBeLessThan(60_000)
+    const told = await runs(world, `select event, sentence_fr from notifications where path = '/dashboard/job/${job.id}/details'`)
+    expect(told).toMatchObject([{ event: 'job-opened', sentence_fr: expect.stringMatching(/Quillon mason.* est en ligne, comme prévu\./) }])
+  })
+  it('goes back to the drafts where its employer was archived meanwhile, and says why', async () => {
+    const { id: jobId, employer } = await makeJob(world, { opensAt: inHours(1) })
+    await runs(world, `update jobs set opens_at = now() where id = ${jobId}`)
+    await runs(world, `update employers set archived_at = now() where id = ${employer.id}`)
+    await openDue()
+    expect(await (await world.as('operation')).get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'draft', opensAt: null })
+    const [told] = await runs<{ sentence_en: string }>(
+      world,
+      `select sentence_en from notifications where path = '/dashboard/job/${jobId}/details'`,
+    )
+    expect(told?.sentence_en).toMatch(/could not go online as scheduled. This employer is archived/)
+  })
+  it.each([
+    [{ opensAt: inHours(-1) }, '/opensAt', 'opens-in-past'],
+    [{ opensAt: inHours(24 * 92), closesOn: addDays(today(), 100) }, '/opensAt', 'opens-too-late'],
+    [{ opensAt: inHours(24 * 40), closesOn: addDays(today(), 30) }, '/closesOn', 'closing-date-past'],
+    [{ opensAt: inHours(24 * 10), closesOn: addDays(today(), 110) }, '/closesOn', 'closing-date-too-late'],
+  ])('with %j is refused at %s', async (changes, pointer, code) => {
+    const operation = await world.as('operation')
+    const body = jobBody((await makeEmployer(world)).id, changes)
+    expect((await problemOf(operation.post('/jobs', { body }))).errors).toMatchObject([{ pointer, code }])
+  })
+})
+
+describe('approval', () => {
+  const ask = async (changes: Record<string, unknown>) => {
+    const job = await makeJob(world, changes)
+    return { job, at: { jobId: job.id, version: job.version } }
+  }
+  it('is waited for where the charge is too near to the pay; administrators are told', async () => {
+    const admin = await world.as('admin')
+    const { job, at } = await ask({ chargeRate: 2700 })
+    expect(job).toMatchObject({ status: 'pending_approval', postedAt: null, approvalAskedByName: 'operation' })
+    const path = `/dashboard/job/${job.id}/details`
+    expect(await runs(world, `select event from notifications where path = '${path}' and account_id = ${admin.id}`)).toEqual([
+      { event: 'job-awaits-approval' },
+    ])
+    const operation = await world.as('operation')
+    expect((await problemOf(operation.put('/jobs/{jobId}/approval', at))).status).toBe(403)
+    expect((await problemOf(operation.put('/jobs/{jobId}/publication', { ...at, body: {} }))).code).toBe('job-awaits-approval')
+    expect(await admin.put('/jobs/{jobId}/approval', at)).toMatchObject({ status: 'open', approvedByName: 'admin' })
+    const [told] = await runs<{ event: string }>(
+      world,
+      `select event from notifications where path = '${path}' and account_id = ${operation.id}`,
+    )
+    expect(told?.event).toBe('job-decided')
+  })
+  it('opens when it was asked to', async () => {
+    const { at } = await ask({ showEmployer: false, opensAt: inHours(30) })
+    expect(await (await world.as('admin')).put('/jobs/{jobId}/approval', at)).toMatchObject({ status: 'scheduled' })
+  })
+  it('is refused with a reason, which stands on the draft until it is asked for again', async () => {
+    const { at } = await ask({ showEmployer: false })
+    const admin = await world.as('admin')
+    const refused = await admin.put('/jobs/{jobId}/refusal', { ...at, body: { reason: 'They want their name on it' } })
+    expect(refused).toMatchObject({ status: 'draft', refusalReason: 'They want their name on it' })
+    const again = { jobId: at.jobId, version: refused.version, body: {} }
+    expect(await (await world.as('operation')).put('/jobs/{jobId}/publication', again)).toMatchObject({
+      status: 'pending_approval',
+      refusalReason: null,
+    })
+  })
+  it('is given by an administrator who publishes', async () => {
+    const body = jobBody((await makeEmployer(world)).id, { chargeRate: 2700 })
+    expect(await (await world.as('admin')).post('/jobs', { body })).toMatchObject({ status: 'open', approvedByName: 'admin' })
+  })
+  it('is not got round by changing what is online', async () => {
+    const { at } = await ask({ chargeRate: 3400 })
+    const operation = await world.as('operation')
+    const lower = { ...at, body: { chargeRate: 2700 } }
+    expect(await problemOf(operation.patch('/jobs/{jobId}', lower))).toMatchObject({ status: 409, code: 'job-needs-approval' })
+    expect(await (await world.as('admin')).patch('/jobs/{jobId}', lower)).toMatchObject({ status: 'open', approvedByName: 'admin' })
+  })
+  it('does not outlive a change of terms in a draft', async () => {
+    const { at } = await ask({ showEmployer: false })
+    await (await world.as('admin')).put('/jobs/{jobId}/approval', at)
+    const operation = await world.as('operation')
+    await operation.put('/jobs/{jobId}/closure', { jobId: at.jobId, version: 2, body: { reason: 'Over' } })
+    const changed = await operation.patch('/jobs/{jobId}', { jobId: at.jobId, version: 3, body: { chargeRate: 2700 } })
+    expect(changed.approvedAt).toBeNull()
+    const relisted = operation.put('/jobs/{jobId}/publication', { jobId: at.jobId, version: 4, body: {} })
+    expect((await problemOf(relisted)).code).toBe('job-needs-approval')
+  })
+})
+
+describe('pause, end and relisting', () => {
+  it('keeps the day of posting through a pause', async () => {
+    const { id: jobId, version, postedAt } = await makeJob(world)
+    const operation = await world.as('operation')
+    const paused = await operation.put('/jobs/{jobId}/pause', { jobId, version, body: { reason: 'Snow' } })
+    expect(paused).toMatchObject({ status: 'on_hold', pauseReason: 'Snow' })
+    const resumed = await operation.put('/jobs/{jobId}/publication', { jobId, version: 2, body: {} })
+    expect(resumed).toMatchObject({ status: 'open', pauseReason: null, postedAt })
+  })
+  it('relists a filled job under its reference with more openings than were taken', async () => {
+    const { id: jobId, version, reference } = await makeJob(world, { openings: 2 })
+    await runs(world, `update jobs set status = 'filled', filled = 2 where id = ${jobId}`)
+    const operation = await world.as('operation')
+    const relist = (body: object) => operation.put('/jobs/{jobId}/publication', { jobId, version, body })
+    expect((await problemOf(relist({}))).errors).toMatchObject([{ pointer: '/openings', code: 'openings-all-taken' }])
+    expect(await relist({ openings: 3 })).toMatchObject({ status: 'open', reference, openings: 3, filled: 2 })
+  })
+  it('keeps openings at what is filled, with a sentence beside the field', async () => {
+    const { id: jobId, version } = await makeJob(world, { openings: 4 })
+    await runs(world, `update jobs set filled = 3 where id = ${jobId}`)
+    const change = (openings: number) =>
+      world.as('operation').then((by) => by.patch('/jobs/{jobId}', { jobId, version, body: { openings } }))
+    expect((await problemOf(change(2))).errors).toMatchObject([{ pointer: '/openings', code: 'openings-below-filled' }])
+    expect(await change(3)).toMatchObject({ openings: 3 })
+  })
+})
+
+describe('a copy', () => {
+  it('is a draft that says and asks the same, with a number of its own and no dates that passed', async () => {
+    const source = await makeJob(world, { startsOn: '2020-02-01', endsOn: addDays(today(), 200), chargeRate: 3300 })
+    const operation = await world.as('operation')
+    const items = [{ type: 'cscs', level: 'blue' }]
+    await operation.put('/jobs/{jobId}/requirements', { jobId: source.id, version: 1, body: { items } as never })
+    const copy = await operation.post('/jobs/{jobId}/copies', { jobId: source.id })
+    expect(copy).toMatchObject({
+      status: 'draft',
+      title: source.title,
+      chargeRate: 3300,
+      startsOn: null,
+      endsOn: source.endsOn,
+      closesOn: addDays(today(), 30),
+      filled: 0,
+      version: 1,
+    })
+    expect([copy.id === source.id, copy.reference === source.reference, copy.slug === source.slug]).toEqual([false, false, false])
+    const asked = (await operation.get('/jobs/{jobId}/requirements', { jobId: copy.id })).items
+    expect(asked).toMatchObject([{ type: { code: 'cscs' }, level: { code: 'blue' } }])
+  })
+})
+
+describe('many at once', () => {
+  it('does each that can be done, and says of the others why not', async () => {
+    const [open, closed] = [await makeJob(world), await jobIn('closed')]
+    const operation = await world.as('operation')
+    const jobIds = [open.id, closed.jobId, 999_999]
+    const { items } = await operation.post('/job-changes', { body: { change: { kind: 'pause', reason: 'Strike' }, jobIds } })
+    expect(items.map(({ jobId, code }) => [jobId, code])).toEqual([
+      [open.id, null],
+      [closed.jobId, 'job-not-open'],
+      [999_999, 'not-found'],
+    ])
+    expect(items[1]?.reason).toBe('This job is no longer open.')
+    expect(await runs(world, `select status from jobs where id in (${open.id}, ${closed.jobId}) order by id`)).toEqual([
+      { status: 'on_hold' },
+      { status: 'closed' },
+    ])
+  })
+  it.each([
+    [{ kind: 'extend', closesOn: addDays(today(), 60) }, 'open', { closesOn: addDays(today(), 60), status: 'open' }],
+    [{ kind: 'close', reason: 'Over' }, 'open', { status: 'closed', closeReason: 'Over' }],
+    [{ kind: 'relist', closesOn: addDays(today(), 20) }, 'expired', { status: 'open', closesOn: addDays(today(), 20) }],
+    [{ kind: 'archive', reason: 'inactive', note: '' }, 'closed', { status: 'archived' }],
+  ] as const)('%j', async (change, from, becomes) => {
+    const { jobId } = await jobIn(from)
+    const operation = await world.as('operation')
+    const { items } = await operation.post('/job-changes', { body: { change, jobIds: [jobId] } })
+    expect(items).toMatchObject([{ code: null, reason: null }])
+    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ ...becomes, version: 2 })
+  })
+  it('gives them to a colleague, not to an agent', async () => {
+    const [{ jobId }, admin, agent] = [await jobIn('open'), await world.as('admin'), await world.as('agent')]
+    const operation = await world.as('operation')
+    const give = (ownerId: number) => operation.post('/job-changes', { body: { change: { kind: 'set-owner', ownerId }, jobIds: [jobId] } })
+    expect((await problemOf(give(agent.id))).errors).toMatchObject([{ pointer: '/change/ownerId', code: 'owner-unknown' }])
+    await give(admin.id)
+    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ ownerId: admin.id, version: 2 })
+  })
+  it('lets two who change the same ones in other orders both finish', async () => {
+    const ids = [(await makeJob(world)).id, (await makeJob(world)).id, (await makeJob(world)).id]
+    const [operation, admin] = [await world.as('operation'), await world.as('admin')]
+    const done = await Promise.all([
+      operation.post('/job-changes', { body: { change: { kind: 'pause', reason: 'One' }, jobIds: ids } }),
+      admin.post('/job-changes', { body: { change: { kind: 'pause', reason: 'Two' }, jobIds: ids.toReversed() } }),
+    ])
+    const codes = done.map(({ items }) => items.filter(({ code }) => code === null).length)
+    expect(codes.toSorted()).toEqual([0, 3])
+  })
+})

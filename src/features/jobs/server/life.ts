@@ -1,0 +1,254 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { writeLine } from '#server/audit.ts'
+import type { Doing } from '#server/standing.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Problem, refuse } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
+import { toJob } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import type { ArchiveReason } from '../../archives/rules.ts'
+import { putAway } from '../../archives/server/commands.ts'
+import { text as employerText } from '../../employers/text.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import {
+  approvalReasons,
+  openingFault,
+  publishedAs,
+  whyNotAdvertise,
+  whyNotArchive,
+  whyNotClose,
+  whyNotDecide,
+  whyNotFill,
+  whyNotOpen,
+  whyNotPause,
+  whyNotWithdraw,
+} from '../life.ts'
+import type { JobStatus } from '../rules.ts'
+import { problemText } from '../problem-text.ts'
+import type { Job } from '../shapes.ts'
+import { jobDeclares } from './declares.ts'
+import { findJob } from './queries.ts'
+import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseEmployer, setStatus } from './records.ts'
+
+type Telling = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
+type Publication = { closesOn?: string | undefined; opensAt?: string | undefined; openings?: number | undefined }
+
+/** What a job no longer is once it goes online. */
+const anew = { refusalReason: null, pauseReason: null, closedAt: null, closedBy: null, closeReason: null }
+
+/** Puts a job online, now or later, or asks for that. Out of a pause it goes on as it was; from the end it is a new posting. */
+export async function openJob(at: Doing, jobId: number, version: number | undefined, given: Publication): Promise<Job> {
+  const { db, actor, now, audit } = at
+  const current = await lockJob(at, jobId, version)
+  const later = openingTime(given.opensAt, now)
+  refuse(whyNotOpen(actor, current, later !== null))
+  const [closesOn, openings] = [given.closesOn ?? current.closesOn, given.openings ?? current.openings]
+  const merged = { ...fieldsOf(current), closesOn, openings }
+  assertSound({ ...merged, filled: current.filled, country: current.place.country }, later ?? now)
+  if (current.status === 'filled' && current.filled >= openings) throw invalid('/openings', 'openings-all-taken')
+  refuseEmployer((await checkReferences(db, merged)).employer)
+  const status = publishedAs(actor, current, later !== null)
+  await setStatus(db, jobId, {
+    ...anew,
+    status,
+    ...(status === 'open' && { postedAt: current.status === 'on_hold' ? (current.postedAt ?? now) : now }),
+    ...(!current.approvedAt && approvalOf(at, current)),
+    opensAt: later,
+    closesOn,
+    openings,
+    ...nextVersion(at, current),
+  })
+  if (status !== 'open') audit({ objectId: jobId, changes: { to: status, opensAt: given.opensAt ?? null } })
+  if (status === 'pending_approval') await askForApproval(at, current)
+  return findJob(db, jobId)
+}
+
+/** Takes a job back to the drafts before it opened. */
+export async function withdrawJob(at: Doing, jobId: number, version: number): Promise<Job> {
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotWithdraw(at.actor, current))
+  await setStatus(at.db, jobId, { status: 'draft', opensAt: null, ...nextVersion(at, current) })
+  return findJob(at.db, jobId)
+}
+
+/** An administrator lets a job go online, at once or when it was asked to. */
+export async function approveJob(at: Doing, jobId: number, version: number): Promise<Job> {
+  const { db, actor, now } = at
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotDecide(actor, current))
+  const later = current.opensAt && new Date(current.opensAt) > now ? new Date(current.opensAt) : null
+  assertSound({ ...fieldsOf(current), country: current.place.country }, later ?? now)
+  refuseEmployer((await checkReferences(db, fieldsOf(current))).employer)
+  const status = later ? 'scheduled' : 'open'
+  const opened = later ? {} : { postedAt: now, opensAt: null }
+  await setStatus(db, jobId, { ...anew, status, ...opened, approvedAt: now, approvedBy: actor.id, ...nextVersion(at, current) })
+  await tellAsker(at, current, (locale) => say(problemText, locale).nowApproved({ job: current.title }))
+  return findJob(db, jobId)
+}
+
+/** An administrator sends a job back to the drafts, and whoever asked hears why. */
+export async function refuseJob(at: Doing, jobId: number, version: number, reason: string): Promise<Job> {
+  const { db, actor, audit } = at
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotDecide(actor, current))
+  await setStatus(db, jobId, { status: 'draft', opensAt: null, refusalReason: reason, ...nextVersion(at, current) })
+  audit({ objectId: jobId, reason })
+  await tellAsker(at, current, (locale) => say(problemText, locale).nowRefused({ job: current.title, reason }))
+  return findJob(db, jobId)
+}
+
+/** Takes a job offline for a while. */
+export async function pauseJob(at: Doing, jobId: number, version: number | undefined, reason: string): Promise<Job> {
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotPause(at.actor, current))
+  await setStatus(at.db, jobId, { status: 'on_hold', pauseReason: reason, ...nextVersion(at, current) })
+  at.audit({ objectId: jobId, reason })
+  return findJob(at.db, jobId)
+}
+
+/** Ends a job whose openings were filled, by whomever. */
+export async function fillJob(at: Doing, jobId: number, version: number, reason: string): Promise<Job> {
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotFill(at.actor, current))
+  return end(at, current, 'filled', reason)
+}
+
+/** Takes a job off the public pages for a reason. */
+export async function closeJob(at: Doing, jobId: number, version: number | undefined, reason: string): Promise<Job> {
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotClose(at.actor, current))
+  return end(at, current, 'closed', reason)
+}
+
+async function end(at: Doing, current: Job, status: 'filled' | 'closed', reason: string): Promise<Job> {
+  const { db, actor, now, audit } = at
+  const ended = { closedAt: now, closedBy: actor.id, closeReason: reason, pauseReason: null }
+  await setStatus(db, current.id, { status, ...ended, ...nextVersion(at, current) })
+  audit({ objectId: current.id, reason })
+  return findJob(db, current.id)
+}
+
+/** Puts a job away that is over, or never was online. */
+export async function archiveJob(
+  at: Doing,
+  jobId: number,
+  version: number | undefined,
+  { reason, note }: { reason: ArchiveReason; note: string },
+): Promise<Job> {
+  const { db, actor, audit } = at
+  const current = await lockJob(at, jobId, version)
+  refuse(whyNotArchive(actor, current))
+  await setStatus(db, jobId, { status: 'archived', ...nextVersion(at, current) })
+  const country = current.place.country === 'FR' ? 'FR' : 'GB'
+  await putAway(at, { kind: 'job', recordId: jobId, was: current.status, reason, note, country })
+  audit({ objectId: jobId, changes: { reason }, ...(note && { reason: note }) })
+  return findJob(db, jobId)
+}
+
+const nextVersion = ({ actor, now }: Pick<Doing, 'actor' | 'now'>, { version }: Pick<Job, 'version'>) => ({
+  updatedBy: actor.id,
+  updatedAt: now,
+  version: version + 1,
+})
+
+/** Who approved a job by publishing it, and who asked for approval. */
+export function approvalOf({ actor, now }: { actor: Actor; now: Date }, terms: Parameters<typeof approvalReasons>[0]) {
+  if (approvalReasons(terms).length === 0) return {}
+  return actor.role === 'admin' ? { approvedAt: now, approvedBy: actor.id } : { approvalAskedBy: actor.id }
+}
+
+/** When a job is to open; null for at once. */
+export function openingTime(given: string | undefined, now: Date): Date | null {
+  if (given === undefined) return null
+  const opensAt = new Date(given)
+  const fault = openingFault(opensAt, now)
+  if (fault) throw invalid('/opensAt', fault)
+  return opensAt
+}
+
+const invalid = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
+
+/** Administrators hear that a job waits for them. */
+export async function askForApproval(at: Telling, { id, title }: { id: number; title: string }): Promise<void> {
+  const admins = await at.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', false)
+    .orderBy('id')
+    .execute()
+  for (const admin of admins)
+    await notify(at, admin.id, {
+      event: 'job-awaits-approval',
+      to: jobDeclares.events['job-awaits-approval'].to,
+      path: toJob(id),
+      sentence: (locale) => say(problemText, locale).nowAwaits({ job: title }),
+    })
+}
+
+async function tellAsker(at: Telling, { id }: Job, sentence: (locale: Locale) => string): Promise<void> {
+  const { approvalAskedBy } = await at.db.selectFrom('jobs').select('approvalAskedBy').where('id', '=', id).executeTakeFirstOrThrow()
+  await notify(at, approvalAskedBy, { event: 'job-decided', to: jobDeclares.events['job-decided'].to, path: toJob(id), sentence })
+}
+
+/** Jobs whose moment has come go online by themselves; one that cannot any more is a draft again, and its owner hears of both. */
+export async function openScheduled(at: Telling): Promise<number> {
+  const { db, now } = at
+  const due = await db
+    .selectFrom('jobs as j')
+    .innerJoin('employers as e', 'e.id', 'j.employerId')
+    .select(['j.id', 'j.title', 'j.ownerId', 'j.closesOn', 'e.termsVersion', 'e.archivedAt'])
+    .where('j.status', '=', 'scheduled')
+    .where('j.opensAt', '<=', now.toISOString())
+    .orderBy('j.id')
+    .forUpdate('j')
+    .skipLocked()
+    .execute()
+  for (const { id, title, ownerId, closesOn, termsVersion, archivedAt } of due) {
+    const isLate = closesOn < dayOf(now)
+    const why = isLate ? 'closing-date-past' : whyNotAdvertise({ hasTerms: termsVersion !== null, isArchived: archivedAt !== null })
+    const status: JobStatus = why ? 'draft' : 'open'
+    await db
+      .updateTable('jobs')
+      .set({ status, opensAt: null, ...(!why && { postedAt: now }), updatedAt: now, version: (v) => v('version', '+', 1) })
+      .where('id', '=', id)
+      .execute()
+    await announce(db, id)
+    await writeLine(db, { id: null, role: 'task' }, { action: why ? 'job.withdrawn' : 'job.opened', objectId: id })
+    await notify(at, ownerId, {
+      event: 'job-opened',
+      to: jobDeclares.events['job-opened'].to,
+      path: toJob(id),
+      sentence: (locale) => {
+        const t = say(problemText, locale)
+        return why ? t.notOpened({ job: title, why: { ...employerText, ...problemText }[why][locale] }) : t.nowOpen({ job: title })
+      },
+    })
+  }
+  return due.length
+}
+
+/** Jobs whose closing date has passed are over, by themselves. */
+export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publicUrl: string } }): Promise<number> {
+  const { db, now } = at
+  const gone = await db
+    .updateTable('jobs')
+    .set({ status: 'expired', closedAt: now, updatedAt: now, version: (v) => v('version', '+', 1) })
+    .where('status', '=', 'open')
+    .where('closesOn', '<', dayOf(now))
+    .returning(['id', 'title', 'ownerId'])
+    .execute()
+  for (const { id, title, ownerId } of gone.toSorted((a, b) => a.id - b.id)) {
+    await announce(db, id)
+    await writeLine(db, { id: null, role: 'task' }, { action: 'job.expired', objectId: id })
+    await notify(at, ownerId, {
+      event: 'job-expired',
+      to: jobDeclares.events['job-expired'].to,
+      path: toJob(id),
+      sentence: (locale) => say(problemText, locale).nowExpired({ job: title }),
+    })
+  }
+  return gone.length
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Doing } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Problem, refuse } from '#shared/problem.ts'
+import { problemText as commonText } from '#shared/problem-text.ts'
+import { isColleague } from '../../identity/server/colleagues.ts'
+import type { ChangedJob, JobChange } from '../life-contract.ts'
+import { problemText } from '../problem-text.ts'
+import { whyNotChange } from '../rules.ts'
+import { changeJob } from './commands.ts'
+import { archiveJob, closeJob, openJob, pauseJob } from './life.ts'
+import { announce, lockJob } from './records.ts'
+
+/** Does the same to many jobs. What one refuses is taken back for that one alone, with its reason. */
+export async function changeJobs(at: Doing, change: JobChange, jobIds: readonly number[]): Promise<{ items: ChangedJob[] }> {
+  const { db, audit } = at
+  if (change.kind === 'set-owner' && !(await isColleague(db, change.ownerId, { worksHere: true })))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/change/ownerId', code: 'owner-unknown' }] })
+  const known = await db
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('id', 'in', [...jobIds])
+    .execute()
+  const titles = new Map(known.map(({ id, title }) => [id, title]))
+  const became = new Map<number, ChangedJob>()
+  // In the order of their numbers, so that two who change the same ones do not wait for each other for ever.
+  for (const jobId of [...new Set(jobIds)].toSorted((a, b) => a - b)) {
+    const code = await attempt(at, jobId, change)
+    became.set(jobId, { jobId, title: titles.get(jobId) ?? null, code, reason: code && sentenceOf(code, at.locale) })
+  }
+  const items = [...new Set(jobIds)].flatMap((jobId) => became.get(jobId) ?? [])
+  audit({ changes: { kind: change.kind, done: items.filter(({ code }) => code === null).length, of: items.length } })
+  return { items }
+}
+
+const sentences: Readonly<Record<string, { en: string; fr: string }>> = { ...commonText, ...problemText } as never
+const sentenceOf = (code: string, locale: Locale) => (sentences[code] ?? commonText.internal)[locale] as string
+
+/** One of them; the code of the refusal, null when it was done. */
+async function attempt(at: Doing, jobId: number, change: JobChange): Promise<string | null> {
+  await sql`savepoint one_job`.execute(at.db)
+  try {
+    await changeOne(at, jobId, change)
+    await sql`release savepoint one_job`.execute(at.db)
+    return null
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await sql`rollback to savepoint one_job`.execute(at.db)
+    return error.extra.errors?.[0]?.code ?? error.code
+  }
+}
+
+const actionOf = {
+  extend: 'job.changed',
+  pause: 'job.paused',
+  close: 'job.closed',
+  relist: 'job.opened',
+  archive: 'job.archived',
+  'set-owner': 'job.changed',
+} as const
+
+async function changeOne(by: Doing, jobId: number, change: JobChange): Promise<void> {
+  const action = actionOf[change.kind]
+  let isNoted = false
+  const note: Doing['audit'] = (line) => {
+    isNoted = true
+    by.audit({ action, objectId: jobId, ...line })
+  }
+  const at: Doing = { ...by, audit: note }
+  if (change.kind === 'pause') await pauseJob(at, jobId, undefined, change.reason)
+  else if (change.kind === 'close') await closeJob(at, jobId, undefined, change.reason)
+  else if (change.kind === 'relist') await openJob(at, jobId, undefined, { closesOn: change.closesOn })
+  else if (change.kind === 'archive') await archiveJob(at, jobId, undefined, change)
+  else {
+    const current = await lockJob(at, jobId)
+    if (change.kind === 'extend') await changeJob(at, jobId, current.version, { closesOn: change.closesOn })
+    else await setOwner(at, current, change.ownerId)
+  }
+  if (!isNoted) note({})
+}
+
+async function setOwner(at: Doing, current: Parameters<typeof whyNotChange>[1] & { id: number; version: number }, ownerId: number) {
+  const { db, actor, now, audit } = at
+  refuse(whyNotChange(actor, current))
+  const changed = { ownerId, updatedBy: actor.id, updatedAt: now, version: current.version + 1 }
+  await db.updateTable('jobs').set(changed).where('id', '=', current.id).execute()
+  audit({ objectId: current.id, changes: { fields: ['ownerId'] } })
+  await announce(db, current.id)
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { locales } from '#shared/locale.ts'
+import { currencies } from '#shared/money.ts'
+import { day, id, line, moment, prose, version } from '#shared/shapes.ts'
+import { slug } from '../categories/contract.ts'
+import { place } from '../places/contract.ts'
+import { experiences, jobTypes, tags } from './options.ts'
+import { jobStatuses, payUnits } from './rules.ts'
+
+export const pay = z.strictObject({
+  min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),
+  max: z.int().min(1).max(100_000_000),
+  unit: z.enum(payUnits),
+  currency: z.enum(currencies),
+})
+
+const chargeRate = z
+  .int()
+  .min(1)
+  .max(100_000_000)
+  .describe('What the employer is charged, in minor units, for the unit of the pay; staff only')
+
+/** What staff write about a job. */
+export const jobShape = z.object({
+  title: line(100, 3),
+  employerId: id,
+  showEmployer: z.boolean().default(true).describe('False: adverts name a confidential client'),
+  category: slug,
+  trade: slug,
+  jobTypes: z.array(z.enum(jobTypes)).min(1).max(4),
+  placeId: id,
+  openings: z.int().min(1).max(999),
+  startsOn: day.nullable().default(null),
+  endsOn: day.nullable().default(null),
+  pay: pay.nullable().default(null),
+  chargeRate: chargeRate.nullable().default(null),
+  experience: z.enum(experiences).nullable().default(null),
+  tags: z.array(z.enum(tags)).max(10).default([]),
+  description: prose(10_000, 100).describe('Paragraphs, lines that begin with "- ", and **strong** words'),
+  language: z.enum(locales),
+  closesOn: day,
+})
+export type JobInput = z.output<typeof jobShape>
+
+/** What everybody may read of a job that is advertised. */
+const shown = {
+  id,
+  reference: z.string().max(40),
+  slug: z.string().max(140),
+  title: z.string().max(100),
+  employer: z
+    .object({ id, name: z.string().max(160), slug: z.string().max(200) })
+    .nullable()
+    .describe('Null to everybody but staff where the client is confidential'),
+  category: slug,
+  trade: slug,
+  jobTypes: z.array(z.enum(jobTypes)).max(4),
+  place,
+  openings: z.int().min(1).max(999),
+  startsOn: day.nullable(),
+  pay: z.object(pay.shape).nullable(),
+  experience: z.enum(experiences).nullable(),
+  tags: z.array(z.enum(tags)).max(10),
+  language: z.enum(locales),
+  closesOn: day,
+  postedAt: moment.nullable(),
+}
+
+export const jobCard = z.object({ ...shown, distanceKm: z.number().min(0).max(25_000).nullable() }).meta({ id: 'JobCard' })
+export type JobCard = z.infer<typeof jobCard>
+
+export const advert = z
+  .object({
+    ...shown,
+    description: z.string().max(10_000),
+    endsOn: day.nullable(),
+    isOpen: z.boolean().describe('False once closed, filled or expired: no application is taken'),
+    similar: z.array(jobCard).max(4),
+  })
+  .meta({ id: 'Advert' })
+export type Advert = z.infer<typeof advert>
+
+export const job = z
+  .object({
+    ...shown,
+    description: z.string().max(10_000),
+    endsOn: day.nullable(),
+    showEmployer: z.boolean(),
+    chargeRate: chargeRate.nullable(),
+    status: z.enum(jobStatuses),
+    opensAt: moment.nullable().describe('Scheduled: when it goes online; waiting for approval: when it was asked to'),
+    approvalAskedByName: z.string().max(256).nullable(),
+    approvedByName: z.string().max(256).nullable(),
+    approvedAt: moment.nullable(),
+    refusalReason: z.string().max(500).nullable().describe('Why it was not approved'),
+    pauseReason: z.string().max(500).nullable(),
+    filled: z.int().min(0).max(999),
+    closeReason: z.string().max(500).nullable(),
+    ownerId: id.nullable(),
+    ownerName: z.string().max(256).nullable(),
+    updatedByName: z.string().max(256).nullable(),
+    version,
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof job>
+
+export const jobRow = job
+  .omit({ description: true })
+  .extend({ applicants: z.int().min(0), newApplicants: z.int().min(0) })
+  .meta({ id: 'JobRow' })
+export type JobRow = z.infer<typeof jobRow>

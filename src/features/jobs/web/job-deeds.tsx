@@ -1,0 +1,180 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { inLocale } from '#shared/locale.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import { toJob } from '#shared/screens.ts'
+import { api } from '#web/api.ts'
+import { useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { numberOf, textOf } from '#web/ui/form-data.ts'
+import type { MenuAction } from '#web/ui/menu.tsx'
+import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
+import { labels } from '../field-text.ts'
+import { approvalReasons, whyNotArchive, whyNotClose, whyNotDecide, whyNotFill, whyNotOpen, whyNotPause, whyNotWithdraw } from '../life.ts'
+import type { JobRow } from '../shapes.ts'
+import { lifeText } from './life-text.ts'
+
+type Known = Pick<
+  JobRow,
+  'id' | 'version' | 'title' | 'slug' | 'status' | 'showEmployer' | 'chargeRate' | 'pay' | 'approvedAt' | 'closesOn' | 'openings' | 'filled'
+>
+const reasoned = ['refuse', 'pause', 'fill', 'close'] as const
+type Reasoned = (typeof reasoned)[number]
+type Deed = 'publish' | 'resume' | 'relist' | 'approve' | 'withdraw' | 'copy' | 'share' | 'archive' | Reasoned
+
+/** What this person may do with the job as it stands, what comes next first. */
+export function deedsOf(me: Pick<Actor, 'role'>, job: Known): Deed[] {
+  const may = (deed: Deed, why: string | null) => (why === null ? [deed] : [])
+  const opening = job.status === 'on_hold' ? 'resume' : job.status === 'draft' || job.status === 'scheduled' ? 'publish' : 'relist'
+  const isPending = job.status === 'pending_approval'
+  return [
+    ...may('approve', whyNotDecide(me, job)),
+    ...may('refuse', whyNotDecide(me, job)),
+    ...(isPending ? [] : may(opening, whyNotOpen(me, job))),
+    ...may('close', whyNotClose(me, job)),
+    ...may('pause', whyNotPause(me, job)),
+    ...may('fill', whyNotFill(me, job)),
+    ...may('withdraw', whyNotWithdraw(me, job)),
+    ...(worksHere(me) && job.status === 'open' ? (['share'] as const) : []),
+    ...(worksHere(me) ? (['copy'] as const) : []),
+    ...may('archive', whyNotArchive(me, job)),
+  ]
+}
+
+/** Does them, asking first what has to be asked; `dialog` stands wherever the screen has room. */
+export function useDeeds(): { deedsFor: (job: Known) => (MenuAction & { key: Deed })[]; dialog: ReactNode } {
+  const t = useText(lifeText)
+  const a = useArchiveText()
+  const me = useSession()
+  const locale = useLocale()
+  const act = useAct()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<{ deed: Deed; job: Known } | null>(null)
+  const close = () => {
+    setAsked(null)
+    void revalidate()
+  }
+  const run = (deed: Deed, job: Known) => {
+    const named = { jobId: job.id, version: job.version }
+    if (deed === 'approve') return act(() => api.put('/jobs/{jobId}/approval', named), t.opened)
+    if (deed === 'withdraw') return act(() => api.delete('/jobs/{jobId}/publication', named), t.withdrawn)
+    if (deed === 'resume' && job.closesOn >= dayOf(new Date()))
+      return act(() => api.put('/jobs/{jobId}/publication', { ...named, body: {} }), t.opened)
+    if (deed === 'share')
+      return act(() => navigator.clipboard.writeText(`${location.origin}${inLocale(`/jobs/${job.slug}`, locale)}`), t.linkCopied)
+    if (deed === 'copy')
+      return api.post('/jobs/{jobId}/copies', { jobId: job.id }).then(
+        ({ id }) => {
+          toast(t.copied)
+          navigate(toJob(id))
+        },
+        (error: Error) => toast(error.message, { bad: true }),
+      )
+    return setAsked({ deed, job })
+  }
+  const dialog = asked && <DeedDialog key={asked.job.id} {...asked} onClose={close} />
+  return {
+    dialog,
+    deedsFor: (job) =>
+      deedsOf(me, job).map((key) => ({ key, name: key === 'archive' ? a.archive : t[key], run: () => void run(key, job) })),
+  }
+}
+
+function DeedDialog({ deed, job, onClose }: { deed: Deed; job: Known; onClose: () => void }) {
+  const { id: jobId, version } = job
+  if (deed === 'archive')
+    return (
+      <ArchiveDialog
+        kind="job"
+        name={job.title}
+        onSend={(body) => api.put('/jobs/{jobId}/archival', { jobId, version, body })}
+        onClose={onClose}
+      />
+    )
+  const why = reasoned.find((one) => one === deed)
+  return why ? <ReasonDialog deed={why} job={job} onClose={onClose} /> : <PublishDialog job={job} onClose={onClose} />
+}
+
+const paths = {
+  refuse: '/jobs/{jobId}/refusal',
+  pause: '/jobs/{jobId}/pause',
+  fill: '/jobs/{jobId}/filling',
+  close: '/jobs/{jobId}/closure',
+} as const
+const saidOf = { refuse: 'refused', pause: 'paused', fill: 'filled', close: 'closed' } as const
+
+function ReasonDialog({ deed, job: { id: jobId, version }, onClose }: { deed: Reasoned; job: Known; onClose: () => void }) {
+  const t = useText(lifeText)
+  return (
+    <DialogForm
+      title={t[`${deed}Title`]}
+      danger={deed !== 'pause'}
+      send={t[deed]}
+      onClose={onClose}
+      onSend={async (given) => {
+        await api.put(paths[deed], { jobId, version, body: { reason: textOf(given, 'reason') ?? '' } })
+        return { said: t[saidOf[deed]] }
+      }}
+    >
+      <p>{t[`${deed}Body`]}</p>
+      <TextField label={t.reason} name="reason" maxLength={500} required />
+    </DialogForm>
+  )
+}
+
+/** When it goes online and until when; how many openings there are, once all were taken. */
+function PublishDialog({ job, onClose }: { job: Known; onClose: () => void }) {
+  const t = useText(lifeText)
+  const l = useText(labels)
+  const me = useSession()
+  const { id: jobId, version, status, filled, openings } = job
+  const today = dayOf(new Date())
+  const isNew = status === 'draft'
+  const reasons = me.role === 'admin' || job.approvedAt ? [] : approvalReasons(job)
+  return (
+    <DialogForm
+      title={isNew || status === 'scheduled' ? t.publishTitle : t.relistTitle}
+      send={isNew || status === 'scheduled' ? t.publish : t.relist}
+      onClose={onClose}
+      onSend={async (given) => {
+        const opensAt = textOf(given, 'opensAt')
+        const body = {
+          closesOn: textOf(given, 'closesOn') ?? job.closesOn,
+          ...(opensAt && { opensAt: new Date(opensAt).toISOString() }),
+          ...(status === 'filled' && { openings: numberOf(given, 'openings') ?? openings }),
+        }
+        const became = await api.put('/jobs/{jobId}/publication', { jobId, version, body })
+        return { said: became.status === 'scheduled' || became.status === 'pending_approval' ? t[became.status] : t.opened }
+      }}
+    >
+      {!isNew && status !== 'scheduled' && <p>{t.relistBody}</p>}
+      {reasons.map((reason) => (
+        <p key={reason} className={css.conflict}>
+          {t[reason]}
+        </p>
+      ))}
+      {status === 'filled' && (
+        <TextField
+          label={t.openings}
+          name="openings"
+          type="number"
+          min={filled + 1}
+          max={999}
+          defaultValue={Math.max(openings, filled + 1)}
+          hint={t.openingsHint({ n: filled })}
+          required
+        />
+      )}
+      <DayField label={l.closesOn} name="closesOn" defaultValue={job.closesOn > today ? job.closesOn : addDays(today, 30)} required />
+      {isNew && <TextField label={t.opensAt} name="opensAt" type="datetime-local" hint={t.opensAtHint} optional />}
+    </DialogForm>
+  )
+}

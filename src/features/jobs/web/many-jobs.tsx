@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Button, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { numberOf, textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import css from '#web/ui/screen.module.css'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/archive-dialog.tsx'
+import { ColleagueField } from '../../identity/web/colleague-field.tsx'
+import { labels } from '../field-text.ts'
+import type { ChangedJob, JobChange } from '../life-contract.ts'
+import { lifeText } from './life-text.ts'
+
+const kinds = ['extend', 'pause', 'close', 'relist', 'archive', 'set-owner'] as const
+type Kind = (typeof kinds)[number]
+
+/** At the foot of the list: how many jobs are selected, and what can be done with them all. */
+export function ManyJobs({ ids, onClear }: { ids: ReadonlySet<number>; onClear: () => void }) {
+  const t = useText(lifeText)
+  const a = useArchiveText()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Kind | null>(null)
+  const [refused, setRefused] = useState<readonly ChangedJob[]>([])
+  const names = { ...t, archive: a.archive, 'set-owner': t.owner }
+  const n = ids.size
+  const send = async (change: JobChange, idempotencyKey: string) => {
+    const { items } = await api.post('/job-changes', { body: { change, jobIds: [...ids] }, idempotencyKey })
+    const left = items.filter(({ code }) => code !== null)
+    setRefused(left)
+    onClear()
+    void revalidate()
+    return { said: t.done({ n: items.length - left.length }) }
+  }
+  return (
+    <>
+      <SelectionBar label={t.selection} said={n === 0 ? null : t.selected({ n })}>
+        <Button small onClick={() => setAsked('extend')}>
+          {t.extend}
+        </Button>
+        <Menu
+          label={t.more}
+          actions={kinds.slice(1).map((key) => ({ key, name: names[key], danger: key === 'close', run: () => setAsked(key) }))}
+        />
+        <Button small look="quiet" onClick={onClear}>
+          {t.clear}
+        </Button>
+      </SelectionBar>
+      {asked && <ChangeDialog kind={asked} title={names[asked]} n={n} onSend={send} onClose={() => setAsked(null)} />}
+      {refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />}
+    </>
+  )
+}
+
+type DialogProps = {
+  kind: Kind
+  title: string
+  n: number
+  onSend: (change: JobChange, key: string) => Promise<{ said: string }>
+  onClose: () => void
+}
+
+function ChangeDialog({ kind, title, n, onSend, onClose }: DialogProps) {
+  const t = useText(lifeText)
+  const l = useText(labels)
+  const start = addDays(dayOf(new Date()), 30)
+  return (
+    <DialogForm
+      title={`${title} · ${t.selected({ n })}`}
+      send={title}
+      danger={kind === 'close' || kind === 'archive'}
+      onClose={onClose}
+      onSend={(given, key) => onSend(changeIn(kind, given), key)}
+    >
+      {kind === 'archive' && <p>{t.archivedMany}</p>}
+      {(kind === 'extend' || kind === 'relist') && <DayField label={l.closesOn} name="closesOn" defaultValue={start} required />}
+      {(kind === 'pause' || kind === 'close') && <TextField label={t.reason} name="reason" maxLength={500} required />}
+      {kind === 'archive' && <ArchiveFields kind="job" />}
+      {kind === 'set-owner' && <ColleagueField name="ownerId" label={t.owner} worksHere />}
+    </DialogForm>
+  )
+}
+
+function changeIn(kind: Kind, given: FormData): JobChange {
+  if (kind === 'extend' || kind === 'relist') return { kind, closesOn: textOf(given, 'closesOn') ?? '' }
+  if (kind === 'archive') return { kind, ...archivalIn('job', given) }
+  if (kind === 'set-owner') return { kind, ownerId: numberOf(given, 'ownerId') ?? 0 }
+  return { kind, reason: textOf(given, 'reason') ?? '' }
+}
+
+/** Which jobs were left as they are, and why. */
+function Refused({ items, onClose }: { items: readonly ChangedJob[]; onClose: () => void }) {
+  const t = useText(lifeText)
+  const f = useText(formText)
+  return (
+    <Dialog title={t.notDone({ n: items.length })} onClose={onClose}>
+      <ul>
+        {items.map(({ jobId, title, reason }) => (
+          <li key={jobId}>
+            <strong>{title ?? t.gone}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button look="primary" onClick={onClose}>
+          {f.ok}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import css from './selection-bar.module.css'
+
+type Props = {
+  label: string
+  /** How many are selected, in words; null while none are. */
+  said: string | null
+  /** Beside it: what changes the selection. */
+  ways?: ReactNode
+  /** What can be done with them all. */
+  children: ReactNode
+}
+
+/** At the foot of a list: what is selected, and what can be done with it. It is there before, so that a change of its words is read out. */
+export function SelectionBar({ label, said, ways, children }: Props) {
+  return (
+    <section className={said === null ? css.idle : css.bar} aria-label={label}>
+      <strong role="status">{said}</strong>
+      {said !== null && (
+        <>
+          {ways}
+          <span className={css.actions}>{children}</span>
+        </>
+      )}
+    </section>
+  )
+}
