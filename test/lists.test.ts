@@ -222,7 +222,7 @@ const promised: { [N in Listing]: Promised<N> } = {
       ],
       status: [
         [{ status: 'open' }, (row) => row.status === 'open'],
-        [{ status: 'draft' }, (row) => row.status === 'draft'],
+        [{ status: 'draft' }, (row) => ['draft', 'pending_approval', 'scheduled'].includes(row.status)],
       ],
       employerId: [[{ employerId: 1 }, (row) => row.employer?.id === 1]],
       category: [[{ category: 'industrial' }, (row) => row.category === 'industrial']],

@@ -127,11 +127,11 @@ describe('an application', () => {
 })
 
 describe('a job', () => {
-  const opens: JobStatus[] = ['draft', 'pending_approval', 'scheduled', 'on_hold', 'filled', 'expired', 'closed']
+  const opens: JobStatus[] = ['draft', 'scheduled', 'on_hold', 'filled', 'expired', 'closed']
   const closes: JobStatus[] = ['open', 'on_hold']
   const withStatus = async (status: JobStatus) => {
     const { id } = await makeJob(world)
-    await rows('update jobs set status = $2 where id = $1', [id, status])
+    await rows('update jobs set status = $2, opens_at = now() where id = $1', [id, status])
     return operation.get('/jobs/{jobId}', { jobId: id })
   }
 
@@ -139,7 +139,11 @@ describe('a job', () => {
     const { id: jobId, version } = await withStatus(status)
     const open = operation.put('/jobs/{jobId}/publication', { jobId, version, body: {} })
     if (opens.includes(status)) expect(await open).toMatchObject({ status: 'open', closeReason: null })
-    else expect(await problemOf(open)).toMatchObject({ status: 409, code: 'job-move-not-allowed' })
+    else
+      expect(await problemOf(open)).toMatchObject({
+        status: 409,
+        code: status === 'pending_approval' ? 'job-awaits-approval' : 'job-move-not-allowed',
+      })
   })
 
   it.each(jobStatuses)('that is %s is closed if it may', async (status) => {

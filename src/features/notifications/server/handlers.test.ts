@@ -217,12 +217,16 @@ describe('choosing', () => {
       [true, 'at-once'],
       [true, 'at-once'],
       [true, 'at-once'],
+      [true, 'at-once'],
+      [true, 'at-once'],
     ])
     await choose(person, 'application-withdrawn', false, 'never')
     expect(await wanted()).toEqual([
       [true, 'at-once'],
       [true, 'at-once'],
       [false, 'never'],
+      [true, 'at-once'],
+      [true, 'at-once'],
       [true, 'at-once'],
       [true, 'at-once'],
       [true, 'at-once'],
