@@ -15,6 +15,7 @@ import { changed, queryOf } from '#web/ui/list-query.ts'
 import { Place } from '#web/ui/neighbours.tsx'
 import { Page } from '#web/ui/page.tsx'
 import screen from '#web/ui/screen.module.css'
+import { showFirm } from '../../jobs/firm-text.ts'
 import { JobTabs } from '../../jobs/web/job-tabs.tsx'
 import { JobStatusChip } from '../../jobs/web/status-chip.tsx'
 import { showDistance } from '../../places/rules.ts'
@@ -100,7 +101,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
       title={job.title}
       sub={
         <>
-          <JobStatusChip status={job.status} /> · {job.reference} · {job.employer.name}
+          <JobStatusChip status={job.status} /> · {job.reference} · {showFirm(job.employer, locale)}
         </>
       }
     >
