@@ -166,10 +166,6 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 days', '1 day', '2 days', '1,200 days'],
     ['0 jour', '1 jour', '2 jours', '1 200 jours'],
   ],
-  'web/ui/file-field.tsx files': [
-    ['0 files', '1 file', '2 files', '1,200 files'],
-    ['0 fichier', '1 fichier', '2 fichiers', '1 200 fichiers'],
-  ],
   'features/duplicates/web/text.ts pools': [
     ['0 pools', '1 pool', '2 pools', '1,200 pools'],
     ['0 vivier', '1 vivier', '2 viviers', '1 200 viviers'],

@@ -45,11 +45,20 @@ it('several files are sent, go on after a cut, are said why they are refused, an
       given('CSCS scan.pdf', large()),
       given('renamed.pdf', Buffer.from('MZ'.repeat(400))),
       given('nothing.pdf', Buffer.alloc(0)),
+      given('IMG_2041.HEIC', Buffer.from('ftypheic')),
+      given('card.docx', zip(docxParts())),
     ])
+  await form.getByText('CSCS front.jpg, CSCS scan.pdf, renamed.pdf').waitFor()
   await form.getByRole('button', { name: 'Upload' }).click()
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await uploads.getByText('The content of this file is not what its name says.').waitFor({ timeout: 60_000 })
   await uploads.getByText('This file is empty.').waitFor()
+  // What its name tells is said before anything is sent, beside the file, with what is taken.
+  const word = uploads.getByRole('listitem').filter({ hasText: 'card.docx' })
+  await word.getByText('This format is not taken here. Taken are: PDF, or photos as JPG or PNG, 10 MB at most each.').waitFor()
+  expect(await word.getByRole('button').count()).toBe(0)
+  await uploads.getByText('Settings → Camera → Formats → Most Compatible').waitFor()
+  expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(2)
   expect(await uploads.getByRole('link').allTextContents()).toEqual(['CSCS front.jpg', 'CSCS scan.pdf'])
   await expectAccessible(page)
 
@@ -61,6 +70,13 @@ it('several files are sent, go on after a cut, are said why they are refused, an
   await page.goto('/dashboard/files/list')
   await page.getByRole('link', { name: 'CSCS scan.pdf' }).click()
   await page.locator('iframe[title="CSCS scan.pdf"]').waitFor()
+  // Neither is a page of a document: there is nothing to verify.
+  await page.goto('/dashboard/files/list')
+  await page.getByRole('checkbox', { name: 'CSCS scan.pdf' }).check()
+  await page.getByRole('button', { name: 'Download as zip' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Verify' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Deleted' }).click()
+  await page.getByText('Deleted files stay here for 30 days, to be restored.').waitFor()
 })
 
 it('a Word file is read in the page, renamed, replaced, deleted and restored, in French on a phone', { timeout: 90_000 }, async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { safeName, showSize, whyNotFile } from './rules.ts'
+import { safeName, showSize, whyNotFile, whyNotName } from './rules.ts'
 
 const pdf = 'application/pdf'
 
@@ -23,7 +23,9 @@ it.each([
   ['card', 'CARD.JPEG', 'image/jpeg', null],
   ['card', 'card.png', 'image/png', null],
   ['card', 'card.png', 'image/jpeg', 'file-content-mismatch'],
-  ['card', 'card.heic', 'image/heic', 'scan-type-not-accepted'],
+  ['card', 'card.heic', 'image/heic', 'photo-heic'],
+  ['other', 'IMG_2041.jpg', 'image/heif', 'photo-heic'],
+  ['cv', 'cv.heic', 'image/heic', 'file-type-not-accepted'],
   ['right-to-work', 'passport.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'scan-type-not-accepted'],
   ['certificate', 'certificate.svg', 'image/svg+xml', 'scan-type-not-accepted'],
   ['contract', 'contract.odt', 'application/vnd.oasis.opendocument.text', null],
@@ -35,6 +37,15 @@ it.each([
 ] as const)('judges a %s named %s that is %s', (kind, name, mime, reason) =>
   expect(whyNotFile(kind, { name, mime, size: 900 })).toBe(reason),
 )
+
+it.each([
+  ['card', 'card.JPEG', null],
+  ['card', 'IMG_2041.HEIC', 'photo-heic'],
+  ['card', 'card.docx', 'scan-type-not-accepted'],
+  ['cv', 'holiday.jpg', 'file-type-not-accepted'],
+  ['cv', 'IMG_2041.HEIC', 'file-type-not-accepted'],
+  ['contract', 'contract', 'paper-type-not-accepted'],
+] as const)('judges a %s by its name %s', (kind, name, reason) => expect(whyNotName(kind, name)).toBe(reason))
 
 it.each([
   ['../../etc/passwd', 'passwd'],

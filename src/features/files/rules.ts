@@ -34,7 +34,10 @@ const accepted: Record<FileKind, { types: readonly FileType[]; refusal: FileRefu
   other: paper,
 }
 
-/** The content types that this kind may be. */
+/**
+ * The content types that this kind may be. HEIC is none of them: what decodes it is LGPL (libheif, and what wraps it). Asked for JPEG, an
+ * iPhone turns its photos into that by itself; who sends a HEIC file all the same is told how.
+ */
 export const typesOf = (kind: FileKind): string[] => accepted[kind].types.map((type) => types[type])
 
 export const refusalOf = (kind: FileKind) => accepted[kind].refusal
@@ -111,13 +114,25 @@ export type FileRefusal =
   | 'scan-type-not-accepted'
   | 'paper-type-not-accepted'
   | 'file-content-mismatch'
+  | 'photo-heic'
+
+/** The same as far as a name tells, before anything is sent. */
+export function whyNotName(kind: FileKind, name: string): FileRefusal | null {
+  const { types: may, refusal } = accepted[kind]
+  const ending = endingOf(name)
+  if (may.some((type) => type === ending)) return null
+  return may.includes('jpg') && /^hei[cf]$/.test(ending) ? 'photo-heic' : refusal
+}
+
+const endingOf = (name: string) => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
 
 /** Why a file of this name, size and content type is refused; null when it may be looked into further. */
 export function whyNotFile(kind: FileKind, { name, size, mime }: { name: string; size: number; mime: string }): FileRefusal | null {
   if (size === 0) return 'file-empty'
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
+  const ending = endingOf(name)
   const { types: may, refusal } = accepted[kind]
   const type = may.find((type) => types[type] === mime)
+  if (may.includes('jpg') && /^image\/hei[cf]/.test(mime)) return 'photo-heic'
   if (type) return type === ending ? null : 'file-content-mismatch'
   return may.some((type) => type === ending) ? 'file-content-mismatch' : refusal
 }

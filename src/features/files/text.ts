@@ -19,6 +19,10 @@ export const text = words({
     en: 'Send a PDF, a Word (DOCX), ODT, RTF or text file, or a photo as JPG or PNG.',
     fr: 'Envoyez un fichier PDF, Word (DOCX), ODT, RTF ou texte, ou une photo au format JPG ou PNG.',
   },
+  'photo-heic': {
+    en: 'This photo is in Apple’s HEIC format. Take it again after choosing Settings → Camera → Formats → Most Compatible on the iPhone, or send a screenshot of it.',
+    fr: 'Cette photo est au format HEIC d’Apple. Sur l’iPhone, choisissez Réglages → Appareil photo → Formats → Le plus compatible et reprenez-la, ou envoyez-en une capture d’écran.',
+  },
   'file-encrypted': {
     en: 'This file is protected by a password. Save it without one and send that.',
     fr: 'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe puis renvoyez-le.',

@@ -10,10 +10,9 @@ const text = words({
   another: { en: 'Choose another', fr: 'En choisir un autre' },
   chooseSeveral: { en: 'Choose files or drop them here', fr: 'Choisissez des fichiers ou déposez-les ici' },
   others: { en: 'Choose others', fr: 'En choisir d’autres' },
-  files: { en: { one: '{n} file', other: '{n} files' }, fr: { one: '{n} fichier', other: '{n} fichiers' } },
 })
 
-/** A file, or several, chosen or dropped; the name, or how many, stays on show. */
+/** A file, or several, chosen or dropped; their names stay on show. */
 export function FileField({
   name,
   label,
@@ -36,7 +35,7 @@ export function FileField({
 }) {
   const t = useText(text)
   const [chosen, setChosen] = useState<string | null>(null)
-  const nameOf = (files: FileList | null) => (files && files.length > 1 ? t.files({ n: files.length }) : (files?.[0]?.name ?? null))
+  const namesOf = (files: FileList | null) => (files && files.length > 0 ? Array.from(files, (file) => file.name).join(', ') : null)
   const { error } = useFormField(name)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -49,7 +48,7 @@ export function FileField({
             accept={accept}
             required={required}
             multiple={multiple}
-            onChange={(event) => setChosen(nameOf(event.target.files))}
+            onChange={(event) => setChosen(namesOf(event.target.files))}
           />
           <span aria-hidden="true">
             {chosen ? (

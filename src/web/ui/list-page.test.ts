@@ -9,7 +9,7 @@ const rows: Row[] = [
   { id: 1, name: 'Ann' },
   { id: 2, name: 'Bob' },
 ]
-const tabs: ListTabs = { name: 'status', values: [{ value: 'open', name: 'Open', count: 3 }] }
+const tabs: ListTabs = { name: 'status', values: [{ value: 'open', name: 'Open', count: 3, empty: { title: 'None open' } }] }
 const town = {
   name: 'town',
   label: 'Town',
@@ -113,6 +113,15 @@ describe('the foot of a list', () => {
   })
 })
 
+describe('a ready view that holds nothing', () => {
+  it('says so in its own words, unless filters narrow it', () => {
+    const none = { total: 0, shown: [] }
+    expect(list('/people?status=open', none).text).toContain('None open')
+    expect(list('/people?status=open&town=york', none).text).toContain('No match')
+    expect(list('/people?status=open&q=ann', none).text).toContain('No match')
+  })
+})
+
 describe('what narrows a list', () => {
   it('stands in its boxes as in its address', () => {
     const { html } = list('/people?town=york&q=ann')
@@ -213,7 +222,7 @@ it('an empty list says whether nothing is there, nothing fits, or no page is', (
   const none = (at: string, total = 0) => list(at, { total, shown: [] })
   expect(none('/people').text).toBe('Nobody yet')
   expect(none('/people?q=zoe').text).toContain('Nothing matches all of these at once.')
-  expect(none('/people?status=open').text).toContain('Nothing matches all of these at once.')
+  expect(none('/people?status=closed').text).toContain('Nothing matches all of these at once.')
   const beyond = none('/people?page=99&q=ann', 12)
   expect(beyond.text).toContain('There is no such page')
   expect(beyond.links['Go to the first page']).toBe('/people?q=ann')

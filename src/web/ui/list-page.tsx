@@ -29,9 +29,13 @@ const text = words({
   search: { en: 'search', fr: 'rechercher' },
 })
 
+type Empty = { title: string; body?: string; actions?: ReactNode }
 type View = { name: string; count: number }
-/** Ready views of a list, each with its number; in the address under `name`. `unasked`: what is shown first, where that is not all. */
-export type ListTabs = { name: string; unasked?: View; values: readonly (View & { value: string })[] }
+/**
+ * Ready views of a list, each with its number; in the address under `name`. `unasked`: what is shown first, where that is not all; `empty`:
+ * what is said of one that holds nothing.
+ */
+export type ListTabs = { name: string; unasked?: View; values: readonly (View & { value: string; empty?: Empty })[] }
 
 /** Which columns a list shows, and how to show others. */
 export type ShownColumns = { keys: string[]; show: (keys: readonly string[]) => void }
@@ -47,7 +51,7 @@ type ListProps<Row> = TableProps<Row> & {
   /** Stands above it all: the views that somebody saved. */
   views?: (columns: ShownColumns) => ReactNode
   /** Shown when there is nothing at all yet. */
-  empty: { title: string; body?: string; actions?: ReactNode }
+  empty: Empty
   isSearchable?: boolean
   /** Stands above the rows: how a search was understood. */
   note?: ReactNode
@@ -101,8 +105,10 @@ export function List<Row>({
   }
   const ids = table.rows.map(table.idOf)
   const from = { search, ids, total, isExact: totalIsExact ?? true }
-  const isNarrowed = ['q', tabs?.name ?? '', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
-  if (total === 0 && !isNarrowed)
+  const isFiltered = ['q', ...filters.map((filter) => filter.name)].some((key) => query.get(key))
+  const tab = tabs?.values.find(({ value }) => value === query.get(tabs.name))
+  const nothing = isFiltered ? undefined : tab?.empty
+  if (total === 0 && !isFiltered && !query.get(tabs?.name ?? ''))
     return (
       <div className={css.page}>
         {tabs?.unasked && tabs.values.some(({ count }) => count > 0) && <Views label={name} tabs={tabs} query={query} />}
@@ -146,6 +152,10 @@ export function List<Row>({
         </>
       ) : total > 0 ? (
         <EmptyState title={t.noPage} actions={<LinkButton to={`?${changed(query, {})}`}>{t.firstPage}</LinkButton>} />
+      ) : nothing ? (
+        <EmptyState title={nothing.title} actions={nothing.actions}>
+          {nothing.body}
+        </EmptyState>
       ) : (
         <EmptyState title={t.noMatch} actions={<LinkButton to={pathname}>{t.clear}</LinkButton>}>
           {noMatch ?? t.noMatchBody}

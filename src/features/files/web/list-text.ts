@@ -6,6 +6,11 @@ export const text = words({
   removed: { en: 'Deleted', fr: 'Supprimés' },
   emptyTitle: { en: 'No files yet', fr: 'Aucun fichier' },
   emptyBody: { en: 'Files appear here when candidates upload them.', fr: 'Les fichiers envoyés par les candidats s’affichent ici.' },
+  noneRemoved: { en: 'Nothing deleted', fr: 'Aucun fichier supprimé' },
+  noneRemovedBody: {
+    en: 'Deleted files stay here for 30 days, to be restored.',
+    fr: 'Les fichiers supprimés restent ici 30 jours, le temps de les restaurer.',
+  },
   upload: { en: 'Upload files', fr: 'Envoyer des fichiers' },
   name: { en: 'File', fr: 'Fichier' },
   kind: { en: 'Kind', fr: 'Type' },
@@ -83,6 +88,10 @@ export const text = words({
   paperHint: {
     en: 'PDF, Word (DOCX), ODT, RTF, text, JPG or PNG, 10 MB at most each',
     fr: 'PDF, Word (DOCX), ODT, RTF, texte, JPG ou PNG, 10 Mo au plus chacun',
+  },
+  notTaken: {
+    en: 'This format is not taken here. Taken are: {types}.',
+    fr: 'Ce format n’est pas accepté ici. Formats acceptés : {types}.',
   },
   resumes: {
     en: 'If the connection breaks, choose the same file again: it goes on where it stopped.',

@@ -67,6 +67,7 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
   const [known, setKnown] = useState<ReadonlyMap<number, FileRow>>(new Map())
   useLive(['files'])
   const one = (fileId: number) => known.get(fileId) as FileRow
+  const canVerify = [...selected].some((fileId) => known.get(fileId)?.document?.status === 'submitted')
   return (
     <>
       <ListPage
@@ -83,7 +84,7 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
         tabs={{
           name: 'removed',
           unasked: { name: t.allFiles, count: counts.kept },
-          values: [{ value: 'true', name: t.removed, count: counts.removed }],
+          values: [{ value: 'true', name: t.removed, count: counts.removed, empty: { title: t.noneRemoved, body: t.noneRemovedBody } }],
         }}
         filters={[
           { kind: 'many', name: 'kind', label: t.kind, options: fileKinds.map((kind) => [kind, t[kind]]) },
@@ -121,7 +122,12 @@ export default function Files({ loaderData: { items, total, counts, colleagues }
             nameOf={(id) => one(id).name}
             onChange={setSelected}
             actions={[
-              ...checkWays.map((how) => ({ key: how, name: t[how], group: t.verify, run: (fileId: number) => verify(one(fileId), how) })),
+              ...(canVerify ? checkWays : []).map((how) => ({
+                key: how,
+                name: t[how],
+                group: t.verify,
+                run: (fileId: number) => verify(one(fileId), how),
+              })),
               {
                 key: 'remove',
                 name: t.remove,

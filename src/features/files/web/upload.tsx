@@ -16,7 +16,8 @@ import { Page } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import css from '#web/ui/screen.module.css'
 import { queryOf } from '#web/ui/list-query.ts'
-import { type FileKind, fileKinds, refusalOf, showSize } from '../rules.ts'
+import { type FileKind, fileKinds, refusalOf, showSize, typesOf, whyNotName } from '../rules.ts'
+import { text as refusalText } from '../text.ts'
 import { CandidateField } from './candidate-field.tsx'
 import { text } from './list-text.ts'
 import { type Step, sendFile, type Target } from './send-file.ts'
@@ -36,7 +37,9 @@ const endings = {
   'scan-type-not-accepted': '.pdf,.jpg,.jpeg,.png',
   'paper-type-not-accepted': '.pdf,.docx,.odt,.rtf,.txt,.jpg,.jpeg,.png',
 } as const
-const acceptOf = (kind: FileKind) => endings[refusalOf(kind) as keyof typeof endings]
+type TypeRefusal = keyof typeof endings
+/** By types as well: an iPhone turns its photos into what is asked for. */
+const acceptOf = (kind: FileKind) => [...typesOf(kind), endings[refusalOf(kind) as TypeRefusal]].join(',')
 
 /** What is wrong with the file itself says more than that something is. */
 const whyOf = (error: unknown) => (isApiProblem(error) ? (error.body.errors?.[0]?.message ?? error.body.title) : (error as Error).message)
@@ -45,18 +48,25 @@ type Sending = { key: number; file: File; to: Target; stop: AbortController } & 
   | { is: 'waiting' | 'stopped'; done: number }
   | Step
   | { is: 'kept'; fileId: number; done: number }
-  | { is: 'refused'; why: string; done: number }
+  | { is: 'refused'; why: string; isFinal?: true; done: number }
 )
 let lastKey = 0
 
 /** Several files for one candidate, one after the other, each with how far it is. */
 export default function UploadFiles({ loaderData: { replaced, candidate } }: Screen<typeof load>) {
   const t = useText(text)
+  const refusals = useText(refusalText)
   const [kind, setKind] = useState<FileKind | undefined>(replaced?.kind)
   const [round, setRound] = useState(0)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const turn = useRef<Promise<void>>(Promise.resolve())
 
+  const hints: Record<TypeRefusal, string> = {
+    'file-type-not-accepted': t.cvHint,
+    'scan-type-not-accepted': t.scanHint,
+    'paper-type-not-accepted': t.paperHint,
+  }
+  const hintOf = (of: FileKind) => hints[refusalOf(of) as TypeRefusal]
   const tell = (key: number, step: object) =>
     setSending((all) => all.map((one) => (one.key === key ? ({ ...one, ...step } as Sending) : one)))
   const send = async ({ key, file, to, stop }: Sending) => {
@@ -69,15 +79,17 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
     }
   }
   const begin = (file: File, to: Target) => {
-    const one: Sending = { key: ++lastKey, file, to, stop: new AbortController(), is: 'waiting', done: 0 }
-    setSending((all) => [...all, one])
-    turn.current = turn.current.then(() => send(one))
+    const one = { key: ++lastKey, file, to, stop: new AbortController(), done: 0 }
+    const fault = whyNotName(to.kind, file.name)
+    const why = fault && (fault === 'photo-heic' ? refusals[fault] : t.notTaken({ types: hintOf(to.kind) }))
+    const begun: Sending = why ? { ...one, is: 'refused', why, isFinal: true } : { ...one, is: 'waiting' }
+    setSending((all) => [...all, begun])
+    if (!why) turn.current = turn.current.then(() => send(begun))
   }
   const again = ({ key, file, to }: Sending) => {
     setSending((all) => all.filter((one) => one.key !== key))
     begin(file, to)
   }
-  const hint = kind && { 'file-type-not-accepted': t.cvHint, 'scan-type-not-accepted': t.scanHint, 'paper-type-not-accepted': t.paperHint }
   return (
     <Page title={replaced ? t.replaceTitle({ name: replaced.name }) : t.upload} over={<Link to={toFiles}>‹ {t.backToFiles}</Link>}>
       <div className={css.columns}>
@@ -114,8 +126,8 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
               key={round}
               name="file"
               label={replaced ? t.newVersion : t.filesLabel}
-              hint={(kind && hint?.[refusalOf(kind) as keyof typeof endings]) || t.paperHint}
-              accept={kind ? acceptOf(kind) : endings['paper-type-not-accepted']}
+              hint={hintOf(kind ?? 'other')}
+              accept={acceptOf(kind ?? 'other')}
               multiple={!replaced}
             />
             <div>
@@ -171,7 +183,7 @@ function SendingLine({ one, onAgain, onStop }: { one: Sending; onAgain: () => vo
           </Progress>
         )}
       </div>
-      {(one.is === 'refused' || one.is === 'stopped') && (
+      {((one.is === 'refused' && !one.isFinal) || one.is === 'stopped') && (
         <Button small onClick={onAgain}>
           {t.again}
         </Button>
