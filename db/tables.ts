@@ -898,7 +898,7 @@ export interface RetentionRuns {
 }
 
 export interface RightToWorkChecks {
-  authenticity: 'prefecture' | 'france-travail' | null;
+  authenticity: 'prefecture' | 'prefecture-silent' | 'france-travail' | null;
   authenticOn: string | null;
   candidateId: number;
   checkedBy: number | null;
@@ -908,9 +908,10 @@ export interface RightToWorkChecks {
   fileId: number | null;
   followUpOn: string | null;
   id: Generated<number>;
+  noticeOn: string | null;
   number: string | null;
   permissionUntil: string | null;
-  proof: 'uk-passport' | 'uk-birth-certificate' | 'uk-naturalisation' | 'uk-passport-indefinite' | 'uk-passport-limited' | 'uk-verification-notice' | 'uk-online' | 'uk-digital' | 'fr-identity' | 'fr-resident' | 'fr-permanent' | 'fr-multi-year' | 'fr-temporary' | 'fr-talent' | 'fr-student' | 'fr-seasonal' | 'fr-visa' | 'fr-receipt' | 'fr-provisional' | 'fr-algerian' | 'fr-withdrawal-agreement';
+  proof: 'uk-passport' | 'uk-birth-certificate' | 'uk-naturalisation' | 'uk-passport-indefinite' | 'uk-status-indefinite' | 'uk-passport-limited' | 'uk-status-limited' | 'uk-islands' | 'uk-application-certificate' | 'uk-application-card' | 'uk-verification-notice' | 'uk-online' | 'uk-digital' | 'fr-identity' | 'fr-eu-family' | 'fr-resident' | 'fr-permanent' | 'fr-multi-year' | 'fr-temporary' | 'fr-talent' | 'fr-student' | 'fr-seasonal' | 'fr-visa' | 'fr-receipt' | 'fr-provisional' | 'fr-algerian' | 'fr-withdrawal-agreement';
   provider: string | null;
   restrictions: string;
   toldAt: ColumnType<string, Date | string, Date | string> | null;

@@ -99,7 +99,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeRequirements(db)
     await makeDocuments(db, storage, randomFrom(seed + 1), { candidates, staff, now })
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
-    await makeChecks(db, { staffId: staff[0] as number, now })
+    await makeChecks(db, storage, { staffId: staff[0] as number, now })
     await makeActivities(db, random, { candidates, staff, now })
     await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })

@@ -642,6 +642,8 @@ export const rightToWorkCheck: RightToWorkCheck = {
   provider: null,
   authenticity: null,
   authenticOn: null,
+  noticeOn: null,
+  counts: true,
   restrictions: '20 hours a week',
   file: null,
   createdAt: '2026-11-20T09:00:00Z',

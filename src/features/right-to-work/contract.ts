@@ -13,6 +13,7 @@ const given = {
   provider: line(120).nullable().default(null).describe('The certified digital service'),
   authenticity: z.enum(authenticities).nullable().default(null).describe('How a French permit was found genuine'),
   authenticOn: day.nullable().default(null).describe('The day on which the préfecture was asked'),
+  noticeOn: day.nullable().default(null).describe('The day of the positive verification notice'),
   restrictions: z.string().trim().max(500).default('').describe('What they may not do, or how many hours they may work'),
 }
 
@@ -26,6 +27,7 @@ const rightToWorkCheck = z
     followUpOn: day.nullable().describe('28 days before the permission ends: it is looked at again'),
     file: file.nullable().describe('The copy that the law asks for; for staff alone'),
     createdAt: moment,
+    counts: z.boolean().describe('Not withdrawn and, in the UK once a job was offered, with its copy'),
     withdrawnAt: moment.nullable(),
     withdrawnReason: z.string().max(500).nullable(),
     version,
@@ -44,7 +46,7 @@ export const rightToWork = contract({
     own: ['candidate'],
     audit: 'right-to-work.viewed',
     response: z.object({
-      items: z.array(rightToWorkCheck).max(100).describe('The newest first; the first that was not withdrawn counts'),
+      items: z.array(rightToWorkCheck).max(100).describe('The newest first; the first that counts says how they stand'),
       country: z.enum(countries).describe('Where they work, whose rules hold'),
       mayCopy: z.boolean().describe('Whether a job was offered: before, no copy is kept'),
       firstDay: day.nullable().describe('When they first started work for the agency: a check is made before'),
@@ -75,6 +77,9 @@ export const rightToWork = contract({
       'authenticity-needed',
       'authenticity-day-needed',
       'authenticity-after-check',
+      'authenticity-waits',
+      'notice-day-needed',
+      'notice-after-check',
       'candidate-put-away',
       ...copyFaults,
     ],

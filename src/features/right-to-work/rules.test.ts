@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFaults, followUpOf, type GivenCheck, onlyNeeded, proofNames, standingOf, whyNotCopy } from './rules.ts'
+import { checkFaults, followUpOf, type GivenCheck, onlyNeeded, proofNames, standingOf, tellingOf, whyNotCopy } from './rules.ts'
 
 const today = '2026-11-22'
 const given = (more: Partial<GivenCheck>): GivenCheck => ({
@@ -10,10 +10,12 @@ const given = (more: Partial<GivenCheck>): GivenCheck => ({
   provider: null,
   authenticity: null,
   authenticOn: null,
+  noticeOn: null,
   restrictions: '',
   ...more,
 })
 const permit = { proof: 'fr-temporary', number: '7503123456', authenticity: 'prefecture', authenticOn: '2026-11-16' } as const
+const notice = { proof: 'uk-verification-notice', noticeOn: '2026-11-02' } as const
 const faultsOf = (more: Partial<GivenCheck>) => checkFaults(given(more), today).map(({ pointer, code }) => `${pointer} ${code}`)
 
 describe('a check of the right to work', () => {
@@ -28,8 +30,30 @@ describe('a check of the right to work', () => {
     ['online may have none: settled status', { proof: 'uk-online' }, []],
     ['counts on the last day of the permission', { proof: 'uk-online', permissionUntil: '2026-11-20' }, []],
     ['is none once the permission is over', { proof: 'uk-online', permissionUntil: '2026-11-19' }, ['/permissionUntil permission-over']],
-    ['by a verification notice holds for six months', { proof: 'uk-verification-notice', permissionUntil: '2027-05-20' }, []],
-    ['and not a day longer', { proof: 'uk-verification-notice', permissionUntil: '2027-05-21' }, ['/permissionUntil notice-six-months']],
+    ['by a verification notice holds for six months from its date', { ...notice, permissionUntil: '2027-05-02' }, []],
+    [
+      'and not a day longer, though the check was later',
+      { ...notice, permissionUntil: '2027-05-03' },
+      ['/permissionUntil notice-six-months'],
+    ],
+    ['names the date of the notice', { ...notice, noticeOn: null, permissionUntil: '2027-05-02' }, ['/noticeOn notice-day-needed']],
+    [
+      'is complete once the notice is there',
+      { ...notice, noticeOn: '2026-11-21', permissionUntil: '2027-05-02' },
+      ['/noticeOn notice-after-check'],
+    ],
+    [
+      'by a notice that has run out proves nothing',
+      { ...notice, permissionUntil: '2026-11-02', noticeOn: '2026-05-02' },
+      ['/permissionUntil permission-over'],
+    ],
+    [
+      'by a certificate of application needs its notice, and an end',
+      { proof: 'uk-application-certificate' },
+      ['/permissionUntil permission-end-needed', '/noticeOn notice-day-needed'],
+    ],
+    ['by a document of Jersey without time limit has no end', { proof: 'uk-islands', noticeOn: '2026-11-02' }, []],
+    ['by an immigration status document without time limit has no end', { proof: 'uk-status-indefinite' }, []],
     ['by a digital service names it', { proof: 'uk-digital' }, ['/provider provider-needed']],
     ['by a French identity card needs nothing more', { proof: 'fr-identity' }, []],
     [
@@ -42,6 +66,21 @@ describe('a check of the right to work', () => {
       'says when the préfecture was asked',
       { ...permit, authenticOn: null, permissionUntil: '2027-06-30' },
       ['/authenticOn authenticity-day-needed'],
+    ],
+    [
+      'gives the préfecture two working days to answer, Saturdays among them',
+      { ...permit, authenticity: 'prefecture-silent', authenticOn: '2026-11-18', permissionUntil: '2027-06-30' },
+      ['/authenticity authenticity-waits'],
+    ],
+    [
+      'is complete once they have passed without an answer',
+      { ...permit, authenticity: 'prefecture-silent', authenticOn: '2026-11-17', permissionUntil: '2027-06-30' },
+      [],
+    ],
+    [
+      'by the card of a citizen’s family member is genuine too',
+      { proof: 'fr-eu-family', permissionUntil: '2030-06-30', number: '75031' },
+      ['/authenticity authenticity-needed'],
     ],
     [
       'asks it before the check is complete',
@@ -60,7 +99,9 @@ describe('a check of the right to work', () => {
 })
 
 it('keeps nothing that its proof has no use for', () =>
-  expect(onlyNeeded(given({ number: 'P123', provider: 'Yoti', authenticity: 'prefecture', authenticOn: '2026-11-16' }))).toEqual(given({})))
+  expect(
+    onlyNeeded(given({ number: 'P123', provider: 'Yoti', authenticity: 'prefecture', authenticOn: '2026-11-16', noticeOn: '2026-11-02' })),
+  ).toEqual(given({})))
 
 describe('when it is looked at again', () => {
   it.each([
@@ -72,13 +113,21 @@ describe('when it is looked at again', () => {
 })
 
 describe('how somebody stands', () => {
-  const check = { withdrawnAt: null, permissionUntil: '2027-03-01', followUpOn: '2027-02-01' }
+  const check = { withdrawnAt: null, counts: true, permissionUntil: '2027-03-01', followUpOn: '2027-02-01' }
   it.each([
     ['2027-01-31', 'valid'],
     ['2027-02-01', 'due'],
     ['2027-03-01', 'due'],
     ['2027-03-02', 'expired'],
   ] as const)('on %s: %s', (day, standing) => expect(standingOf(check, day)).toBe(standing))
+  it('lacks a copy while a check does not count, whatever its dates', () =>
+    expect(standingOf({ ...check, counts: false }, '2027-03-02')).toBe('incomplete'))
+  it('is told by the newest check that counts, else by the newest that was not withdrawn', () => {
+    const [withdrawn, bare, older] = [{ ...check, withdrawnAt: '2026-11-21T10:00:00Z', counts: false }, { ...check, counts: false }, check]
+    expect(tellingOf([withdrawn, bare, older])).toBe(older)
+    expect(tellingOf([withdrawn, bare])).toBe(bare)
+    expect(tellingOf([withdrawn])).toBeUndefined()
+  })
   it('is unchecked without a check, and with one that was withdrawn', () => {
     expect(standingOf(undefined, today)).toBe('unchecked')
     expect(standingOf({ ...check, withdrawnAt: '2026-11-21T10:00:00Z' }, today)).toBe('unchecked')

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '#shared/dates.ts'
 import type { Country } from '../places/countries.ts'
+import { addWorkingDays } from './working-days.ts'
 
 /** How somebody’s right to work was checked: originals in hand, the Home Office’s online service, or a certified digital service. */
 export const checkMethods = ['manual', 'online', 'digital'] as const
@@ -12,7 +13,9 @@ type Rule = {
   ends: 'never' | 'always' | 'sometimes'
   /** No copy of it may be kept. */
   noCopy?: true
-  /** At most so many months after the check, whatever it says. */
+  /** It goes with a positive verification notice of the Employer Checking Service. */
+  notice?: true
+  /** At most so many months after that notice, whatever it says. */
   mostMonths?: number
 }
 
@@ -26,11 +29,17 @@ export const proofs = {
   'uk-birth-certificate': { country: 'GB', method: 'manual', ends: 'never' },
   'uk-naturalisation': { country: 'GB', method: 'manual', ends: 'never' },
   'uk-passport-indefinite': { country: 'GB', method: 'manual', ends: 'never' },
+  'uk-status-indefinite': { country: 'GB', method: 'manual', ends: 'never' },
   'uk-passport-limited': { country: 'GB', method: 'manual', ends: 'always' },
-  'uk-verification-notice': { country: 'GB', method: 'manual', ends: 'always', mostMonths: 6 },
+  'uk-status-limited': { country: 'GB', method: 'manual', ends: 'always' },
+  'uk-islands': { country: 'GB', method: 'manual', ends: 'sometimes', notice: true },
+  'uk-application-certificate': { country: 'GB', method: 'manual', ends: 'always', notice: true, mostMonths: 6 },
+  'uk-application-card': { country: 'GB', method: 'manual', ends: 'always', notice: true, mostMonths: 6 },
+  'uk-verification-notice': { country: 'GB', method: 'manual', ends: 'always', notice: true, mostMonths: 6 },
   'uk-online': { country: 'GB', method: 'online', ends: 'sometimes' },
   'uk-digital': { country: 'GB', method: 'digital', ends: 'never' },
   'fr-identity': { country: 'FR', method: 'manual', ends: 'never', noCopy: true },
+  'fr-eu-family': { country: 'FR', method: 'manual', ends: 'always' },
   'fr-resident': { country: 'FR', method: 'manual', ends: 'always' },
   'fr-permanent': { country: 'FR', method: 'manual', ends: 'sometimes' },
   'fr-multi-year': { country: 'FR', method: 'manual', ends: 'always' },
@@ -49,10 +58,18 @@ export const proofNames = Object.keys(proofs) as [Proof, ...Proof[]]
 export const ruleOf = (proof: Proof): Rule => proofs[proof]
 export const proofsOf = (country: Country): Proof[] => proofNames.filter((proof) => proofs[proof].country === country)
 
-/** A French permit is checked with the préfecture, at least two working days before the start, unless France Travail has done so. */
-export const authenticities = ['prefecture', 'france-travail'] as const
+/**
+ * A French permit is checked with the préfecture, at least two working days before the start, unless France Travail has done so (R. 5221-41 to
+ * 43). It answers within two working days of being asked; once they have passed without an answer, that will do.
+ */
+export const authenticities = ['prefecture', 'prefecture-silent', 'france-travail'] as const
 export type Authenticity = (typeof authenticities)[number]
 export const needsAuthenticity = (proof: Proof) => ruleOf(proof).country === 'FR' && proof !== 'fr-identity'
+
+const answerDays = 2
+export const asksPrefecture = (authenticity: string | null) => authenticity === 'prefecture' || authenticity === 'prefecture-silent'
+/** The last day on which the préfecture may answer; it is asked no later than that before somebody starts. */
+export const answerUntil = (askedOn: string) => addWorkingDays(askedOn, answerDays)
 
 /** Looked at again so many days before the permission ends. */
 export const recheckDays = 28
@@ -72,19 +89,21 @@ export type GivenCheck = {
   provider: string | null
   authenticity: Authenticity | null
   authenticOn: string | null
+  noticeOn: string | null
   restrictions: string
 }
 type Fault = { pointer: string; code: string }
 
 /** Without what this proof has no use for: nothing is kept that nobody needs. */
 export function onlyNeeded(given: GivenCheck): GivenCheck {
-  const [{ method }, isPermit] = [ruleOf(given.proof), needsAuthenticity(given.proof)]
+  const [{ method, notice }, isPermit] = [ruleOf(given.proof), needsAuthenticity(given.proof)]
   return {
     ...given,
     number: isPermit ? given.number : null,
     provider: method === 'digital' ? given.provider : null,
     authenticity: isPermit ? given.authenticity : null,
-    authenticOn: isPermit && given.authenticity === 'prefecture' ? given.authenticOn : null,
+    authenticOn: isPermit && asksPrefecture(given.authenticity) ? given.authenticOn : null,
+    noticeOn: notice ? given.noticeOn : null,
   }
 }
 
@@ -93,9 +112,9 @@ const [firstDay, longestYears] = ['2008-01-01', 30]
 
 /** What does not fit together in a check. `today` is a calendar day in its country. */
 export function checkFaults(given: GivenCheck, today: string): Fault[] {
-  const { proof, checkedOn, permissionUntil, number, provider, authenticity, authenticOn } = given
-  const { method, ends, mostMonths } = ruleOf(proof)
-  const latest = mostMonths === undefined ? null : addMonths(checkedOn, mostMonths)
+  const { proof, checkedOn, permissionUntil, number, provider, authenticity, authenticOn, noticeOn } = given
+  const { method, ends, notice, mostMonths } = ruleOf(proof)
+  const latest = mostMonths === undefined || noticeOn === null ? null : addMonths(noticeOn, mostMonths)
   const isPermit = needsAuthenticity(proof)
   const faults: [boolean, string, string][] = [
     [checkedOn > today, '/checkedOn', 'check-in-future'],
@@ -108,8 +127,16 @@ export function checkFaults(given: GivenCheck, today: string): Fault[] {
     [method === 'digital' && provider === null, '/provider', 'provider-needed'],
     [isPermit && number === null, '/number', 'permit-number-needed'],
     [isPermit && authenticity === null, '/authenticity', 'authenticity-needed'],
-    [authenticity === 'prefecture' && authenticOn === null, '/authenticOn', 'authenticity-day-needed'],
+    [notice === true && noticeOn === null, '/noticeOn', 'notice-day-needed'],
+    [noticeOn !== null && noticeOn > checkedOn, '/noticeOn', 'notice-after-check'],
+    [noticeOn !== null && noticeOn < firstDay, '/noticeOn', 'check-long-ago'],
+    [asksPrefecture(authenticity) && authenticOn === null, '/authenticOn', 'authenticity-day-needed'],
     [authenticOn !== null && authenticOn > checkedOn, '/authenticOn', 'authenticity-after-check'],
+    [
+      authenticity === 'prefecture-silent' && authenticOn !== null && authenticOn <= checkedOn && checkedOn <= answerUntil(authenticOn),
+      '/authenticity',
+      'authenticity-waits',
+    ],
     [authenticOn !== null && authenticOn < addMonths(checkedOn, -12), '/authenticOn', 'authenticity-long-ago'],
   ]
   return faults.flatMap(([isFault, pointer, code]) => (isFault ? [{ pointer, code }] : []))
@@ -118,13 +145,18 @@ export function checkFaults(given: GivenCheck, today: string): Fault[] {
 /** Why no copy of this may be kept, whoever they are. Others are kept once a job was offered, as all files of the kind. */
 export const whyNotCopy = (proof: Proof) => (ruleOf(proof).noCopy ? ('copy-of-identity' as const) : null)
 
-type Check = { withdrawnAt: string | null; permissionUntil: string | null; followUpOn: string | null }
-export const rightToWorkStandings = ['unchecked', 'valid', 'due', 'expired'] as const
+type Check = { withdrawnAt: string | null; counts: boolean; permissionUntil: string | null; followUpOn: string | null }
+export const rightToWorkStandings = ['unchecked', 'incomplete', 'valid', 'due', 'expired'] as const
 export type RightToWorkStanding = (typeof rightToWorkStandings)[number]
 
-/** How somebody stands on a day, by the check that counts: the newest that was not withdrawn. A permission is good on its last day. */
+/** Which check says how somebody stands: the newest that counts, else the newest that was not withdrawn. They come newest first. */
+export const tellingOf = <C extends Pick<Check, 'withdrawnAt' | 'counts'>>(checks: readonly C[]): C | undefined =>
+  checks.find(({ counts }) => counts) ?? checks.find(({ withdrawnAt }) => withdrawnAt === null)
+
+/** How somebody stands on a day. A permission is good on its last day. */
 export function standingOf(check: Check | undefined, today: string): RightToWorkStanding {
   if (!check || check.withdrawnAt !== null) return 'unchecked'
+  if (!check.counts) return 'incomplete'
   if (check.permissionUntil !== null && check.permissionUntil < today) return 'expired'
   return check.followUpOn !== null && check.followUpOn <= today ? 'due' : 'valid'
 }

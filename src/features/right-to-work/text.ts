@@ -28,8 +28,17 @@ export const text = words({
     fr: 'Le titre n’était plus valable le jour de la vérification : il ne prouve rien. Demandez un titre en cours de validité.',
   },
   'notice-six-months': {
-    en: 'A positive verification notice is good for six months from its day. Enter an earlier last day.',
-    fr: 'Une attestation du service de vérification britannique vaut six mois. Indiquez un dernier jour plus proche.',
+    en: 'A positive verification notice is good for six months from its date. Enter an earlier last day.',
+    fr: 'Une attestation du service de vérification britannique vaut six mois à compter de sa date. Indiquez un dernier jour plus proche.',
+  },
+  'notice-day-needed': { en: 'Enter the day of the notice.', fr: 'Indiquez la date de l’attestation.' },
+  'notice-after-check': {
+    en: 'The check is complete once you have the notice: enter the day of the notice, or a later day of the check.',
+    fr: 'La vérification n’est complète qu’avec l’attestation : indiquez la date de celle-ci, ou une date de vérification plus tardive.',
+  },
+  'authenticity-waits': {
+    en: 'The préfecture has two working days to answer, Saturdays included. Complete the check once they have passed, or choose its answer.',
+    fr: 'La préfecture a deux jours ouvrables pour répondre. Terminez la vérification une fois ce délai écoulé, ou indiquez sa réponse.',
   },
   'provider-needed': {
     en: 'Enter the certified service that made the check.',

@@ -164,6 +164,22 @@ export async function makeScans(db: WriteDb, storage: Storage, scans: readonly S
   return made.map(({ id }) => id)
 }
 
+/** Copies of what proves the right to work: the number of each candidate's. */
+export async function makeCopies(
+  db: WriteDb,
+  storage: Storage,
+  copies: readonly { candidateId: number; name: string; createdAt: Date }[],
+): Promise<Map<number, number>> {
+  if (copies.length === 0) return new Map()
+  const files = []
+  for (const { name, ...copy } of copies) {
+    const content = await storage.keepBytes(certificate('Right to work', name))
+    files.push({ ...content, ...copy, name: `${name}.png`, mime: 'image/png', kind: 'right-to-work' as const, extraction: 'done' as const })
+  }
+  const made = await db.insertInto('files').values(files).returning(['id', 'candidateId']).execute()
+  return new Map(made.map(({ id, candidateId }) => [Number(candidateId), id]))
+}
+
 /** A one-page CV as PDF; `layout` changes its face, so that no pile looks printed from one form. */
 function cvAsPdf(cv: CvText, layout: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 56, info: { Title: `CV ${cv.name}`, Author: cv.name } })

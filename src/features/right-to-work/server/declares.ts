@@ -26,7 +26,7 @@ export const rightToWorkDeclares = declares({
   personalData: {
     rightToWork: (_accountId, candidateId) =>
       sql`select jsonb_build_object('proof', k.proof, 'checked_on', k.checked_on, 'permission_until', k.permission_until, 'number', k.number,
-          'provider', k.provider, 'authenticity', k.authenticity, 'authentic_on', k.authentic_on, 'restrictions', k.restrictions, 'withdrawn_at', k.withdrawn_at) as row
+          'provider', k.provider, 'authenticity', k.authenticity, 'authentic_on', k.authentic_on, 'notice_on', k.notice_on, 'restrictions', k.restrictions, 'withdrawn_at', k.withdrawn_at) as row
         from right_to_work_checks k where k.candidate_id = ${candidateId} order by k.id`,
   },
   erased: {

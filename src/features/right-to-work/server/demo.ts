@@ -1,6 +1,8 @@
 import type { WriteDb } from '#server/db.ts'
+import type { Storage } from '#server/storage.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { offeredStages } from '../../files/rules.ts'
+import { makeCopies } from '../../files/server/demo.ts'
 import type { Country } from '../../places/countries.ts'
 import { followUpOf, type Proof } from '../rules.ts'
 
@@ -24,17 +26,24 @@ const kinds: Record<Country, readonly (readonly [proof: Proof, daysLeft: number 
   ],
 }
 
-/** Whoever was put forward was checked, but for a few. */
-export async function makeChecks(db: WriteDb, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
+/** Whoever was put forward was checked, but for a few; of whom a job was offered in the UK there is a copy. */
+export async function makeChecks(db: WriteDb, storage: Storage, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
   const people = await db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
-    .select(['c.id', 'c.country'])
-    .distinct()
+    .select(['c.id', 'c.country', 'c.firstName', 'c.lastName'])
+    .select((is) => is.fn.agg<boolean>('bool_or', [is('a.stage', 'in', offeredStages)]).as('wasOffered'))
     .where('a.stage', 'in', ['submitted', 'interview', ...offeredStages])
+    .groupBy('c.id')
     .orderBy('c.id')
     .execute()
   const today = dayOf(now)
+  const copied = people.filter(({ country, wasOffered }, i) => wasOffered && country === 'GB' && i % 9 !== 8)
+  const copyOf = await makeCopies(
+    db,
+    storage,
+    copied.map(({ id: candidateId, firstName, lastName }) => ({ candidateId, name: `${firstName} ${lastName}`, createdAt: now })),
+  )
   const rows = people.flatMap(({ id: candidateId, country }, i) => {
     const [proof, daysLeft] = kinds[country][i % 6] ?? ['uk-passport', null]
     if (i % 9 === 8) return []
@@ -53,6 +62,7 @@ export async function makeChecks(db: WriteDb, { staffId, now }: { staffId: numbe
         followUpOn: followUpOf(checkedOn, permissionUntil),
         restrictions: proof === 'uk-online' && daysLeft === 420 ? '20 hours a week in term time' : '',
         provider: proof === 'uk-digital' ? 'Yoti' : null,
+        fileId: copyOf.get(candidateId) ?? null,
         createdAt: new Date(`${checkedOn}T10:00:00Z`),
         ...(isPermit && permit),
       },

@@ -22,7 +22,7 @@ function wholeChecks(db: ReadDb, actor: Pick<Actor, 'role'>) {
     .leftJoin('files as f', (on) => on.onRef('f.id', '=', 'k.fileId').on('f.removedAt', 'is', null))
     .select(['k.id', 'k.candidateId', 'k.country', 'k.checkedOn', 'k.permissionUntil', 'k.followUpOn', 'k.number', 'k.provider'])
     .select(['k.authenticOn', 'k.restrictions', 'k.createdAt', 'k.withdrawnAt', 'k.version'])
-    .select(['k.proof', 'k.authenticity'])
+    .select(['k.proof', 'k.authenticity', 'k.noticeOn', sql<boolean>`counts(k)`.as('counts')])
     .select([
       sql<string | null>`case when ${isStaff} then coalesce(a.display_name, a.email) end`.as('checkedByName'),
       sql<string | null>`case when ${isStaff} then k.withdrawn_reason end`.as('withdrawnReason'),

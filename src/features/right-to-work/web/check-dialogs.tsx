@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { dayOf } from '#shared/dates.ts'
+import { addMonths, dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
@@ -12,7 +12,7 @@ import { textOf } from '#web/ui/form-data.ts'
 import { typesOf } from '../../files/rules.ts'
 import type { Country } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
-import { type Authenticity, authenticities, needsAuthenticity, type Proof, proofsOf, ruleOf, whyNotCopy } from '../rules.ts'
+import { asksPrefecture, type Authenticity, authenticities, needsAuthenticity, type Proof, proofsOf, ruleOf, whyNotCopy } from '../rules.ts'
 import { proofText, text } from './text.ts'
 
 const scans = typesOf('right-to-work').join(',')
@@ -43,6 +43,7 @@ export function RecordDialog({ candidateId, country, mayCopy, onClose }: Props) 
           provider: textOf(given, 'provider') ?? null,
           authenticity: (textOf(given, 'authenticity') as Authenticity | undefined) ?? null,
           authenticOn: textOf(given, 'authenticOn') ?? null,
+          noticeOn: textOf(given, 'noticeOn') ?? null,
           restrictions: textOf(given, 'restrictions') ?? '',
         }
         await api.post('/candidates/{candidateId}/right-to-work', { candidateId, body, file: fileOf(given), idempotencyKey })
@@ -66,14 +67,19 @@ export function RecordDialog({ candidateId, country, mayCopy, onClose }: Props) 
 
 function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
   const t = useText(text)
-  const { method, ends } = ruleOf(proof)
+  const { method, ends, notice, mostMonths } = ruleOf(proof)
   const isPermit = needsAuthenticity(proof)
   const [authenticity, setAuthenticity] = useState<string>('')
-  const hint = isPermit
-    ? t.hintPermit
-    : proof === 'fr-identity'
-      ? t.hintIdentity
-      : { manual: t.hintManual, online: t.hintOnline, digital: t.hintDigital }[method]
+  const [until, setUntil] = useState('')
+  const proposed = useRef('')
+  const propose = (noticeOn: string) => {
+    if (!mostMonths || !noticeOn || (until !== '' && until !== proposed.current)) return
+    proposed.current = addMonths(noticeOn, mostMonths)
+    setUntil(proposed.current)
+  }
+  const hints: Partial<Record<Proof, string>> = { 'fr-identity': t.hintIdentity, 'fr-student': t.hintStudentPermit }
+  const ofMethod = { manual: t.hintManual, online: t.hintOnline, digital: t.hintDigital }[method]
+  const hint = hints[proof] ?? (isPermit ? t.hintPermit : notice ? t.hintNotice : ofMethod)
   const isCopied = whyNotCopy(proof) === null
   return (
     <>
@@ -86,7 +92,17 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
         </p>
       )}
       <DayField label={t.checkedOn} name="checkedOn" defaultValue={dayOf(new Date())} required />
-      {ends !== 'never' && <DayField label={t.until} name="permissionUntil" required={ends === 'always'} optional={ends === 'sometimes'} />}
+      {notice && <DayField label={t.noticeOn} name="noticeOn" required onChange={propose} />}
+      {ends !== 'never' && (
+        <DayField
+          label={t.until}
+          name="permissionUntil"
+          required={ends === 'always'}
+          optional={ends === 'sometimes'}
+          value={until}
+          onChange={setUntil}
+        />
+      )}
       {method === 'digital' && <TextField label={t.provider} name="provider" maxLength={120} required />}
       {isPermit && (
         <>
@@ -100,13 +116,14 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
             onChange={({ target }) => setAuthenticity(target.value)}
             options={authenticities.map((one) => [one, t[one]])}
           />
-          {authenticity === 'prefecture' && <DayField label={t.askedOn} name="authenticOn" required />}
+          {asksPrefecture(authenticity) && <DayField label={t.askedOn} name="authenticOn" required />}
         </>
       )}
       {ends !== 'never' && (
         <TextArea
           label={t.restrictions}
-          hint={proof === 'fr-student' ? t.hintStudent : t.hintRestrictions}
+          hint={t.hintRestrictions}
+          defaultValue={proof === 'fr-student' ? t.studentHours : ''}
           name="restrictions"
           rows={2}
           maxLength={500}

@@ -17,7 +17,7 @@ import { FileLinks } from '../../files/web/file-links.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
-import { type RightToWorkStanding, ruleOf, standingOf, whyNotCopy } from '../rules.ts'
+import { answerUntil, type RightToWorkStanding, ruleOf, standingOf, tellingOf, whyNotCopy } from '../rules.ts'
 import { CopyDialog, RecordDialog, WithdrawCheckDialog } from './check-dialogs.tsx'
 import { proofText, text } from './text.ts'
 
@@ -40,7 +40,13 @@ export default function RightToWorkOnProfile({ loaderData: shown }: Screen<typeo
   )
 }
 
-const families: Record<RightToWorkStanding, Family> = { unchecked: 'waiting', valid: 'won', due: 'late', expired: 'late' }
+const families: Record<RightToWorkStanding, Family> = {
+  unchecked: 'waiting',
+  incomplete: 'late',
+  valid: 'won',
+  due: 'late',
+  expired: 'late',
+}
 
 type Shown = CallOutput<Operations['listRightToWorkChecks']> & { candidateId: number; isOwn: boolean }
 
@@ -49,7 +55,7 @@ function RightToWork({ candidateId, isOwn, items, country, mayCopy, firstDay }: 
   const { seenBy } = useSession()
   const [isRecording, setRecording] = useState(false)
   const today = todayIn(country, new Date())
-  const counting = items.find(({ withdrawnAt, country: its }) => withdrawnAt === null && its === country)
+  const counting = tellingOf(items.filter((one) => one.country === country))
   const others = items.filter((one) => one !== counting)
   const standing = standingOf(counting, today)
   const mayChange = !isOwn && seenBy === null
@@ -100,6 +106,8 @@ function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
   const { proof, permissionUntil, followUpOn, authenticity, authenticOn, file, withdrawnAt } = check
   const isGood = withdrawnAt === null
   const lacksCopy = mayChange && isGood && file === null && mayCopy && whyNotCopy(proof) === null
+  const isAskedLate = isGood && firstDay !== null && authenticOn !== null && answerUntil(authenticOn) > firstDay
+  const genuine = authenticity && (authenticOn ? t.askedThen({ said: t[authenticity], day: dates.day(authenticOn) }) : t[authenticity])
   const close = () => setAsked(null)
   return (
     <>
@@ -113,7 +121,8 @@ function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
           [t.followUpOn, followUpOn && isGood ? dates.day(followUpOn) : undefined],
           [t.number, check.number ?? undefined],
           [t.provider, check.provider ?? undefined],
-          [t.authenticity, authenticity ? (authenticOn ? t.prefectureOn({ day: dates.day(authenticOn) }) : t[authenticity]) : undefined],
+          [t.authenticity, genuine ?? undefined],
+          [t.noticeOn, check.noticeOn ? dates.day(check.noticeOn) : undefined],
           [t.restrictions, check.restrictions || undefined],
           [t.copy, file ? <FileLinks key="copy" file={file} /> : undefined],
         ]}
@@ -128,7 +137,8 @@ function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
       {isGood && firstDay !== null && firstDay < check.checkedOn && (
         <p className={css.conflict}>{t.isLate({ day: dates.day(firstDay) })}</p>
       )}
-      {lacksCopy && <p className={css.conflict}>{t.lacksCopy}</p>}
+      {isAskedLate && <p className={css.conflict}>{t.isAskedLate({ day: dates.day(firstDay) })}</p>}
+      {lacksCopy && <p className={css.conflict}>{check.counts ? t.lacksCopy : t.doesNotCount}</p>}
       {mayChange && isGood && (
         <div className={css.actions}>
           {children}

@@ -8,6 +8,7 @@ export const text = words({
   // How somebody stands
   unchecked: { en: 'Not checked', fr: 'Non vérifié' },
   valid: { en: 'Checked', fr: 'Vérifié' },
+  incomplete: { en: 'Copy needed', fr: 'Copie à fournir' },
   due: { en: 'Check again', fr: 'À revérifier' },
   expired: { en: 'Expired', fr: 'Expiré' },
   none: {
@@ -34,17 +35,30 @@ export const text = words({
   provider: { en: 'Service', fr: 'Prestataire' },
   restrictions: { en: 'Restrictions', fr: 'Limites de l’autorisation' },
   authenticity: { en: 'Authenticity', fr: 'Authenticité' },
-  prefecture: { en: 'Asked the préfecture', fr: 'Demande à la préfecture' },
-  prefectureOn: { en: 'préfecture asked on {day}', fr: 'préfecture interrogée le {day}' },
+  prefecture: { en: 'Confirmed by the préfecture', fr: 'Confirmée par la préfecture' },
+  'prefecture-silent': {
+    en: 'No answer from the préfecture within two working days',
+    fr: 'Sans réponse de la préfecture sous deux jours ouvrables',
+  },
   'france-travail': { en: 'Registered with France Travail', fr: 'Inscription à France Travail' },
+  askedThen: { en: '{said}, asked on {day}', fr: '{said}, demande du {day}' },
+  noticeOn: { en: 'Date of the notice', fr: 'Date de l’attestation' },
   copy: { en: 'Copy of the proof', fr: 'Copie du justificatif' },
   isLate: {
     en: 'This check was made after the first day at work, {day}: it gives no protection for the days before.',
     fr: 'Cette vérification est postérieure au premier jour de travail, le {day} : elle ne couvre pas les jours précédents.',
   },
   lacksCopy: {
-    en: 'There is no copy. Keep one until two years after they stop working for you: without it, the check proves nothing.',
-    fr: 'Il n’y a pas de copie. Conservez-en une jusqu’à deux ans après la fin du travail : sans elle, la vérification ne prouve rien.',
+    en: 'There is no copy. Keep one with the staff register, until they stop working for you.',
+    fr: 'Il n’y a pas de copie. Annexez-en une au registre unique du personnel, pour la durée de l’emploi.',
+  },
+  doesNotCount: {
+    en: 'This check does not count: its copy is missing. The Home Office asks for one as soon as a job is offered, kept until two years after they stop working for you.',
+    fr: 'Cette vérification ne compte pas : la copie manque. Le Home Office l’exige dès qu’un poste est proposé, et jusqu’à deux ans après la fin du travail.',
+  },
+  isAskedLate: {
+    en: 'The préfecture was asked less than two working days before the first day at work, {day}.',
+    fr: 'La préfecture a été interrogée moins de deux jours ouvrables avant le premier jour de travail, le {day}.',
   },
   addCopy: { en: 'Add the copy', fr: 'Ajouter la copie' },
   copyKept: { en: 'The copy is kept', fr: 'La copie est conservée' },
@@ -80,7 +94,15 @@ export const text = words({
     en: 'Look at the original. The law asks for no copy, so none is kept.',
     fr: 'Consultez l’original. La loi ne demande pas de copie : aucune n’est conservée.',
   },
-  hintStudent: { en: 'For example: 964 hours a year', fr: 'Par exemple : 964 heures par an' },
+  hintNotice: {
+    en: 'Ask the Home Office’s Employer Checking Service, and keep its positive verification notice: the check is good for six months from its date at most.',
+    fr: 'Interrogez l’Employer Checking Service du Home Office et conservez son attestation positive : la vérification vaut six mois à compter de sa date.',
+  },
+  hintStudentPermit: {
+    en: 'Declare the hiring to the préfecture at least two working days before the start: that is also how it says that the permit is genuine.',
+    fr: 'Déclarez l’embauche à la préfecture au moins deux jours ouvrables avant : cette déclaration nominative vaut demande de vérification.',
+  },
+  studentHours: { en: '964 hours a year (60% of full time)', fr: '964 heures par an (60 % de la durée légale)' },
   hintRestrictions: { en: 'For example: 20 hours a week in term time', fr: 'Par exemple : 20 heures par semaine pendant les cours' },
   chooseAuthenticity: { en: 'Choose', fr: 'Choisissez' },
   askedOn: { en: 'Préfecture asked on', fr: 'Préfecture interrogée le' },
@@ -118,43 +140,73 @@ export const proofText = words({
     en: 'Current passport endorsed with indefinite leave, right of abode or exemption',
     fr: 'Passeport valide portant une autorisation illimitée, un droit de résidence ou une exemption',
   },
+  'uk-status-indefinite': {
+    en: 'Immigration status document without time limit, with proof of the National Insurance number',
+    fr: 'Document de statut d’immigration sans limite de durée, avec justificatif du numéro d’assurance nationale',
+  },
   'uk-passport-limited': {
     en: 'Current passport endorsed with leave to stay and work',
     fr: 'Passeport valide portant une autorisation de séjour et de travail',
+  },
+  'uk-status-limited': {
+    en: 'Immigration status document with photo and leave to work, with proof of the National Insurance number',
+    fr: 'Document de statut d’immigration avec photo et autorisation de travail, avec justificatif du numéro d’assurance nationale',
+  },
+  'uk-islands': {
+    en: 'Document of Jersey, Guernsey or the Isle of Man, with a positive verification notice',
+    fr: 'Document de Jersey, de Guernesey ou de l’île de Man, avec attestation positive de l’ECS',
+  },
+  'uk-application-certificate': {
+    en: 'Certificate of application on paper (EU Settlement Scheme), with a positive verification notice',
+    fr: 'Attestation de demande papier (EU Settlement Scheme), avec attestation positive de l’ECS',
+  },
+  'uk-application-card': {
+    en: 'Application registration card that allows work, with a positive verification notice',
+    fr: 'Carte d’enregistrement de demande (ARC) autorisant à travailler, avec attestation positive de l’ECS',
   },
   'uk-verification-notice': {
     en: 'Positive verification notice of the Employer Checking Service',
     fr: 'Attestation positive du service de vérification des employeurs (ECS)',
   },
-  'uk-online': { en: 'Share code (eVisa, settled status)', fr: 'Code de partage (eVisa, statut de résident)' },
+  'uk-online': {
+    en: 'Share code (eVisa, settled or pre-settled status, frontier worker permit, digital certificate of application)',
+    fr: 'Code de partage (eVisa, statut de résident, permis de travailleur frontalier, attestation de demande numérique)',
+  },
   'uk-digital': {
-    en: 'British or Irish passport, by a certified digital service',
-    fr: 'Passeport britannique ou irlandais, par un service numérique certifié',
+    en: 'Valid British or Irish passport or Irish passport card, by a certified digital service',
+    fr: 'Passeport britannique ou irlandais, ou carte-passeport irlandaise, en cours de validité, par un service numérique certifié',
   },
   'fr-identity': {
     en: 'Identity card or passport: France, EU, EEA or Switzerland',
     fr: 'Carte d’identité ou passeport : France, UE, EEE ou Suisse',
+  },
+  'fr-eu-family': {
+    en: 'Residence card of a family member of a citizen of the EU, the EEA or Switzerland',
+    fr: 'Carte de séjour « membre de la famille d’un citoyen de l’UE, de l’EEE ou de la Suisse »',
   },
   'fr-resident': { en: 'Resident card (10 years)', fr: 'Carte de résident (10 ans)' },
   'fr-permanent': { en: 'Permanent resident card', fr: 'Carte de résident permanent' },
   'fr-multi-year': { en: 'Multi-year residence permit', fr: 'Carte de séjour pluriannuelle' },
   'fr-temporary': { en: 'Temporary residence permit that allows work', fr: 'Carte de séjour temporaire autorisant à travailler' },
   'fr-talent': { en: '“Talent” residence permit', fr: 'Carte de séjour « talent »' },
-  'fr-student': { en: '“Student” residence permit', fr: 'Carte de séjour « étudiant »' },
+  'fr-student': { en: '“Student” residence permit (964 hours a year)', fr: 'Carte de séjour « étudiant » (964 heures par an)' },
   'fr-seasonal': { en: '“Seasonal worker” residence permit', fr: 'Carte de séjour « travailleur saisonnier »' },
   'fr-visa': {
     en: 'Validated long-stay visa that allows work (VLS-TS)',
     fr: 'Visa de long séjour validé autorisant à travailler (VLS-TS)',
   },
   'fr-receipt': {
-    en: 'Receipt or extension certificate that allows work',
-    fr: 'Récépissé ou attestation de prolongation autorisant à travailler',
+    en: 'Receipt or extension certificate that says “autorise son titulaire à travailler”',
+    fr: 'Récépissé ou attestation de prolongation portant « autorise son titulaire à travailler »',
   },
   'fr-provisional': {
     en: 'Provisional stay permit that allows work (APS)',
     fr: 'Autorisation provisoire de séjour autorisant à travailler (APS)',
   },
-  'fr-algerian': { en: 'Algerian residence certificate', fr: 'Certificat de résidence algérien' },
+  'fr-algerian': {
+    en: 'Algerian residence certificate, but for students',
+    fr: 'Certificat de résidence algérien (sauf « étudiant »)',
+  },
   'fr-withdrawal-agreement': {
     en: '“Withdrawal agreement” residence permit (British)',
     fr: 'Titre de séjour « accord de retrait » (Britanniques)',
