@@ -24,7 +24,7 @@ import { authenticities, proofNames } from '../src/features/right-to-work/rules.
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
 import { companySizes } from '../src/features/employers/rules.ts'
-import { extractions, fileKinds } from '../src/features/files/rules.ts'
+import { extractions, fileKinds, offeredStages } from '../src/features/files/rules.ts'
 import { delimiters, doubleMarks, encodings, importKinds, importStatuses, rowOutcomes } from '../src/features/imports/rules.ts'
 import { codeLifetimes } from '../src/features/identity/rules.ts'
 import { experiences, jobTypes, tags } from '../src/features/jobs/options.ts'
@@ -170,6 +170,7 @@ const free: Record<string, string> = {
 const repeated: Record<string, List[]> = {
   applications_active: [endedStages],
   applications_waiting: [waitingStages],
+  counts: [[...offeredStages]],
   is_active: [endedStages],
   is_shown: [hiddenStatuses],
   is_unsuccessful: [unsuccessfulStages],

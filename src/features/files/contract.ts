@@ -29,7 +29,7 @@ export const faultsOf = (kind: FileKind) => [
   'file-has-macros',
   'file-too-large',
   refusalOf(kind),
-  ...(typesOf(kind).includes('image/jpeg') ? ['picture-too-large', 'photo-heic'] : []),
+  ...(typesOf(kind).includes('image/jpeg') ? ['picture-too-large', 'picture-in-passes', 'photo-heic'] : []),
 ]
 /** The same, where the record may already hold too much. */
 export const keepFaultsOf = (kind: FileKind) => [

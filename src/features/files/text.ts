@@ -31,6 +31,10 @@ export const text = words({
     en: 'This photo has more than 40\u00a0million pixels. Make it smaller and send that.',
     fr: 'Cette photo dépasse 40\u00a0millions de pixels. Réduisez-la puis renvoyez-la.',
   },
+  'picture-in-passes': {
+    en: 'This photo has more than 16\u00a0million pixels and is stored as “progressive” or “interlaced”. Save it without that, or smaller, and send that.',
+    fr: 'Cette photo dépasse 16\u00a0millions de pixels et est enregistrée en mode « progressif » ou « entrelacé ». Enregistrez-la sans ce mode, ou réduisez-la, puis renvoyez-la.',
+  },
   'too-many-files': {
     en: 'There are {most} files on record already. Delete one that is no longer needed first.',
     fr: 'Le dossier contient déjà {most}\u00a0fichiers. Supprimez d’abord un fichier devenu inutile.',

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/problem.ts'
 import { withExif } from '#test/pictures.ts'
 import { openStorage, type Storage } from '../storage.ts'
-import { redraw } from './pictures.ts'
+import { endOf, startConfined } from '../confined.ts'
+import { drawerLimits, redraw, redrawer } from './pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-pictures-'))
 const left = () => readdirSync(join(dataDir, 'files/tmp'))
@@ -48,7 +49,7 @@ const faultOf = (bytes: Uint8Array, mime?: string) =>
   )
 
 /** A PNG that claims these sides; its pixels are as many zeros as it is given. */
-function claiming(width: number, height: number, zeros = 1000): Buffer {
+function claiming(width: number, height: number, { inPasses = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const frame = Buffer.alloc(8)
@@ -59,11 +60,11 @@ function claiming(width: number, height: number, zeros = 1000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
+  header.set([8, 2, 0, 0, inPasses ? 1 : 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(zeros))),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -76,6 +77,34 @@ describe('a picture that is sent', () => {
     expect([result.includes('Exif'), result.includes('GPS')]).toEqual([false, false])
     const { width, height } = await loadImage(result)
     expect([width, height]).toEqual([200, 400])
+  })
+  it.each([
+    [1, [400, 200], 'top left'],
+    [2, [400, 200], 'top right'],
+    [3, [400, 200], 'bottom right'],
+    [4, [400, 200], 'bottom left'],
+    [5, [200, 400], 'top left'],
+    [6, [200, 400], 'top right'],
+    [7, [200, 400], 'bottom right'],
+    [8, [200, 400], 'bottom left'],
+  ] as const)('held as EXIF says with %i is %o, its first corner at the %s', async (orientation, sides, corner) => {
+    const picture = await loadImage(await anew(withExif(drawn(400, 200), { orientation })))
+    expect([picture.width, picture.height]).toEqual(sides)
+    const context = createCanvas(picture.width, picture.height).getContext('2d')
+    context.drawImage(picture, 0, 0)
+    const isBlue = (x: number, y: number) => (context.getImageData(x, y, 1, 1).data[2] ?? 0) > 200
+    const [right, bottom] = [picture.width - 5, picture.height - 5]
+    const corners = {
+      'top left': isBlue(5, 5),
+      'top right': isBlue(right, 5),
+      'bottom left': isBlue(5, bottom),
+      'bottom right': isBlue(right, bottom),
+    }
+    expect(Object.entries(corners).flatMap(([name, is]) => (is ? [name] : []))).toEqual([corner])
+  })
+  it.each([0, 9, 65_535])('is drawn as it lies where its EXIF data says %i', async (orientation) => {
+    const { width, height } = await loadImage(await anew(withExif(drawn(400, 200), { orientation })))
+    expect([width, height]).toEqual([400, 200])
   })
   it('goes on without what hangs on it', async () => {
     const polyglot = Buffer.concat([drawn(100, 100), Buffer.from('PK\x03\x04<script>alert(1)</script>'), Buffer.from([0xff, 0xd9])])
@@ -106,12 +135,31 @@ describe('a picture made to harm', () => {
     ['claims 30,000 by 30,000', () => claiming(30_000, 30_000), 'image/png', 'picture-too-large'],
     ['claims 40 million pixels and one more row', () => claiming(8000, 5001), 'image/png', 'picture-too-large'],
     ['claims to be endlessly long', () => claiming(1, 4_000_000_000), 'image/png', 'picture-too-large'],
+    ['has 16 million pixels and one more row in passes', () => claiming(4000, 4001, { inPasses: true }), 'image/png', 'picture-in-passes'],
     ['claims no width', () => claiming(0, 10), 'image/png', 'file-damaged'],
     ['is cut off', () => drawn(300, 300, 'png').subarray(0, 200), 'image/png', 'file-damaged'],
     ['is cut off', () => drawn(300, 300).subarray(0, 700), 'image/jpeg', 'file-damaged'],
     ['is nothing but its first bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg', 'file-damaged'],
     ['never comes to its frame', () => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(9000, 0xff)]), 'image/jpeg', 'file-damaged'],
   ])('is refused when it %s', async (_, make, mime, code) => expect(await faultOf(make(), mime)).toBe(code))
+
+  it.runIf(process.platform === 'linux').each([
+    ['a photo', () => drawn(7300, 5470), 'image/jpeg'],
+    ['a photo that was held upright', () => withExif(drawn(7300, 5470), { orientation: 6 }), 'image/jpeg'],
+    ['a PNG', () => drawn(7300, 5470, 'png'), 'image/png'],
+  ])('of 40 million pixels, %s, is drawn within 300 MB', { timeout: 60_000 }, async (_, make, mime) => {
+    const { path } = sent(make(), mime)
+    const drawer = startConfined(redrawer, path, [mime], drawerLimits, { native: true })
+    drawer.stdout?.resume()
+    let mostKb = 0
+    const looking = setInterval(() => {
+      const status = readFileSync(`/proc/${drawer.pid}/status`, 'utf8')
+      mostKb = Math.max(mostKb, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
+    }, 10)
+    await endOf(drawer).finally(() => clearInterval(looking))
+    expect(mostKb / 1024).toBeGreaterThan(150)
+    expect(mostKb / 1024).toBeLessThan(300)
+  })
 
   it.runIf(process.platform === 'linux')(
     'costs this process next to nothing, however many come at once',

@@ -8,11 +8,12 @@ import type { Storage } from '../storage.ts'
 /** What we draw anew. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** A picture unpacks to four bytes for each of its pixels. */
+/** A picture unpacks to four bytes for each of its pixels; one that is stored in passes, finer and finer, to as many again and more. */
 const mostPixels = 40_000_000
+const mostInPasses = 16_000_000
 const mostSide = 20_000
 
-const redrawer = join(import.meta.dirname, 'redraw.mjs')
+export const redrawer = join(import.meta.dirname, 'redraw.mjs')
 export const drawerLimits = { mostPrivateMb: 450, mostCpuSeconds: 20, mostMs: 60_000 }
 
 const mostWaiting = 20
@@ -41,16 +42,19 @@ async function draw(file: ReceivedFile, storage: Storage): Promise<ReceivedFile>
 async function refuseHuge({ path, mime }: ReceivedFile): Promise<void> {
   const sides = await sidesOf(path, mime)
   if (!sides) throw refused('file-damaged')
-  const [width, height] = sides
+  const { width, height, inPasses } = sides
+  if (inPasses && width * height > mostInPasses) throw refused('picture-in-passes')
   if (width * height > mostPixels || Math.max(width, height) > mostSide) throw refused('picture-too-large')
 }
 
-async function sidesOf(path: string, mime: string): Promise<[number, number] | null> {
+type Sides = { width: number; height: number; inPasses: boolean }
+
+async function sidesOf(path: string, mime: string): Promise<Sides | null> {
   await using file = await open(path)
   const read = async (at: number, length: number) => (await file.read(Buffer.alloc(length), 0, length, at)).buffer
   if (mime === 'image/png') {
-    const header = await read(16, 8)
-    return positive(header.readUInt32BE(0), header.readUInt32BE(4))
+    const header = await read(16, 13)
+    return positive(header.readUInt32BE(0), header.readUInt32BE(4), header[12] === 1)
   }
   // A JPEG is a chain of segments, each with its length; the one that begins a frame has the sides.
   for (let at = 2, steps = 0; steps < 1000; steps++) {
@@ -59,13 +63,14 @@ async function sidesOf(path: string, mime: string): Promise<[number, number] | n
     const header = Buffer.from(rest)
     if (kind === 0xff) at += 1
     else if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind))
-      return positive(header.readUInt16BE(5), header.readUInt16BE(3))
+      return positive(header.readUInt16BE(5), header.readUInt16BE(3), [0xc2, 0xc6, 0xca, 0xce].includes(kind))
     else at += 2 + header.readUInt16BE(0)
   }
   return null
 }
 
-const positive = (width: number, height: number): [number, number] | null => (width > 0 && height > 0 ? [width, height] : null)
+const positive = (width: number, height: number, inPasses: boolean): Sides | null =>
+  width > 0 && height > 0 ? { width, height, inPasses } : null
 
-const refused = (code: 'file-damaged' | 'picture-too-large') =>
+const refused = (code: 'file-damaged' | 'picture-too-large' | 'picture-in-passes') =>
   new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code }] })
