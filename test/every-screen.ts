@@ -299,7 +299,7 @@ export const everyScreen: readonly Drawn[] = [
   ),
   visitor('requirements/web/public/on-advert', loaded({ jobId: 3, items: gateAnswer.lines.map((line) => line.requirement) })),
   member('requirements/web/on-post', loaded({ items: [describedType] })),
-  member('requirements/web/for-job', loaded({ job })),
+  member('requirements/web/for-job', loaded({ job, types: [describedType] })),
   member('requirements/web/on-job', loaded({ job, types: [describedType], items: [], jobVersion: 1 }), 'none'),
   member(
     'requirements/web/requirements-dialog',

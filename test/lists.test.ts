@@ -101,6 +101,10 @@ const monthly = ({ desiredPay, country }: Row<'listCandidates'>, bound: 'min' | 
 const tomHale = 2
 /** Those in the pool that has most. */
 let inBusiestPool: Set<number>
+/** Who holds a CSCS card or a Carte BTP, who for long; whom the gate of the busiest job lets through, also with reservations. */
+let holders: Set<number>
+let longHolders: Set<number>
+let passing: Set<number>
 /** His jobs, and his candidates with a minus. */
 let ofTomHale: Set<number>
 /** The jobs of the first employer, and the applications that came to work. */
@@ -117,6 +121,8 @@ const promised: { [N in Listing]: Promised<N> } = {
       lastName: (row) => fold(`${row.lastName} ${row.firstName}`),
       lastContactAt: (row) => row.lastContactAt,
       availableFrom: (row) => (row.availability === 'now' ? '' : row.availability === 'not-looking' ? null : row.availableFrom),
+      // Without a job there is nothing to sort by; `requirements/server/in-lists.test.ts` has the order.
+      compliance: (row) => row.createdAt,
     },
     filters: {
       q: [
@@ -151,6 +157,10 @@ const promised: { [N in Listing]: Promised<N> } = {
       jobType: [[{ jobType: ['freelancer'] }, (row) => row.jobTypes.includes('freelancer')]],
       shift: [[{ shift: ['nights', 'rotating'] }, held((one) => one.shifts.some((shift) => /nig|rot/.test(shift)))]],
       card: [[{ card: ['cscs', 'caces'] }, (row) => row.cards.includes('cscs') || row.cards.includes('caces')]],
+      document: [[{ document: ['cscs', 'carte-btp'] }, (row) => holders.has(row.id)]],
+      documentUntil: [[{ document: ['cscs', 'carte-btp'], documentUntil: inDays(400) }, (row) => longHolders.has(row.id)]],
+      forJob: [[async () => ({ forJob: await busiestJob(), compliance: 'block' }), (row) => !passing.has(row.id)]],
+      compliance: [[async () => ({ forJob: await busiestJob(), compliance: 'block' }), (row) => !passing.has(row.id)]],
       category: [[{ category: ['industrial'] }, held((one) => one.sectors.includes('industrial'))]],
       language: [[{ language: ['pl', 'pt'] }, held((one) => one.languages.some(({ code }) => code === 'pl' || code === 'pt'))]],
       licence: [[{ licence: ['C'] }, held((one) => one.driving_licences.includes('C'))]],
@@ -578,6 +588,8 @@ beforeAll(async () => {
       select id, 'cscs', 'verified', now(), current_date + id::int, now(), 'app' from candidates where id between 30 and 99 returning id, candidate_id)
     insert into document_files (file_id, document_id, side) select distinct on (d.id) f.id, d.id, 'front' from d join files f using (candidate_id)
       where f.id not in (select file_id from document_files)`)
+  await rows(`with gone as (delete from job_requirements where job_id = ${await busiestJob()})
+    insert into job_requirements (job_id, type, until, is_mandatory, position) values (${await busiestJob()}, 'cscs', 'start', true, 100)`)
   for (const one of await rows('select * from candidates')) kept.set(one.id, one)
   const own = await rows(`select id::int from jobs where owner_id = 2 union all select -id::int from candidates where owner_id = 2`)
   ofTomHale = new Set(own.map(({ id }) => id))
@@ -585,6 +597,22 @@ beforeAll(async () => {
   inBusiestPool = new Set(
     (await rows(`select candidate_id::int as id from pool_members where pool_id = ${await busiestPool()}`)).map(({ id }) => id),
   )
+  const holding = async (until: string) =>
+    new Set(
+      (
+        await rows(
+          `select candidate_id::int as id from documents where type in ('cscs', 'carte-btp') and status = 'verified' and removed_at is null and coalesce(expires_on, '2199-01-01') >= '${until}'`,
+        )
+      ).map(({ id }) => id),
+    )
+  holders = await holding(inDays(0))
+  longHolders = await holding(inDays(400))
+  const answers = []
+  for (const ids of Object.values(Object.groupBy([...kept.keys()], (id) => Math.floor(id / 100))))
+    answers.push(
+      ...(await world.client(tokens.admin).get('/jobs/{jobId}/gate', { jobId: await busiestJob(), query: { candidateIds: ids } })).items,
+    )
+  passing = new Set(answers.filter(({ result }) => result !== 'block').map(({ candidateId }) => candidateId))
   placed = new Set((await rows('select id::int from applications where placed_at is not null')).map(({ id }) => id))
   const admin = world.client(tokens.admin)
   for (const locale of ['fr', 'en', 'fr', 'en'] as const) await admin.patch('/me/preferences', { body: { locale } })

@@ -8,7 +8,15 @@ export async function person(world: World, name: string): Promise<Person & { can
   return Object.assign(account, { candidateId: id })
 }
 
-type Held = { type: string; level?: string; categories?: string[]; expires_on?: string; status?: string; is_provisional?: boolean }
+type Held = {
+  type: string
+  level?: string
+  categories?: string[]
+  issued_on?: string
+  expires_on?: string
+  status?: string
+  is_provisional?: boolean
+}
 
 /** Puts a document into somebody's wallet that was checked, or what else its status says. */
 export async function hold(world: World, candidateId: number, { status = 'verified', ...held }: Held): Promise<void> {

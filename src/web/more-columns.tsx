@@ -1,8 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Filter } from './ui/list-filter.tsx'
 
-/** What a feature above a list's own shows in it: columns, by the number of the record, and a line over the rows. */
-export type More = { columns: readonly { key: string; title: string; phone?: 'under'; cell: (id: number) => ReactNode }[]; note: ReactNode }
+/** What a feature above a list's own shows in it: columns, by the number of the record, filters, and a line over the rows. */
+export type More = {
+  columns: readonly { key: string; title: string; phone?: 'under'; sort?: string; cell: (id: number) => ReactNode }[]
+  filters: readonly Filter[]
+  note: ReactNode
+}
 
-const MoreContext = createContext<More>({ columns: [], note: null })
+const MoreContext = createContext<More>({ columns: [], filters: [], note: null })
 export const MoreProvider = MoreContext.Provider
 export const useMore = () => useContext(MoreContext)

@@ -5,6 +5,7 @@ import { id, line, moment, prose } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
 import { activityKinds } from '../activities/rules.ts'
 import { candidates } from '../candidates/contract.ts'
+import { documentType } from '../documents/shapes.ts'
 import { batchKinds, batchStatuses, mostRows, outcomes } from './rules.ts'
 
 const tags = z.array(line(40)).min(1).max(10)
@@ -26,6 +27,11 @@ const action = z.discriminatedUnion('kind', [
     subject: line(150).describe('May hold {firstName} and {lastName}'),
     body: prose(5000).describe('Paragraphs; may hold {firstName} and {lastName}'),
   }),
+  z.strictObject({
+    kind: z.literal('request-documents'),
+    types: z.array(documentType).min(1).max(20).describe('By mail, with a link; not of whoever holds a good one'),
+    jobId: id.optional().describe('A good one is then one that the job’s gate lets through'),
+  }),
   z.strictObject({ kind: z.literal('archive'), ...archivalOf('candidate').shape }),
 ])
 export type BatchAction = z.infer<typeof action>
@@ -34,6 +40,7 @@ const { page: _page, limit: _limit, dir: _dir, sort: _sort, ...filters } = candi
 const selection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(mostRows) }),
   z.strictObject({ query: z.strictObject(filters).describe('Every candidate that the list shows for these filters') }),
+  z.strictObject({ applicantsOf: id.describe('Everybody whose application for this job is under way') }),
 ])
 export type BatchSelection = z.output<typeof selection>
 /** As a caller may give it. */
@@ -76,7 +83,7 @@ export const batches = contract({
     audit: 'batch.started',
     response: batch,
     status: 201,
-    errors: ['owner-unknown', 'job-not-open', 'happened-in-future'],
+    errors: ['owner-unknown', 'job-not-open', 'happened-in-future', 'document-type-unknown'],
     summary: 'Do something to many candidates, in the background',
   },
   findBatch: {

@@ -8,6 +8,7 @@ export const batchKinds = [
   'remove-from-pool',
   'log-activity',
   'archive',
+  'request-documents',
 ] as const
 export type BatchKind = (typeof batchKinds)[number]
 export const batchStatuses = ['waiting', 'running', 'finished', 'cancelled', 'undoing', 'undone'] as const

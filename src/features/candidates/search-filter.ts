@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { day, id, line } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
-import { candidateSorts, choices } from './search-options.ts'
+import { candidateSorts, choices, compliances } from './search-options.ts'
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
 const ofList = z.array(slug).max(50).default([])
@@ -27,6 +27,10 @@ export const candidateFilter = {
   jobType: several(choices.jobType),
   shift: several(choices.shift),
   card: several(choices.card),
+  document: ofList.describe('Types of documents: holds one of these, checked and not expired'),
+  documentUntil: day.optional().describe('And it is good until that day at least'),
+  forJob: id.optional().describe('The job that `compliance` is about'),
+  compliance: z.enum(compliances).optional().describe('What the gate answers for the job; unknown: nothing that it asks for was ever sent'),
   category: ofList.describe('Sectors'),
   language: several(choices.language).describe('Spoken'),
   licence: several(choices.licence),

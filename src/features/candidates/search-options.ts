@@ -33,9 +33,15 @@ export const flags = { hot: 'hot', hasCv: 'cv', lodging: 'lodging', transport: '
 export type Flag = keyof typeof flags
 export const flagNames = Object.keys(flags) as Flag[]
 
-export const candidateSorts = ['relevance', 'createdAt', 'lastName', 'lastContactAt', 'nearest', 'availableFrom'] as const
+/** Whether somebody may be put forward for a job, as the gate answers; of whom nothing is known, nothing that it asks for was ever sent. */
+export const compliances = ['pass', 'warn', 'block', 'unknown'] as const
+export type Compliance = (typeof compliances)[number]
+
+export const candidateSorts = ['relevance', 'createdAt', 'lastName', 'lastContactAt', 'nearest', 'availableFrom', 'compliance'] as const
 
 /** Counting stops here: beyond it nobody reads the last digit, and exact numbers cost what reading every row costs. */
 export const mostCounted = 10_000
 /** Words take longer to count. */
 export const mostCountedWords = 5_000
+/** Documents longer still. */
+export const mostCountedDocuments = 500

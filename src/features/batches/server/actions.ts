@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -6,13 +7,16 @@ import { withdrawUntouched, putToJob } from '../../applications/server/commands.
 import { putCandidateAway } from '../../candidates/server/archived.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
 import { refuseMerged } from '../../candidates/server/merged.ts'
+import { requestByMail } from '../../documents/server/requests.ts'
+import { isMet } from '../../requirements/gate.ts'
+import { askGates } from '../../requirements/server/queries.ts'
 import { checkPool, endMembership, putInto, takeOutOf } from '../../pools/server/members.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
 
 /** Who lets it be done, and when. */
-export type By = { db: WriteDb; actor: { id: number }; now: Date }
+export type By = { db: WriteDb; actor: { id: number }; now: Date; config: Pick<Config, 'publicUrl'> }
 type Action<K extends BatchKind> = Extract<BatchAction, { kind: K }>
 
 type Way<K extends BatchKind, Before> = {
@@ -105,6 +109,24 @@ const archive: Way<'archive', never> = {
   },
 }
 
+const request: Way<'request-documents', never> = {
+  async do(by, candidateId, { types, jobId }) {
+    const wanted = jobId === undefined ? types : await uncovered(by, jobId, candidateId, types)
+    if (wanted.length === 0) throw new Problem(409, 'documents-cover-job')
+    await requestByMail(by, candidateId, wanted, jobId !== undefined)
+    return null
+  },
+}
+
+/** Of these types, those that the job asks for and that the person does not meet; all that it does not ask for. */
+async function uncovered({ db, now }: By, jobId: number, candidateId: number, types: readonly string[]): Promise<string[]> {
+  const [answer] = await askGates(db, [{ jobId, candidateId }], now)
+  return types.filter((type) => {
+    const lines = (answer?.lines ?? []).filter(({ requirement }) => requirement.type.code === type)
+    return lines.length === 0 || !lines.every(isMet)
+  })
+}
+
 const ways: { [K in BatchKind]: Way<K, never> } = {
   'add-tags': tags as never,
   'remove-tags': tags as never,
@@ -115,6 +137,7 @@ const ways: { [K in BatchKind]: Way<K, never> } = {
   'remove-from-pool': outOfPool as never,
   'log-activity': activity as never,
   archive,
+  'request-documents': request,
 }
 
 /** Does what a batch does, to one candidate. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
@@ -8,6 +8,7 @@ import type { Tasking } from '#server/tasks.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { anonymous } from '#shared/roles.ts'
 import { listCandidates } from '../../candidates/server/list.ts'
+import { offered } from '../../documents/server/commands.ts'
 import { checkPool } from '../../pools/server/members.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Batch, BatchAction, BatchSelection } from '../contract.ts'
@@ -25,6 +26,10 @@ export async function startBatch(
   if (action.kind === 'add-to-pool' || action.kind === 'remove-from-pool') await checkPool({ db, actor, now }, action.poolId)
   if (action.kind === 'log-activity' && action.happenedAt && Date.parse(action.happenedAt) > now.getTime())
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/happenedAt', code: 'happened-in-future' }] })
+  if (action.kind === 'request-documents') {
+    for (const [i, code] of action.types.entries()) await offered(db, code, `/action/types/${i}`)
+    if (action.jobId !== undefined) found(await db.selectFrom('jobs').select('id').where('id', '=', action.jobId).executeTakeFirst())
+  }
   if (action.kind === 'put-to-job') {
     const { status } = found(await db.selectFrom('jobs').select('status').where('id', '=', action.jobId).executeTakeFirst())
     if (status !== 'open') throw new Problem(409, 'job-not-open')
@@ -133,6 +138,10 @@ async function select({ database, config, storage, now }: Tasking, batchId: numb
       if (items.length < 100) break
     }
   }
+  if ('applicantsOf' in selection) {
+    const applied = database.kysely.selectFrom('applications as a').select('a.candidateId').where('a.jobId', '=', selection.applicantsOf)
+    ids.push(...(await applied.where(sql<boolean>`is_active(a)`).execute()).map(({ candidateId }) => candidateId))
+  }
   await inTransaction(database.kysely, async (db) => {
     const known = await db
       .selectFrom('candidates')
@@ -169,7 +178,7 @@ async function next(kysely: Kysely<DB>, { id, isUndoing }: Running) {
 }
 
 async function one(
-  { database: { kysely }, log, now }: Tasking,
+  { database: { kysely }, log, now, config }: Tasking,
   { id, action, actor, isUndoing }: Running,
   candidateId: number,
   undo: object | null,
@@ -184,7 +193,7 @@ async function one(
       .execute()
   try {
     await inTransaction(kysely, async (db) => {
-      const by = { db, actor, now }
+      const by = { db, actor, now, config }
       if (isUndoing) {
         await undoOne(by, candidateId, undo as object, action)
         await became(db, { outcome: 'undone', undo: null })

@@ -4,6 +4,7 @@ import { type Person, problemOf, useApp } from '#test/app.ts'
 import { newAddress } from '#test/identity.ts'
 import { makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { hold } from '#test/wallets.ts'
 import type { BatchAction, GivenSelection } from '../contract.ts'
 import { runBatch } from './commands.ts'
 
@@ -67,6 +68,46 @@ describe('a batch', () => {
     expect(await done({ kind: 'add-tags', tags: [tag] }, { query })).toMatchObject({ total: 3, done: 3 })
     const some = ids[0] as number
     expect(await done({ kind: 'add-tags', tags: [tag] }, { ids: [some, some, 999_999_999] })).toMatchObject({ total: 1, done: 1 })
+  })
+  it('asks by mail for documents whoever lacks them, and says of the others why not', async () => {
+    const [lacks, waits, holds, silent, stopped] = [
+      await add(),
+      await add(),
+      await add(),
+      await add({ email: null, phone: '07700 900123' }),
+      await add(),
+    ]
+    await hold(world, waits, { type: 'smsts', status: 'submitted' })
+    await hold(world, holds, { type: 'smsts', expires_on: '2099-01-01' })
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: stopped, body: { reason: 'Asked' } })
+    const batch = await done({ kind: 'request-documents', types: ['smsts'] }, { ids: [lacks, waits, holds, silent, stopped] })
+    expect(batch).toMatchObject({ total: 5, done: 1, failed: 4 })
+    expect((await failures(batch.id)).map(([code]) => code)).toEqual([
+      'documents-good',
+      'documents-good',
+      'candidate-without-address',
+      'candidate-not-to-contact',
+    ])
+    const { items } = await operation.get('/candidates/{candidateId}/documents', { candidateId: lacks })
+    expect(items).toMatchObject([{ type: 'smsts', status: 'requested' }])
+    expect(await operation.get('/candidates/{candidateId}/document-request', { candidateId: lacks })).toMatchObject({
+      request: { isMailed: true },
+    })
+    expect(await problemOf(start({ kind: 'request-documents', types: ['spurs'] }, { ids: [lacks] }))).toMatchObject({ status: 400 })
+  })
+  it('asks a job’s applicants for what its gate says that they lack', async () => {
+    const job = await makeJob(world, { endsOn: '2030-06-30' })
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items: [{ type: 'smsts' }] } })
+    const [lacks, covers, ended, gone] = [await add(), await add(), await add(), await add()]
+    // Good for long, but not for this job.
+    await hold(world, lacks, { type: 'smsts', expires_on: '2030-06-29' })
+    await hold(world, covers, { type: 'smsts', expires_on: '2030-06-30' })
+    await done({ kind: 'put-to-job', jobId: job.id }, { ids: [lacks, covers, ended] })
+    await runs(world, `update applications set stage = 'rejected' where candidate_id = ${ended}`)
+    const batch = await done({ kind: 'request-documents', types: ['smsts'], jobId: job.id }, { applicantsOf: job.id })
+    expect(batch).toMatchObject({ total: 2, done: 1, failed: 1 })
+    expect(await failures(batch.id)).toEqual([['documents-cover-job', 'What they hold is good for this job.']])
+    expect((await operation.get('/candidates/{candidateId}/documents', { candidateId: gone })).items).toEqual([])
   })
   it('says of each that was not done why not, and does the others', async () => {
     const [stopped, silent, fine] = [await add(), await add({ email: null, phone: '07700 900123' }), await add()]

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#web/api.ts'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -8,11 +8,15 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import css from '#web/ui/screen.module.css'
+import { toast } from '#web/ui/toast.tsx'
 import { activityKinds, type ActivityKind } from '../../activities/rules.ts'
 import { text as activityText } from '../../activities/text.ts'
 import { ArchiveFields, archivalIn } from '../../archives/web/archive-dialog.tsx'
 import { useKnownPools } from '../../candidates/web/known-pools.ts'
 import { useKnownTags } from '../../candidates/web/known-tags.ts'
+import { typeName } from '../../documents/names.ts'
+import { isOffered } from '../../documents/rules.ts'
+import type { DescribedType } from '../../documents/shapes.ts'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { instantOf, When } from '../../timeline/web/when.tsx'
 import type { BatchAction } from '../contract.ts'
@@ -48,6 +52,7 @@ export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) 
     'add-to-pool': () => <PoolField />,
     'remove-from-pool': () => <PoolField />,
     'log-activity': () => <Activity />,
+    'request-documents': () => <Documents />,
     archive: () => <ArchiveFields kind="candidate" />,
   }
   return (
@@ -71,6 +76,8 @@ export function actionOf(kind: BatchKind, given: FormData): BatchAction {
       return { kind, poolId: id('poolId') as number }
     case 'log-activity':
       return { kind, activity: given.get('activity') as ActivityKind, text: textOf(given, 'text') ?? '', happenedAt: instantOf(given) }
+    case 'request-documents':
+      return { kind, types: given.getAll('types').map(String) }
     case 'archive':
       return { kind, ...archivalIn('candidate', given) }
     case 'send-mail':
@@ -84,6 +91,32 @@ function Tags({ canCreate = false }: { canCreate?: boolean }) {
   const t = useText(text)
   const known = useKnownTags()
   return <MultiSelect label={t.tags} name="tags" canCreate={canCreate} maxLength={40} options={known.map((tag) => [tag, tag])} />
+}
+
+/** Which documents; those of the right to work the agency checks itself. */
+export function Documents({ initial = [] }: { initial?: readonly string[] }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const [types, setTypes] = useState<readonly DescribedType[]>([])
+  useEffect(() => {
+    api.get('/document-types').then(
+      ({ items }) => setTypes(items.filter(isOffered)),
+      (error: Error) => toast(error.message, { bad: true }),
+    )
+  }, [])
+  return (
+    <>
+      {types.length > 0 && (
+        <MultiSelect
+          label={t.documents}
+          name="types"
+          options={types.map((type) => [type.code, typeName(type, locale)])}
+          initial={initial.filter((code) => types.some((type) => type.code === code))}
+        />
+      )}
+      <p className={css.sub}>{t.requestHint}</p>
+    </>
+  )
 }
 
 /** To which job; who is on it already is said once it is chosen. */

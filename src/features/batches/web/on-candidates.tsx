@@ -35,6 +35,7 @@ const kinds = [
   'set-owner',
   'send-mail',
   'log-activity',
+  'request-documents',
   'archive',
 ] as const
 type Kind = (typeof kinds)[number]
@@ -64,6 +65,7 @@ export default function OnCandidates() {
     'add-to-pool': t.addToPool,
     'remove-from-pool': t.removeFromPool,
     'log-activity': t.logActivity,
+    'request-documents': t.requestDocuments,
     archive: t.archive,
   }
   const selection: GivenSelection = basket.all

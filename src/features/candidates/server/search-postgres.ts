@@ -1,37 +1,31 @@
-import type pg from 'pg'
 import { askOnce } from '#server/ask-once.ts'
 import type { Queries } from '#server/db.ts'
 import { readTallies } from '#server/tallies.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { Problem } from '#shared/problem.ts'
 import { findSlugs, findTradeNames } from '../../categories/server/queries.ts'
 import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import { reachOf } from '../rules.ts'
 import type { CandidateFilter, CandidateQuery } from '../search-filter.ts'
-import { type Choice, choiceNames, choices, flagNames, flags, mostCounted, mostCountedWords, shownStatuses } from '../search-options.ts'
+import {
+  type Choice,
+  type Compliance,
+  choiceNames,
+  choices,
+  flagNames,
+  flags,
+  mostCounted,
+  mostCountedDocuments,
+  mostCountedWords,
+  shownStatuses,
+} from '../search-options.ts'
 import { type Node, readQuery } from '../search-language.ts'
 import type { Asking, CandidateFacets, CandidateHit, CandidateSearch } from './search.ts'
+import { Statement } from './search-statement.ts'
+import { type Gate, gateCondition, heldCondition, linesOf } from './search-gate.ts'
 import { type Analysed, analyseQuery } from './search-words.ts'
-
-/** Collects conditions with their parameters. */
-class Statement {
-  readonly values: unknown[] = []
-  readonly where: string[] = []
-  param(value: unknown): string {
-    return `$${this.values.push(value)}`
-  }
-  /**
-   * Not named, unlike other hot statements: how it is best answered depends on how common the word is and how many live around the
-   * town, so it is planned with them.
-   */
-  run<R extends pg.QueryResultRow>(pool: Queries, text: string): Promise<pg.QueryResult<R>> {
-    return pool.query<R>(text, this.values)
-  }
-  get condition(): string {
-    return this.where.length > 0 ? `where ${this.where.join(' and ')}` : ''
-  }
-}
 
 /** What is asked of candidates, its words and its town looked up. */
 type Question = {
@@ -42,14 +36,25 @@ type Question = {
   circle: Circle | null
   /** The pools that this person sees; none where nobody asks for pools. */
   pools: readonly number[]
+  /** What the job asks for whose gate is asked; null where nobody asks. */
+  gate: Gate | null
   isNothing: boolean
 }
 
-async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking, { isCounted = false } = {}): Promise<Question> {
-  const [words, town, pools] = await Promise.all([
+async function questionOf(
+  pool: Queries,
+  filter: CandidateFilter & { sort?: CandidateQuery['sort'] },
+  asking: Asking,
+  { isCounted = false } = {},
+): Promise<Question> {
+  if (filter.compliance !== undefined && filter.forJob === undefined)
+    throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'forJob', code: 'required' }] })
+  const asksGate = filter.compliance !== undefined || filter.sort === 'compliance'
+  const [words, town, pools, lines] = await Promise.all([
     filter.q === undefined ? null : wordsOf(pool, filter.q),
     filter.location === undefined ? null : findTown(pool, filter.location),
     isCounted || filter.pool.length > 0 ? poolsFor(pool, asking.actor) : [],
+    asksGate && filter.forJob !== undefined ? linesOf(pool, filter.forJob, asking) : null,
   ])
   return {
     filter,
@@ -57,6 +62,7 @@ async function questionOf(pool: Queries, filter: CandidateFilter, asking: Asking
     words,
     town,
     pools,
+    gate: lines && { lines, result: filter.compliance },
     circle: town && circleOf(town, toKilometres(filter.distance, asking.locale)),
     isNothing: isNothing(filter),
   }
@@ -81,7 +87,7 @@ function isNothing({ distance: _, ...filter }: CandidateFilter): boolean {
     ([name, value]) => notFilters.has(name) || value === undefined || (Array.isArray(value) && value.length === 0) || value === '',
   )
 }
-const notFilters = new Set(['page', 'limit', 'dir', 'sort', 'within'])
+const notFilters = new Set(['page', 'limit', 'dir', 'sort', 'within', 'forJob'])
 
 const farFrom = (s: Statement, { lat, lon }: Circle) => `distance_km(${s.param(lat)}::real, ${s.param(lon)}::real, lat, lon)`
 
@@ -89,7 +95,7 @@ const farFrom = (s: Statement, { lat, lon }: Circle) => `distance_km(${s.param(l
 type Layer = 'all' | 'record' | 'rest'
 
 /** The conditions of a question. With `byIndex` its words are looked up, else each row in turn is asked whether it has them. */
-function narrow(s: Statement, { filter, asking, words, circle, pools }: Question, layer: Layer = 'all', byIndex = true): void {
+function narrow(s: Statement, { filter, asking, words, circle, pools, gate }: Question, layer: Layer = 'all', byIndex = true): void {
   const { actor, now } = asking
   const reach = reachOf(actor)
   if (reach !== 'all') s.where.push(`owner_id = ${s.param(reach === 'owned' ? actor.id : -1)}::int8`)
@@ -125,11 +131,13 @@ function narrow(s: Statement, { filter, asking, words, circle, pools }: Question
   if (filter.addedTo) s.where.push(`created_at < ${s.param(addDays(filter.addedTo, 1))}::date`)
   if (filter.notContactedFor !== undefined)
     s.where.push(`(last_contact_at is null or last_contact_at <= ${s.param(daysAgo(now, filter.notContactedFor))}::timestamptz)`)
+  if (filter.document.length > 0) s.where.push(heldCondition(s.param, filter.document, filter.documentUntil ?? dayOf(now)))
+  if (gate?.result) s.where.push(gateCondition(s.param, gate))
 }
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-const mostOf = ({ words }: Question) => (words ? mostCountedWords : mostCounted)
+const mostOf = ({ words, gate }: Question) => (gate?.result ? mostCountedDocuments : words ? mostCountedWords : mostCounted)
 
 /** How many there are, as far as `most` and one more. */
 async function countOf(pool: Queries, question: Question, layer: Layer = 'all', most = mostOf(question)): Promise<number> {
@@ -203,7 +211,11 @@ export function postgresSearch(pool: Queries): CandidateSearch {
     async search(query, asking) {
       const question = await questionOf(pool, query, asking)
       const isAll = question.isNothing && reachOf(asking.actor) === 'all'
-      const { found, hits } = question.words ? await searchWords(pool, question, query) : await walk(pool, question, query, isAll)
+      const { found, hits } = await (query.sort === 'compliance' && question.gate
+        ? walkByGate(pool, question, question.gate, query)
+        : question.words
+          ? searchWords(pool, question, query)
+          : walk(pool, question, query, isAll))
       const most = mostOf(question)
       const totalIsExact = isAll || found <= most
       return { hits, total: totalIsExact ? found : most, totalIsExact, words: question.words, around: question.town }
@@ -228,14 +240,18 @@ export function postgresSearch(pool: Queries): CandidateSearch {
 
 /** A filter that narrows nothing: what each of its fields is when nobody has chosen. */
 const nothing = Object.fromEntries(
-  [...choiceNames, 'tag', 'withoutTag', 'pool'].map((name) => [name, [] as string[]]),
+  [...choiceNames, 'tag', 'withoutTag', 'pool', 'document'].map((name) => [name, [] as string[]]),
 ) as unknown as CandidateFilter
 /** Without each of so many filters it is tried; who sets more must find out. */
 const mostTried = 8
 
 type Page = { found: number; hits: CandidateHit[] }
 const sortOf = ({ sort, location }: CandidateQuery) =>
-  sort === 'nearest' && location !== undefined ? sort : sort === 'relevance' || sort === 'nearest' || !sort ? 'createdAt' : sort
+  sort === 'nearest' && location !== undefined
+    ? sort
+    : sort === 'relevance' || sort === 'nearest' || sort === 'compliance' || !sort
+      ? 'createdAt'
+      : sort
 /** Nearest first, whichever way the list goes unasked. */
 const dirOf = (query: CandidateQuery) => (sortOf(query) === 'nearest' ? 'asc' : query.dir)
 
@@ -260,6 +276,25 @@ async function walk(pool: Queries, question: Question, query: CandidateQuery, is
     few,
   })
   return { found, hits: asHits(last.toReversed()) }
+}
+
+const byCompliance: readonly Compliance[] = ['pass', 'warn', 'block']
+
+/** Whom the gate lets through first, then with reservations, then the others; within each the newest first. */
+async function walkByGate(pool: Queries, question: Question, gate: Gate, query: CandidateQuery): Promise<Page> {
+  const { filter } = question
+  const results = filter.compliance ? [filter.compliance] : query.dir === 'asc' ? byCompliance.toReversed() : byCompliance
+  const counted = countOf(pool, question)
+  const rows: Row[] = []
+  let skip = (query.page - 1) * query.limit
+  for (const result of results) {
+    const layer = { ...question, gate: { ...gate, result } }
+    const page = await pageOf(pool, layer, { sort: 'createdAt', dir: 'desc', skip, take: query.limit - rows.length, few: true })
+    rows.push(...page)
+    if (page.length > 0) skip = 0
+    else if (skip > 0) skip -= await countOf(pool, layer, 'all', skip)
+  }
+  return { found: await counted, hits: rows.map((row) => ({ ...row, isByRecord: true })) }
 }
 
 /** By best: whose record says it, newest first; then whose CV or notes do. */
@@ -328,6 +363,7 @@ async function estimate(pool: Queries, question: Question, layer: Layer): Promis
 /** Marks of at most so many candidates, taken apart and counted; a group that is filtered by is counted without its own filter. */
 async function countFacets(pool: Queries, question: Question): Promise<CandidateFacets> {
   const { filter } = question
+  const most = question.gate ? mostCountedDocuments : mostCounted
   const chosen: Choice[] = choiceNames.filter((name) => filter[name].length > 0)
   const counted = async (without: Choice | null) => {
     const s = new Statement()
@@ -335,7 +371,7 @@ async function countFacets(pool: Queries, question: Question): Promise<Candidate
     const groups = without ? `where mark ^@ ${s.param(`${without}:`)}` : ''
     const { rows } = await s.run<{ mark: string | null; n: number }>(
       pool,
-      `with found as materialized (select marks from candidate_search ${s.condition} limit ${s.param(mostCounted)})
+      `with found as materialized (select marks from candidate_search ${s.condition} limit ${s.param(most)})
        select mark, count(*)::int as n from found, unnest(marks) mark ${groups} group by mark union all select null, count(*)::int from found`,
     )
     return rows
@@ -354,5 +390,5 @@ async function countFacets(pool: Queries, question: Question): Promise<Candidate
   }
   for (const { mark, n } of under) add(mark, n, (group) => !chosen.some((name) => name === group))
   for (const [i, rows] of own.entries()) for (const { mark, n } of rows) add(mark, n, (group) => group === chosen[i])
-  return { counts, isExact: [under, ...own].every((rows) => rows.every(({ mark, n }) => mark !== null || n < mostCounted)) }
+  return { counts, isExact: [under, ...own].every((rows) => rows.every(({ mark, n }) => mark !== null || n < most)) }
 }

@@ -1,6 +1,6 @@
 import type { CallInput, Operations } from '#shared/contract.ts'
 import { queryOf } from '#web/ui/list-query.ts'
-import { type Choice, choices, flagNames, listedNames } from '../search-options.ts'
+import { type Choice, choices, compliances, flagNames, listedNames } from '../search-options.ts'
 
 type Query = NonNullable<CallInput<Operations['countCandidates']>['query']>
 
@@ -14,6 +14,7 @@ export function filtersIn(url: URL): Query {
     ...Object.entries(choices).map(([name, options]) => [name, q.anyOf(name, options as readonly string[])]),
     ...listedNames.map((name) => [name, q.slugs(name)]),
   ]) as Pick<Query, Choice>
+  const forJob = q.whole('forJob', Number.MAX_SAFE_INTEGER) || undefined
   const flags = Object.fromEntries(flagNames.map((name) => [name, yesOrNo(url, name)]))
   return {
     q: q.text('q'),
@@ -24,6 +25,11 @@ export function filtersIn(url: URL): Query {
     addedWithinDays: q.whole('addedWithinDays', 365) || undefined,
     addedFrom: from,
     addedTo: until,
+    document: q.slugs('document'),
+    documentUntil: q.days('documentUntil').from,
+    forJob,
+    // Without a job there is no gate to ask.
+    compliance: forJob === undefined ? undefined : q.oneOf('compliance', compliances),
     availableBy: q.days('availableBy').until,
     notContactedFor: q.whole('notContactedFor', 3650) || undefined,
     payMin: min === undefined ? undefined : Math.round(min),

@@ -67,7 +67,7 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
     { name: t.incompleteView, query: 'complete=false' },
     { name: t.newView, query: 'addedWithinDays=7' },
   ]
-  const filters = useCandidateFilters(around, role === 'agent')
+  const filters = [...more.filters, ...useCandidateFilters(around, role === 'agent')]
   useLive(role === 'agent' ? [] : ['candidates'])
   const add = (
     <>

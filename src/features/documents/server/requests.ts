@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
@@ -53,6 +54,38 @@ export async function requestDocuments(at: Doing, candidateId: number, { types: 
   return { url: link.url, isMailed: mail, sentAt: now.toISOString(), openedAt: null, expiresAt: link.expiresAt.toISOString() }
 }
 
+/**
+ * Asks one of several for documents, by mail; what is waited for or good already is left out, and who has all of it is refused. With
+ * `newer` also of what is good, when it is known not to do.
+ */
+export async function requestByMail(
+  { db, actor, now, config }: { db: WriteDb; actor: { id: number }; now: Date; config: Pick<Config, 'publicUrl'> },
+  candidateId: number,
+  codes: readonly string[],
+  newer: boolean,
+): Promise<void> {
+  found(await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().executeTakeFirst())
+  const { email, locale, country, ...owner } = await findOwner(db, candidateId)
+  refuse(whyNotAsk(owner))
+  if (email === null) throw new Problem(409, 'candidate-without-address')
+  const held = await wholeDocuments(db).where('d.candidateId', '=', candidateId).execute()
+  const today = todayIn(country, now)
+  const wanted = codes.filter(
+    (code) =>
+      whyNotAskAgain(
+        held.filter(({ type }) => type === code),
+        today,
+        newer,
+      ) === null,
+  )
+  if (wanted.length === 0) throw new Problem(409, 'documents-good')
+  const { displayName } = await db.selectFrom('accounts').select('displayName').where('id', '=', actor.id).executeTakeFirstOrThrow()
+  const link = await makeLink({ db, now, config, by: actor.id }, { candidateId, codes: wanted, locale, isMailed: true })
+  const types = (await listTypes(db)).items.filter(({ code }) => link.asked.includes(code))
+  await mailRequest(db, { to: email, locale, url: link.url, expiresAt: link.expiresAt, by: displayName ?? '', types })
+  await publish(db, `candidate:${candidateId}`)
+}
+
 /** Names what has come already. */
 async function refuseAgain(
   { db, now, locale }: Doing,
@@ -73,7 +106,7 @@ async function refuseAgain(
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
-type Making = Pick<Doing, 'db' | 'now' | 'config'> & { by: number | null }
+type Making = Pick<Doing, 'db' | 'now'> & { config: Pick<Config, 'publicUrl'>; by: number | null }
 type Link = { candidateId: number; codes: readonly string[]; locale: Locale; isMailed: boolean }
 
 /** A new link, whose token nobody learns again; it stands behind the #, which browsers send nowhere. Older ones end. The record is held. */

@@ -7,35 +7,50 @@ import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type More, MoreProvider } from '#web/more-columns.tsx'
 import type { ScreenFor } from '#web/session.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import type { Filter } from '#web/ui/list-filter.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
 import { showFirm } from '../../jobs/firm-text.ts'
 import css from '#web/ui/screen.module.css'
+import { compliances } from '../../candidates/search-options.ts'
+import { typeName } from '../../documents/names.ts'
+import type { DescribedType } from '../../documents/shapes.ts'
 import type { GateAnswer } from '../contract.ts'
 import { GateCell } from './gate-cell.tsx'
 import { text } from './text.ts'
 
-/** The job for which the list of candidates is looked at, if any. */
+/** The job for which the list of candidates is looked at, if any, and the documents by which it can be narrowed. */
 async function load(api: Api<Operations>, { url }: Visit) {
   const jobId = queryOf(url).whole('forJob', Number.MAX_SAFE_INTEGER)
-  return jobId ? { job: await api.get('/jobs/{jobId}', { jobId }) } : { job: null }
+  const [job, types] = await Promise.all([jobId ? api.get('/jobs/{jobId}', { jobId }) : null, api.get('/document-types')])
+  return { job, types: types.items }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
-/** Around the list of candidates: who of them may be put forward for a job. */
-export default function ForJob({ loaderData: { job } }: Screen<typeof load>) {
+/** Around the list of candidates: who of them holds which documents, and may be put forward for a job. */
+export default function ForJob({ loaderData: { job, types } }: Screen<typeof load>) {
   const t = useText(text)
   const locale = useLocale()
   const [query] = useSearchParams()
   const gates = useGates(job?.id ?? null)
-  if (!job) return <Outlet />
+  const filters = useDocumentFilters(types)
   const more: More = {
-    columns: [{ key: 'gate', title: t.compliance, phone: 'under', cell: (id) => <Asked id={id} {...gates} /> }],
-    note: (
+    columns: job
+      ? [{ key: 'gate', title: t.compliance, phone: 'under', sort: 'compliance', cell: (id) => <Asked id={id} {...gates} /> }]
+      : [],
+    filters: [
+      ...(job ? [{ label: t.compliance, name: 'compliance', options: compliances.map((one) => [one, t[one]] as const) }] : []),
+      ...filters,
+    ],
+    note: job && (
       <p className={css.sub}>
         {t.forJob} <Link to={toJob(job.id)}>{job.title}</Link> · {showFirm(job.employer, locale)} ·{' '}
-        <Link to={`?${changed(query, { forJob: '' })}`}>{t.withoutJob}</Link>
+        <Link to={`?${changed(query, { forJob: '', compliance: '', ...(query.get('sort') === 'compliance' && { sort: '', dir: '' }) })}`}>
+          {t.withoutJob}
+        </Link>
       </p>
     ),
   }
@@ -44,6 +59,32 @@ export default function ForJob({ loaderData: { job } }: Screen<typeof load>) {
       <Outlet />
     </MoreProvider>
   )
+}
+
+/** Which documents somebody holds, and until when at least. */
+function useDocumentFilters(types: readonly DescribedType[]): Filter[] {
+  const t = useText(text)
+  const locale = useLocale()
+  const dates = useDates()
+  return [
+    {
+      kind: 'many',
+      name: 'document',
+      label: t.held,
+      options: types
+        .filter(({ family, isHidden }) => family !== 'right-to-work' && !isHidden)
+        .map((type) => [type.code, typeName(type, locale)] as const),
+    },
+    {
+      kind: 'own',
+      name: 'documentUntil',
+      label: t.heldUntil,
+      control: (value, onChange) => (
+        <DayField name="" label={t.heldUntil} defaultValue={value.slice(0, 10)} onChange={(day) => onChange(day ? `${day}..` : '')} />
+      ),
+      say: (value) => (/^\d{4}-\d\d-\d\d\.\.$/.test(value) ? dates.day(value.slice(0, 10)) : undefined),
+    },
+  ]
 }
 
 type Gates = { answers: ReadonlyMap<number, GateAnswer>; ask: (id: number) => void }

@@ -7,6 +7,9 @@ export const text = words({
   pass: { en: 'Can be put forward', fr: 'Présentable' },
   warn: { en: 'With reservations', fr: 'Avec réserve' },
   block: { en: 'Can’t be put forward', fr: 'Non présentable' },
+  unknown: { en: 'Nothing received yet', fr: 'Aucun document reçu' },
+  held: { en: 'Document held', fr: 'Document détenu' },
+  heldUntil: { en: 'Held until at least', fr: 'Valable au moins jusqu’au' },
 
   // In one word
   ready: { en: 'Ready', fr: 'En règle' },

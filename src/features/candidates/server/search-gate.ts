@@ -1,0 +1,86 @@
+import type { Queries } from '#server/db.ts'
+import { found } from '#shared/problem.ts'
+import { type Actor, worksHere } from '#shared/roles.ts'
+import type { Compliance } from '../search-options.ts'
+
+/** A line of what a job asks for, as `gate_lines` says it. */
+type Line = {
+  type: string
+  family: string
+  is_mandatory: boolean
+  /** Any of these; null: whatever it is. */
+  levels: string[] | null
+  /** One of each of these; null: whatever they are. */
+  categories: string[][] | null
+  starts_on: string
+  good_until: string
+  /** The job has no end: a document that has one is good for the time being. */
+  is_endless: boolean
+  /** How many hold one, as far as 2,000. */
+  holders: number
+}
+export type Gate = { lines: readonly Line[]; result: Compliance | undefined }
+
+type Param = (value: unknown) => string
+
+/** What the job asks for, as far as this person may know of it. */
+export async function linesOf(pool: Queries, jobId: number, { actor, now }: { actor: Actor; now: Date }): Promise<Line[]> {
+  const isShown = worksHere(actor) ? 'true' : `status not in ('draft', 'pending_approval', 'scheduled', 'archived')`
+  const { rows: jobs } = await pool.query(`select from jobs where id = $1 and ${isShown}`, [jobId])
+  found(jobs[0])
+  const { rows } = await pool.query<Line>('select * from gate_lines($1, $2)', [jobId, now])
+  return actor.role === 'agent' ? rows.filter(({ family }) => family !== 'right-to-work') : rows
+}
+
+const rightToWork = 'right-to-work'
+/** Checks of the right to work stand beside documents, in the view of both; who looks for documents alone has an index. */
+const from = (family: string) => (family === rightToWork ? 'held_documents d' : 'documents d')
+const isThere = (family: string) => (family === rightToWork ? '' : 'and d.removed_at is null')
+const ofThem = 'd.candidate_id = candidate_search.id'
+
+/** The planner knows how many meet one line, and takes those who meet several for much rarer than they are. */
+const few = 2000
+/** Behind an offset it asks row by row; without, it may look all up who hold one, which is quicker where they are few. */
+const fence = ({ family, holders }: Line) => (holders < few && family !== rightToWork ? '' : 'offset 0')
+
+/** Somebody has a document that meets the line; `forGood`: also when the job has no end. */
+function has(param: Param, line: Line, forGood: boolean): string {
+  const untils = forGood && line.is_endless ? '' : ` or d.expires_on >= ${param(line.good_until)}::date`
+  return `exists (select from ${from(line.family)} where ${ofThem} and d.type = ${param(line.type)} and d.status = 'verified' ${isThere(line.family)}
+    and (d.expires_on is null${untils}) and (d.issued_on is null or d.issued_on <= ${param(line.starts_on)}::date)
+    ${line.levels ? `and d.level = any(${param(line.levels)}::text[])` : ''}
+    ${(line.categories ?? []).map((covers) => `and d.categories && ${param(covers)}::text[]`).join(' ')} ${fence(line)})`
+}
+
+const all = (conditions: readonly string[]) => (conditions.length > 1 ? `(${conditions.join(' and ')})` : (conditions[0] ?? 'true'))
+
+/** Whom the gate answers so. */
+export function gateCondition(param: Param, { lines, result }: Gate): string {
+  const meets = (which: readonly Line[], forGood: boolean) =>
+    all(which.toSorted((a, b) => a.holders - b.holders).map((line) => has(param, line, forGood)))
+  const mandatory = lines.filter((line) => line.is_mandatory)
+  switch (result) {
+    case undefined:
+      return 'true'
+    case 'pass':
+      return meets(lines, true)
+    case 'warn': {
+      // What is mandatory is there; only what is desirable, or ends some day, can be missing.
+      const missing = lines.filter((line) => !line.is_mandatory || line.is_endless)
+      return missing.length > 0 ? `${meets(mandatory, false)} and not ${meets(missing, true)}` : 'false'
+    }
+    case 'block':
+      return mandatory.length > 0 ? `not ${meets(mandatory, false)}` : 'false'
+    case 'unknown': {
+      const nothing = (family: string, some: readonly Line[]) =>
+        `not exists (select from ${from(family)} where ${ofThem} and d.type = any(${param(some.map(({ type }) => type))}::text[]) and d.status <> 'requested' ${isThere(family)} offset 0)`
+      const families = [...Map.groupBy(lines, ({ family }) => (family === rightToWork ? rightToWork : 'documents'))]
+      return lines.length === 0 ? 'false' : all(families.map(([family, some]) => nothing(family, some)))
+    }
+  }
+}
+
+/** Who holds a document of one of these types that was checked and is good that day. */
+export const heldCondition = (param: Param, types: readonly string[], until: string): string =>
+  `id in (select d.candidate_id from documents d where d.type = any(${param(types)}::text[]) and d.status = 'verified' and d.removed_at is null
+    and (d.expires_on is null or d.expires_on >= ${param(until)}::date))`

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { Queries } from '#server/db.ts'
+
+/** Collects conditions with their parameters. */
+export class Statement {
+  readonly values: unknown[] = []
+  readonly where: string[] = []
+  readonly param = (value: unknown): string => `$${this.values.push(value)}`
+  /**
+   * Not named, unlike other hot statements: how it is best answered depends on how common the word is and how many live around the
+   * town, so it is planned with them.
+   */
+  run<R extends pg.QueryResultRow>(pool: Queries, text: string): Promise<pg.QueryResult<R>> {
+    return pool.query<R>(text, this.values)
+  }
+  get condition(): string {
+    return this.where.length > 0 ? `where ${this.where.join(' and ')}` : ''
+  }
+}
