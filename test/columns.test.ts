@@ -10,16 +10,8 @@ import { endedStages, stages, unsuccessfulStages, waitingStages } from '../src/f
 import { archiveKinds, archiveReasons } from '../src/features/archives/rules.ts'
 import { batchKinds, batchStatuses, outcomes } from '../src/features/batches/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
-import {
-  candidateStatuses,
-  drivingLicences,
-  engagements,
-  hiddenStatuses,
-  lawfulBases,
-  qualifications,
-  shifts,
-  sources,
-} from '../src/features/candidates/rules.ts'
+import { candidateStatuses, drivingLicences, hiddenStatuses, lawfulBases, shifts, sources } from '../src/features/candidates/rules.ts'
+import { engagements, qualifications } from '../src/features/jobs/terms.ts'
 import { authenticities, proofNames } from '../src/features/right-to-work/rules.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'

@@ -45,10 +45,28 @@ export const card = {
   closesOn: '2026-12-24',
   postedAt: '2026-11-18T12:00:00Z',
 }
-export const advert: Advert = { ...card, description: 'Brick by brick.', endsOn: '2027-03-31', isOpen: true, similar: [] }
+const details = {
+  description: 'Brick by brick.',
+  shiftPattern: 'day' as const,
+  hoursPerWeek: 40,
+  payExtras: [{ kind: 'overtime' as const, amount: null, unit: null, times: 1.5 }],
+  engagements: ['paye' as const],
+  qualification: null,
+  ppeProvided: ['helmet' as const, 'gloves' as const],
+  inductionMinutes: 45,
+  translatedTitle: null,
+  translatedDescription: null,
+  channels: ['site' as const, 'google' as const],
+}
+export const advert: Advert = { ...card, ...details, site: null, endsOn: '2027-03-31', isOpen: true, similar: [] }
 export const job: Job = {
   ...card,
-  description: 'Brick by brick.',
+  ...details,
+  siteName: 'Albion Mill',
+  siteAddress: '3 Mill Lane',
+  sitePostcode: 'LS1 4DY',
+  showAddress: false,
+  contact: { id: 4, name: 'Ruth Barrow' },
   endsOn: null,
   showEmployer: true,
   chargeRate: 3400,

@@ -1,7 +1,9 @@
 import { words } from '#shared/text.ts'
+import { sharedTerms } from '../jobs/terms-text.ts'
 
 /** The options that only the record itself has. */
 export const recordText = words({
+  ...sharedTerms,
   incomplete: { en: 'Incomplete', fr: 'Incomplet' },
   active: { en: 'Active', fr: 'Actif' },
   on_assignment: { en: 'On assignment', fr: 'En mission' },
@@ -20,11 +22,6 @@ export const recordText = words({
   linkedin: { en: 'LinkedIn', fr: 'LinkedIn' },
   agent: { en: 'Agent', fr: 'Agent' },
   import: { en: 'Import', fr: 'Import' },
-  certificate: { en: 'Certificate', fr: 'Certificat' },
-  'associate-degree': { en: 'Associate degree', fr: 'Bac + 2' },
-  'bachelor-degree': { en: 'Bachelor’s degree', fr: 'Licence' },
-  "master's-degree": { en: 'Master’s degree', fr: 'Master' },
-  'doctorate-degree': { en: 'Doctorate', fr: 'Doctorat' },
   days: { en: 'Days', fr: 'Jour' },
   nights: { en: 'Nights', fr: 'Nuit' },
   weekends: { en: 'Weekends', fr: 'Week-end' },
@@ -37,14 +34,6 @@ export const recordText = words({
   CE: { en: 'CE (lorry and trailer)', fr: 'CE (super lourd)' },
   D1: { en: 'D1 (minibus)', fr: 'D1 (minicar)' },
   D: { en: 'D (bus)', fr: 'D (autocar)' },
-  paye: { en: 'PAYE', fr: 'PAYE (salarié, R.-U.)' },
-  cis: { en: 'CIS', fr: 'CIS (sous-traitant, R.-U.)' },
-  umbrella: { en: 'Umbrella company', fr: 'Umbrella (portage, R.-U.)' },
-  ltd: { en: 'Limited company', fr: 'Ltd (société, R.-U.)' },
-  cdi: { en: 'CDI (permanent, France)', fr: 'CDI' },
-  cdd: { en: 'CDD (fixed term, France)', fr: 'CDD' },
-  interim: { en: 'Intérim (agency, France)', fr: 'Intérim' },
-  'micro-entreprise': { en: 'Micro-entreprise (France)', fr: 'Micro-entreprise' },
   consent: { en: 'Consent', fr: 'Consentement' },
   'legitimate-interest': { en: 'Legitimate interest', fr: 'Intérêt légitime' },
 })

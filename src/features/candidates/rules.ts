@@ -1,3 +1,4 @@
+import type { Engagement } from '../jobs/terms.ts'
 import type { Actor } from '#shared/roles.ts'
 import { worksHere } from '#shared/roles.ts'
 import { type Country, normalPostcode } from '../places/countries.ts'
@@ -30,13 +31,9 @@ export const sources = [
   'import',
 ] as const
 
-/** The specification's list, in its order. */
-export const qualifications = ['certificate', 'associate-degree', 'bachelor-degree', "master's-degree", 'doctorate-degree'] as const
 export const shifts = ['days', 'nights', 'weekends', 'rotating'] as const
 export const drivingLicences = ['A', 'B', 'BE', 'C1', 'C', 'CE', 'D1', 'D'] as const
-/** On what terms people are taken on, by country: the British ways first. */
-export const engagements = ['paye', 'cis', 'umbrella', 'ltd', 'cdi', 'cdd', 'interim', 'micro-entreprise'] as const
-export type Engagement = (typeof engagements)[number]
+/** On what terms people are taken on in each country. */
 export const engagementsIn = {
   GB: ['paye', 'cis', 'umbrella', 'ltd'],
   FR: ['cdi', 'cdd', 'interim', 'micro-entreprise'],

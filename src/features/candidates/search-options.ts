@@ -2,7 +2,8 @@ import type { CategoryKind } from '#shared/categories.ts'
 import { experiences, jobTypes } from '../jobs/options.ts'
 import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
-import { candidateStatuses, drivingLicences, hiddenStatuses, qualifications, shifts, sources, spokenLanguages } from './rules.ts'
+import { candidateStatuses, drivingLicences, hiddenStatuses, shifts, sources, spokenLanguages } from './rules.ts'
+import { qualifications } from '../jobs/terms.ts'
 
 /** Those that lists show. */
 export const shownStatuses = candidateStatuses.filter((status) => !hiddenStatuses.some((hidden) => hidden === status))

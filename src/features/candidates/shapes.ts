@@ -6,17 +6,8 @@ import { pay } from '../jobs/shapes.ts'
 import { experiences, jobTypes } from '../jobs/options.ts'
 import { countries } from '../places/countries.ts'
 import { availabilities, cards } from './options.ts'
-import {
-  drivingLicences,
-  engagements,
-  farthestKm,
-  languageLevels,
-  lawfulBases,
-  qualifications,
-  shifts,
-  sources,
-  spokenLanguages,
-} from './rules.ts'
+import { drivingLicences, farthestKm, languageLevels, lawfulBases, shifts, sources, spokenLanguages } from './rules.ts'
+import { engagements, qualifications } from '../jobs/terms.ts'
 
 const phone = z.string().trim().min(6).max(30).describe('With country code, or as dialled in the country of the language')
 

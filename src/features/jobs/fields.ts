@@ -6,7 +6,11 @@ import type { JobInput } from './shapes.ts'
 import { experiences, jobTypes, tags } from './options.ts'
 import type { PayUnit } from './rules.ts'
 import { showPay } from './show-pay.ts'
+import { channels, engagements, extraKinds, type ExtraUnit, ppe, qualifications, shiftPatterns } from './terms.ts'
+import { sharedTerms, termsText } from './terms-text.ts'
 import { text } from './text.ts'
+
+const notSaid = { en: 'Not said', fr: 'Non précisé' }
 
 /** What staff write about a job. */
 export const fields: Fields<JobInput> = {
@@ -22,6 +26,7 @@ export const fields: Fields<JobInput> = {
   },
   employerId: { kind: 'id', needed: true },
   showEmployer: { kind: 'flag' },
+  contactId: { kind: 'id' },
   category: { kind: 'category', of: 'sector', needed: true, start: 'residential' },
   trade: {
     kind: 'category',
@@ -31,12 +36,31 @@ export const fields: Fields<JobInput> = {
   },
   jobTypes: { kind: 'choices', options: jobTypes, words: text, start: ['full-time'] },
   placeId: { kind: 'id', needed: true },
+  siteName: { kind: 'line', max: 160 },
+  siteAddress: { kind: 'line', max: 200 },
+  sitePostcode: { kind: 'line', min: 5, max: 8 },
+  showAddress: { kind: 'flag' },
   openings: { kind: 'number', min: 1, max: 999, needed: true, start: 1 },
   startsOn: { kind: 'day' },
   endsOn: { kind: 'day' },
+  shiftPattern: { kind: 'choice', options: shiftPatterns, words: termsText, empty: notSaid },
+  hoursPerWeek: { kind: 'number', min: 1, max: 60 },
   pay: { kind: 'own', read: (form) => payOf(form, 'pay'), say: showPay },
+  payExtras: { kind: 'own', read: extrasOf },
+  engagements: { kind: 'choices', options: engagements, words: sharedTerms },
   chargeRate: { kind: 'own', read: (form) => minorIn(form, 'chargeRate') ?? null, say: (charge) => String(charge / 100) },
   experience: { kind: 'choice', options: experiences, words: text, empty: { en: 'Any', fr: 'Toutes' } },
+  qualification: { kind: 'choice', options: qualifications, words: sharedTerms, empty: { en: 'Any', fr: 'Tous' } },
+  ppeProvided: {
+    kind: 'choices',
+    options: ppe,
+    words: termsText,
+    hint: {
+      en: 'What the site gives people. In France the employer provides all of it.',
+      fr: 'Ce que le chantier remet. En France, l’employeur fournit tout ; en intérim, casque et chaussures peuvent l’être par l’agence.',
+    },
+  },
+  inductionMinutes: { kind: 'number', min: 1, max: 480 },
   tags: { kind: 'choices', options: tags, words: text },
   description: {
     kind: 'prose',
@@ -50,7 +74,10 @@ export const fields: Fields<JobInput> = {
     },
   },
   language: { kind: 'choice', options: locales, words: localeText, needed: true },
+  translatedTitle: { kind: 'line', min: 3, max: 100 },
+  translatedDescription: { kind: 'own', read: (form) => String(form.get('translatedDescription') ?? '').trim() || null, say: String },
   closesOn: { kind: 'day', needed: true },
+  channels: { kind: 'own', read: (form) => ['site', ...channels.filter((one) => one !== 'site' && form.getAll('channels').includes(one))] },
 }
 
 /** Amounts are typed in pounds or euros, from `${name}Min` to `${name}Max`; one alone is both ends. */
@@ -59,6 +86,17 @@ export function payOf(form: FormData, name: string): JobInput['pay'] {
   const [min, max] = [from ?? to, to ?? from]
   if (min === undefined || max === undefined) return null
   return { min, max, unit: form.get(`${name}Unit`) as PayUnit, currency: form.get(`${name}Currency`) as Currency }
+}
+
+/** Each kind of extra that is ticked, with its amount or, for overtime, its multiple. */
+function extrasOf(form: FormData): JobInput['payExtras'] {
+  return extraKinds
+    .filter((kind) => form.getAll('payExtras').includes(kind))
+    .map((kind) => {
+      if (kind === 'overtime') return { kind, amount: null, unit: null, times: Number(form.get('overtimeTimes')) || null }
+      const amount = minorIn(form, `${kind}Amount`) ?? null
+      return { kind, amount, unit: amount === null ? null : (form.get(`${kind}Unit`) as ExtraUnit), times: null }
+    })
 }
 
 /** An amount as it was typed, in pence or cents. */

@@ -37,6 +37,12 @@ export const problemText = words({
     en: 'More openings than that are filled already. Enter at least as many.',
     fr: 'Davantage de postes sont déjà pourvus. Indiquez au moins ce nombre.',
   },
+  'translation-incomplete': {
+    en: 'The other language needs a title and a description, or neither.',
+    fr: 'L’autre langue demande un intitulé et une description, ou aucun des deux.',
+  },
+  'channel-site-needed': { en: 'A job is always shown on our own pages.', fr: 'Une offre paraît toujours sur notre site.' },
+  'extra-given-twice': { en: 'Name each extra once.', fr: 'N’indiquez chaque complément qu’une fois.' },
   'charge-without-pay': {
     en: 'Enter the pay first: the charge is for the same unit.',
     fr: 'Indiquez d’abord le salaire : le prix facturé porte sur la même unité.',

@@ -2,6 +2,7 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Currency } from '#shared/money.ts'
 import { slugOf } from '#shared/slug.ts'
+import { isCountry, normalPostcode } from '../places/countries.ts'
 
 export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const
 export type PayUnit = (typeof payUnits)[number]
@@ -70,6 +71,11 @@ type Draft = {
   openings: number
   filled?: number
   chargeRate?: number | null
+  sitePostcode?: string | null
+  translatedTitle?: string | null
+  translatedDescription?: string | null
+  channels?: readonly string[]
+  payExtras?: readonly { kind: string }[]
 }
 type Fault = { pointer: string; code: string }
 
@@ -106,6 +112,13 @@ export function jobFaults(job: Draft, today: string): Fault[] {
     }
   }
   if (!pay && job.chargeRate) faults.push({ pointer: '/chargeRate', code: 'charge-without-pay' })
+  if (job.sitePostcode && isCountry(job.country) && !normalPostcode(job.sitePostcode, job.country))
+    faults.push({ pointer: '/sitePostcode', code: `postcode-invalid-${job.country}` })
+  if (Boolean(job.translatedTitle) !== Boolean(job.translatedDescription))
+    faults.push({ pointer: job.translatedTitle ? '/translatedDescription' : '/translatedTitle', code: 'translation-incomplete' })
+  if (job.channels && !job.channels.includes('site')) faults.push({ pointer: '/channels', code: 'channel-site-needed' })
+  if (job.payExtras && new Set(job.payExtras.map(({ kind }) => kind)).size < job.payExtras.length)
+    faults.push({ pointer: '/payExtras', code: 'extra-given-twice' })
   if (job.openings < (job.filled ?? 0)) faults.push({ pointer: '/openings', code: 'openings-below-filled' })
   if (job.startsOn && job.endsOn && job.endsOn < job.startsOn) faults.push({ pointer: '/endsOn', code: 'ends-before-start' })
   if (job.closesOn < today) faults.push({ pointer: '/closesOn', code: 'closing-date-past' })

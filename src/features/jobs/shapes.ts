@@ -6,6 +6,7 @@ import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { experiences, jobTypes, tags } from './options.ts'
 import { jobStatuses, payUnits } from './rules.ts'
+import { channels, engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns } from './terms.ts'
 
 export const pay = z.strictObject({
   min: z.int().min(1).max(100_000_000).describe('Minor units: pence, cents'),
@@ -20,25 +21,53 @@ const chargeRate = z
   .max(100_000_000)
   .describe('What the employer is charged, in minor units, for the unit of the pay; staff only')
 
+const extra = z.strictObject({
+  kind: z.enum(extraKinds),
+  amount: z.int().min(1).max(10_000_000).nullable().default(null).describe('Minor units, in the currency of the pay'),
+  unit: z.enum(extraUnits).nullable().default(null),
+  times: z.number().min(1).max(3).nullable().default(null).describe('Of overtime: how many times the pay'),
+})
+const shownExtra = z.object(extra.shape)
+export type PayExtra = z.output<typeof shownExtra>
+
 /** What staff write about a job. */
 export const jobShape = z.object({
   title: line(100, 3),
   employerId: id,
   showEmployer: z.boolean().default(true).describe('False: adverts name a confidential client'),
+  contactId: id.nullable().default(null).describe('Whom one speaks to there; staff only'),
   category: slug,
   trade: slug,
   jobTypes: z.array(z.enum(jobTypes)).min(1).max(4),
   placeId: id,
+  siteName: line(160).nullable().default(null),
+  siteAddress: line(200).nullable().default(null),
+  sitePostcode: line(8, 5).nullable().default(null),
+  showAddress: z.boolean().default(false).describe('False: adverts name the town alone'),
   openings: z.int().min(1).max(999),
   startsOn: day.nullable().default(null),
   endsOn: day.nullable().default(null),
+  shiftPattern: z.enum(shiftPatterns).nullable().default(null),
+  hoursPerWeek: z.int().min(1).max(60).nullable().default(null),
   pay: pay.nullable().default(null),
+  payExtras: z.array(extra).max(extraKinds.length).default([]),
+  engagements: z.array(z.enum(engagements)).max(engagements.length).default([]),
   chargeRate: chargeRate.nullable().default(null),
   experience: z.enum(experiences).nullable().default(null),
+  qualification: z.enum(qualifications).nullable().default(null),
+  ppeProvided: z.array(z.enum(ppe)).max(ppe.length).default([]),
+  inductionMinutes: z.int().min(1).max(480).nullable().default(null),
   tags: z.array(z.enum(tags)).max(10).default([]),
   description: prose(10_000, 100).describe('Paragraphs, lines that begin with "- ", and **strong** words'),
   language: z.enum(locales),
+  translatedTitle: line(100, 3).nullable().default(null).describe('In the other language'),
+  translatedDescription: prose(10_000, 100).nullable().default(null),
   closesOn: day,
+  channels: z
+    .array(z.enum(channels))
+    .min(1)
+    .max(channels.length)
+    .default([...channels]),
 })
 export type JobInput = z.output<typeof jobShape>
 
@@ -66,14 +95,35 @@ const shown = {
   postedAt: moment.nullable(),
 }
 
+/** What an advert says besides; lists leave it out. */
+const details = {
+  description: z.string().max(10_000),
+  endsOn: day.nullable(),
+  shiftPattern: z.enum(shiftPatterns).nullable(),
+  hoursPerWeek: z.int().min(1).max(60).nullable(),
+  payExtras: z.array(shownExtra).max(extraKinds.length),
+  engagements: z.array(z.enum(engagements)).max(engagements.length),
+  qualification: z.enum(qualifications).nullable(),
+  ppeProvided: z.array(z.enum(ppe)).max(ppe.length),
+  inductionMinutes: z.int().min(1).max(480).nullable(),
+  translatedTitle: z.string().max(100).nullable(),
+  translatedDescription: z.string().max(10_000).nullable(),
+  channels: z.array(z.enum(channels)).max(channels.length),
+}
+const site = {
+  siteName: z.string().max(160).nullable(),
+  siteAddress: z.string().max(200).nullable(),
+  sitePostcode: z.string().max(8).nullable(),
+}
+
 export const jobCard = z.object({ ...shown, distanceKm: z.number().min(0).max(25_000).nullable() }).meta({ id: 'JobCard' })
 export type JobCard = z.infer<typeof jobCard>
 
 export const advert = z
   .object({
     ...shown,
-    description: z.string().max(10_000),
-    endsOn: day.nullable(),
+    ...details,
+    site: z.object(site).nullable().describe('Null where the town is all that is told'),
     isOpen: z.boolean().describe('False once closed, filled or expired: no application is taken'),
     similar: z.array(jobCard).max(4),
   })
@@ -83,8 +133,10 @@ export type Advert = z.infer<typeof advert>
 export const job = z
   .object({
     ...shown,
-    description: z.string().max(10_000),
-    endsOn: day.nullable(),
+    ...details,
+    ...site,
+    showAddress: z.boolean(),
+    contact: z.object({ id, name: z.string().max(170) }).nullable(),
     showEmployer: z.boolean(),
     chargeRate: chargeRate.nullable(),
     status: z.enum(jobStatuses),
@@ -107,7 +159,7 @@ export const job = z
 export type Job = z.infer<typeof job>
 
 export const jobRow = job
-  .omit({ description: true })
+  .omit({ description: true, translatedDescription: true })
   .extend({ applicants: z.int().min(0), newApplicants: z.int().min(0) })
   .meta({ id: 'JobRow' })
 export type JobRow = z.infer<typeof jobRow>

@@ -2,6 +2,8 @@
 export const countries = ['GB', 'FR'] as const
 export type Country = (typeof countries)[number]
 
+export const isCountry = (code: string): code is Country => (countries as readonly string[]).includes(code)
+
 const clocks: Record<Country, Intl.DateTimeFormat> = {
   GB: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' }),
   FR: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }),

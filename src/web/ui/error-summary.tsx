@@ -36,7 +36,7 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
                   href={`#${name}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    controlsOf(form?.current, name)[0]?.focus()
+                    reveal(controlsOf(form?.current, name)[0])
                   }}
                 >
                   {label ? t.about({ label, message: error.message }) : error.message}
@@ -48,6 +48,14 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
       )}
     </div>
   )
+}
+
+/** Leads to a control. Where a part of the form is out of sight, that part is told as the browser tells it of a match, and shows itself. */
+export function reveal(control: HTMLElement | undefined): void {
+  const part = control?.closest('[hidden]')
+  part?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  if (part) requestAnimationFrame(() => control?.focus())
+  else control?.focus()
 }
 
 /** The controls of a field; what is asked for in several, such as the pay, by those whose names begin like it. */

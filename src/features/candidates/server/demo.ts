@@ -5,7 +5,8 @@ import { experiences, jobTypes } from '../../jobs/options.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import type { Country } from '../../places/countries.ts'
 import { type Availability, cards } from '../options.ts'
-import { drivingLicences, engagementsIn, languageLevels, linkDays, qualifications, shifts, sources, statusAfter } from '../rules.ts'
+import { drivingLicences, engagementsIn, languageLevels, linkDays, shifts, sources, statusAfter } from '../rules.ts'
+import { qualifications } from '../../jobs/terms.ts'
 import { putCandidateAway } from './archived.ts'
 
 type Town = { id: number; name: string; department: string | null; lat: number; lon: number }

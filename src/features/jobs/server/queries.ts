@@ -5,11 +5,11 @@ import { jsonAs, rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { placeJson } from '../../places/server/queries.ts'
-import type { Job, JobCard, JobRow } from '../shapes.ts'
+import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
 
 const asCard = rowAs<JobCard>()
-const asAdvert = rowAs<Omit<JobCard, 'distanceKm'> & Pick<Job, 'description' | 'endsOn' | 'status'>>()
+const asAdvert = rowAs<Omit<Advert, 'isOpen' | 'similar'> & Pick<Job, 'status'>>()
 const asJob = rowAs<Job>()
 
 const pay = jsonAs<NonNullable<JobCard['pay']>>({
@@ -26,6 +26,18 @@ const firm = jsonAs<NonNullable<JobCard['employer']>>({
 })
 /** Nobody outside the agency learns who a confidential client is. */
 const shownFirm = sql<JobCard['employer']>`case when jobs.show_employer then ${firm} end`.as('employer')
+
+const contact = jsonAs<NonNullable<Job['contact']>>({
+  id: sql.ref('contact.id'),
+  name: sql`contact.first_name || ' ' || contact.last_name`,
+})
+
+/** Where exactly, where that may be told. */
+const publicSite = sql<Advert['site']>`case when jobs.show_address then ${jsonAs<NonNullable<Advert['site']>>({
+  siteName: sql.ref('jobs.siteName'),
+  siteAddress: sql.ref('jobs.siteAddress'),
+  sitePostcode: sql.ref('jobs.sitePostcode'),
+})} end`.as('site')
 
 /** Place as the API shows it, pay as one object. */
 const shown = [
@@ -47,9 +59,28 @@ const shown = [
   sql<JobCard['pay']>`case when jobs.pay_min is not null then ${pay} end`.as('pay'),
 ] as const
 
-const whole = [
+/** What an advert says besides. */
+const details = [
   'jobs.description',
   'jobs.endsOn',
+  'jobs.shiftPattern',
+  'jobs.hoursPerWeek',
+  sql<PayExtra[]>`jobs.pay_extras`.as('payExtras'),
+  'jobs.engagements',
+  'jobs.qualification',
+  'jobs.ppeProvided',
+  'jobs.inductionMinutes',
+  'jobs.translatedTitle',
+  'jobs.translatedDescription',
+  'jobs.channels',
+] as const
+
+const whole = [
+  ...details,
+  'jobs.siteName',
+  'jobs.siteAddress',
+  'jobs.sitePostcode',
+  'jobs.showAddress',
   'jobs.showEmployer',
   'jobs.chargeRate',
   'jobs.status',
@@ -102,7 +133,9 @@ export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
     .leftJoin('accounts as editor', 'editor.id', 'jobs.updatedBy')
     .leftJoin('accounts as asker', 'asker.id', 'jobs.approvalAskedBy')
     .leftJoin('accounts as approver', 'approver.id', 'jobs.approvedBy')
+    .leftJoin('employerContacts as contact', 'contact.id', 'jobs.contactId')
     .select([...shown, firm.as('employer')])
+    .select(sql<Job['contact']>`case when contact.id is not null then ${contact} end`.as('contact'))
     .select([
       ...whole,
       'owner.displayName as ownerName',
@@ -118,6 +151,8 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
   return (job) => ({
     ...job,
     employer: job.showEmployer ? job.employer : null,
+    contact: null,
+    ...(!job.showAddress && { siteName: null, siteAddress: null, sitePostcode: null }),
     chargeRate: null,
     approvalAskedByName: null,
     approvedByName: null,
@@ -130,7 +165,7 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select([...shown, shownFirm])
-    .select(['jobs.description', 'jobs.endsOn', 'jobs.status'])
+    .select([...details, publicSite, 'jobs.status'])
     .where('jobs.slug', '=', slug)
     .executeTakeFirst()
   return row && asAdvert(row)

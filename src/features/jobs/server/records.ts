@@ -11,6 +11,7 @@ import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
+import { isCountry, normalPostcode } from '../../places/countries.ts'
 import { whyNotAdvertise } from '../life.ts'
 import { type JobStatus, jobFaults, monthlyPay } from '../rules.ts'
 import { type Job, jobShape } from '../shapes.ts'
@@ -58,7 +59,7 @@ type Known = { place: { name: string; country: string }; employer: { hasTerms: b
 
 export async function checkReferences(
   db: WriteDb,
-  { placeId, employerId, category, trade }: Pick<Fields, 'placeId' | 'employerId' | 'category' | 'trade'>,
+  { placeId, employerId, contactId, category, trade }: Pick<Fields, 'placeId' | 'employerId' | 'contactId' | 'category' | 'trade'>,
 ): Promise<Known> {
   const [known] = await references(db, { placeId, employerId })
   const [place, employer] = [known?.place, known?.employer]
@@ -67,6 +68,7 @@ export async function checkReferences(
     ...(employer ? [] : [{ pointer: '/employerId', code: 'employer-unknown' }]),
   ]
   if (!place || !employer) throw new Problem(400, 'invalid-argument', { errors })
+  if (contactId !== null) await checkContact(db, contactId, employerId)
   await checkCategories(db, { category: ['sector', category], trade: ['trade', trade] })
   return { place, employer }
 }
@@ -83,6 +85,12 @@ const references = prepared((db: WriteDb, gap: Gap<Pick<Fields, 'placeId' | 'emp
   ]),
 )
 
+async function checkContact(db: WriteDb, contactId: number, employerId: number): Promise<void> {
+  const known = db.selectFrom('employerContacts').select('id').where('id', '=', contactId).where('employerId', '=', employerId)
+  if (!(await known.executeTakeFirst()))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/contactId', code: 'contact-unknown' }] })
+}
+
 /** Refuses to advertise for this employer, beside the field where it is chosen. */
 export function refuseEmployer(employer: Known['employer']): void {
   const code = whyNotAdvertise(employer)
@@ -97,17 +105,19 @@ export function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): vo
 const written = Object.keys(jobShape.shape) as (keyof Fields)[]
 
 /** What people write about a job, as it stands. */
-export function fieldsOf({ employer, place, ...job }: Job): Fields {
-  const known: Fields = { ...job, employerId: found(employer).id, placeId: place.id }
+export function fieldsOf({ employer, place, contact, ...job }: Job): Fields {
+  const known: Fields = { ...job, employerId: found(employer).id, placeId: place.id, contactId: contact?.id ?? null }
   return Object.fromEntries(written.map((name) => [name, known[name]])) as Fields
 }
 
 const asColumns = rowFor<Jobs>()
 
 /** The fields as columns; pay is spread out, with the monthly equivalent that the search compares. */
-export function columnsOf({ pay, ...fields }: Fields, country: string) {
+export function columnsOf({ pay, payExtras, sitePostcode, ...fields }: Fields, country: string) {
   return asColumns({
     ...fields,
+    sitePostcode: sitePostcode && isCountry(country) ? normalPostcode(sitePostcode, country) : sitePostcode,
+    payExtras: JSON.stringify(payExtras),
     payMin: pay?.min ?? null,
     payMax: pay?.max ?? null,
     payUnit: pay?.unit ?? null,

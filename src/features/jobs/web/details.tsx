@@ -24,6 +24,7 @@ import { labels } from '../field-text.ts'
 import { showFirm } from '../firm-text.ts'
 import { whyNotChange } from '../rules.ts'
 import { showCharge } from '../show-charge.ts'
+import { showExtra } from '../show-extras.ts'
 import { showPay } from '../show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './public/description.tsx'
@@ -115,6 +116,10 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
                   : { showEmployer: null, chargeRate: null }),
                 ...(job.chargeRate === null ? {} : { chargeRate: showCharge(job, locale) }),
                 description: null,
+                translatedDescription: null,
+                channels: null,
+                payExtras: job.payExtras.map((one) => showExtra(one, job.pay?.currency ?? 'GBP', locale)).join(', '),
+                ...(!worksHere(me) && { contactId: null, showAddress: null }),
                 placeId: showPlace(job.place, locale),
               }),
               [t.filled, job.filled],

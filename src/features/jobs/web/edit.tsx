@@ -6,11 +6,14 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
+import { jobFormText } from './form-text.ts'
 import { JobFields, usePay } from './job-fields.tsx'
 import { text } from './staff-text.ts'
 
@@ -22,6 +25,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const f = useText(formText)
+  const s = useText(jobFormText)
   const pay = usePay(job.pay)
   const jobId = job.id
   const details = toJob(jobId)
@@ -29,6 +33,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
     <Page title={t.editTitle} sub={`${job.reference} · ${job.title}`}>
       <ChangeForm
         key={jobId}
+        className={css.stack}
         draft={`job ${jobId}`}
         fields={fields}
         record={job}
@@ -37,7 +42,20 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
         onSaved={() => ({ said: f.saved, to: details })}
         onChange={pay.watch}
       >
-        <JobFields job={job} pay={pay} />
+        <JobFields
+          job={job}
+          pay={pay}
+          requirements={
+            <section className={css.card} aria-label={s.requirements}>
+              <p>{s.requirementsElsewhere}</p>
+              <div>
+                <LinkButton small to={details}>
+                  {s.openJob}
+                </LinkButton>
+              </div>
+            </section>
+          }
+        />
         <FormActions cancel={details}>
           <Submit>{f.save}</Submit>
         </FormActions>

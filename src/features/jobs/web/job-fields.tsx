@@ -1,16 +1,25 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { TextField } from '#web/ui/controls.tsx'
+import { CheckGroup } from '#web/ui/check-group.tsx'
+import { Checkbox, TextField } from '#web/ui/controls.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
-import type { Job } from '../shapes.ts'
-import { fields, payOf } from '../fields.ts'
 import { labels } from '../field-text.ts'
+import { fields, payOf } from '../fields.ts'
 import { payDoubt } from '../rules.ts'
+import type { Job } from '../shapes.ts'
 import { showPay } from '../show-pay.ts'
+import { termsText } from '../terms-text.ts'
+import { ContactField } from './contact-field.tsx'
 import { EmployerField } from './employer-field.tsx'
+import { ExtrasInput } from './extras-input.tsx'
+import { jobFormText } from './form-text.ts'
+import form from './job-form.module.css'
+import { Checklist, JobPreview } from './job-preview.tsx'
+import { JobSteps, type Step } from './job-steps.tsx'
 import { PayInputs } from './pay-inputs.tsx'
 import { text } from './staff-text.ts'
 
@@ -23,79 +32,158 @@ export function usePay(saved: Pay = null) {
   return { pay, doubt: payDoubt(pay), watch }
 }
 
-/** The fields of a job, the same for posting and editing. */
-export function JobFields({ job, pay }: { job?: Job; pay: ReturnType<typeof usePay> }) {
+type Props = { job?: Job; pay: ReturnType<typeof usePay> /** What the job asks for. */; requirements?: ReactNode }
+
+/** The fields of a job in six steps, the same for posting and editing; beside them the advert that comes of it. */
+export function JobFields({ job, pay, requirements }: Props) {
   const t = useText(text)
+  const s = useText(jobFormText)
+  const words = useText(termsText)
   const locale = useLocale()
   const { input, label } = useFields(fields, labels, job)
+  const steps: Step[] = [
+    {
+      title: s.role,
+      fields: [
+        'title',
+        'employerId',
+        'contactId',
+        'category',
+        'trade',
+        'jobTypes',
+        'openings',
+        'description',
+        'language',
+        'translatedTitle',
+        'translatedDescription',
+      ],
+      children: (
+        <>
+          <section className={css.card} aria-label={s.role}>
+            {input('title')}
+            <EmployerField label={label.employerId} {...(job?.employer ? { initial: job.employer } : {})} />
+            {input('showEmployer', { start: true })}
+            <ContactField label={label.contactId} initial={job?.contact ?? null} />
+            <div className={css.two}>
+              {input('category')}
+              {input('trade')}
+            </div>
+            {input('jobTypes')}
+            <div className={css.three}>
+              {input('openings')}
+              {input('experience')}
+              {input('qualification')}
+            </div>
+          </section>
+          <section className={css.card} aria-labelledby="advert">
+            <h3 id="advert">{t.text}</h3>
+            {input('language', { start: locale })}
+            {input('description')}
+            {input('tags')}
+          </section>
+          <section className={css.card} aria-labelledby="translation">
+            <h3 id="translation">{s.translation}</h3>
+            <p className={css.sub}>{s.translationHint}</p>
+            {input('translatedTitle')}
+            <TextArea
+              label={label.translatedDescription}
+              name="translatedDescription"
+              rows={8}
+              maxLength={10_000}
+              defaultValue={job?.translatedDescription ?? ''}
+              optional
+            />
+          </section>
+        </>
+      ),
+    },
+    {
+      title: s.place,
+      fields: ['placeId', 'siteName', 'siteAddress', 'sitePostcode', 'startsOn', 'endsOn', 'hoursPerWeek', 'inductionMinutes'],
+      children: (
+        <section className={css.card} aria-label={s.place}>
+          <PlaceField label={label.placeId} name="placeId" initial={job?.place ?? null} />
+          {input('siteName')}
+          <div className={css.two}>
+            {input('siteAddress')}
+            {input('sitePostcode')}
+          </div>
+          {input('showAddress')}
+          <div className={css.two}>
+            {input('startsOn')}
+            {input('endsOn')}
+          </div>
+          <div className={css.three}>
+            {input('shiftPattern')}
+            {input('hoursPerWeek')}
+            {input('inductionMinutes')}
+          </div>
+          {input('ppeProvided')}
+        </section>
+      ),
+    },
+    {
+      title: s.pay,
+      fields: ['pay', 'payExtras', 'chargeRate'],
+      children: (
+        <section className={css.card} aria-label={s.pay}>
+          <PayInputs name="pay" labels={[t.payMin, t.payMax]} hint={t.payHint} initial={job?.pay ?? null} />
+          <p role="status" className={pay.doubt ? css.conflict : undefined}>
+            {pay.doubt && t[pay.doubt]({ pay: showPay(pay.pay, locale) })}
+          </p>
+          <ExtrasInput label={label.payExtras} initial={job?.payExtras ?? []} />
+          {input('engagements')}
+          <TextField
+            label={label.chargeRate}
+            name="chargeRate"
+            type="number"
+            min={0}
+            step="0.01"
+            inputMode="decimal"
+            hint={t.chargeHint}
+            defaultValue={job?.chargeRate ? String(job.chargeRate / 100) : ''}
+            optional
+          />
+        </section>
+      ),
+    },
+    { title: s.requirements, fields: ['requirements'], children: requirements },
+    {
+      title: s.application,
+      fields: [],
+      children: (
+        <section className={css.card} aria-label={s.application}>
+          <p>{s.asked}</p>
+        </section>
+      ),
+    },
+    {
+      title: s.publish,
+      fields: ['closesOn', 'channels'],
+      children: (
+        <>
+          <Checklist />
+          <section className={css.card} aria-label={s.publish}>
+            {input('closesOn', { start: addDays(dayOf(new Date()), 30) })}
+            <CheckGroup legend={label.channels} name="channels">
+              <div className={css.checks}>
+                <Checkbox checked disabled readOnly>
+                  {s.onSite}
+                </Checkbox>
+                <Checkbox name="channels" value="google" defaultChecked={job?.channels.includes('google') ?? true}>
+                  {words.google}
+                </Checkbox>
+              </div>
+            </CheckGroup>
+          </section>
+        </>
+      ),
+    },
+  ]
   return (
-    <>
-      <section className={css.card} aria-labelledby="role">
-        <h2 id="role">{t.role}</h2>
-        {input('title')}
-        <EmployerField label={label.employerId} {...(job?.employer ? { initial: job.employer } : {})} />
-        {input('showEmployer', { start: true })}
-        <div className={css.two}>
-          {input('category')}
-          {input('trade')}
-        </div>
-        {input('jobTypes')}
-        <div className={css.two}>
-          {input('experience')}
-          {input('openings')}
-        </div>
-      </section>
-      <section className={css.card} aria-labelledby="where">
-        <h2 id="where">{t.where}</h2>
-        <PlaceField label={label.placeId} name="placeId" initial={job?.place ?? null} />
-        <div className={css.three}>
-          {input('startsOn')}
-          {input('endsOn')}
-          {input('closesOn', { start: addDays(dayOf(new Date()), 30) })}
-        </div>
-      </section>
-      <PayFields label={label.pay} chargeLabel={label.chargeRate} job={job} pay={pay} />
-      <section className={css.card} aria-labelledby="advert">
-        <h2 id="advert">{t.text}</h2>
-        {input('language', { start: locale })}
-        {input('description')}
-        {input('tags')}
-      </section>
-    </>
-  )
-}
-
-function PayFields({
-  label,
-  chargeLabel,
-  job,
-  pay,
-}: {
-  label: string
-  chargeLabel: string
-  job?: Job | undefined
-  pay: ReturnType<typeof usePay>
-}) {
-  const t = useText(text)
-  const locale = useLocale()
-  return (
-    <section className={css.card} aria-labelledby="pay">
-      <h2 id="pay">{label}</h2>
-      <PayInputs name="pay" labels={[t.payMin, t.payMax]} hint={t.payHint} initial={job?.pay ?? null} />
-      <TextField
-        label={chargeLabel}
-        name="chargeRate"
-        type="number"
-        min={0}
-        step="0.01"
-        inputMode="decimal"
-        hint={t.chargeHint}
-        defaultValue={job?.chargeRate ? String(job.chargeRate / 100) : ''}
-        optional
-      />
-      <p role="status" className={pay.doubt ? css.conflict : undefined}>
-        {pay.doubt && t[pay.doubt]({ pay: showPay(pay.pay, locale) })}
-      </p>
-    </section>
+    <div className={form.beside}>
+      <JobSteps steps={steps} />
+      <JobPreview job={job} />
+    </div>
   )
 }

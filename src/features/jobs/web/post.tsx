@@ -9,6 +9,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import { JobFields, usePay } from './job-fields.tsx'
 import { text } from './staff-text.ts'
@@ -23,6 +24,7 @@ export default function PostJob() {
   return (
     <Page title={t.postTitle}>
       <Form
+        className={css.stack}
         draft="job"
         onChange={pay.watch}
         onSend={async (given, idempotencyKey) => {
@@ -42,8 +44,7 @@ export default function PostJob() {
           return { said: publish ? t.published : f.saved, to: toJob(jobId) }
         }}
       >
-        <JobFields pay={pay} />
-        <Outlet />
+        <JobFields pay={pay} requirements={<Outlet />} />
         <FormActions>
           <Submit name="publish" value="yes">
             {pay.doubt ? t.publishAnyway : t.publish}

@@ -44,8 +44,6 @@ export const text = words({
   publish: { en: 'Publish', fr: 'Publier' },
   publishAnyway: { en: 'Publish anyway', fr: 'Publier quand même' },
   published: { en: 'The job is online', fr: 'L’offre est en ligne' },
-  role: { en: 'Role', fr: 'Poste' },
-  where: { en: 'Place and dates', fr: 'Lieu et dates' },
   text: { en: 'Advert', fr: 'Annonce' },
   status: { en: 'Status', fr: 'Statut' },
   reference: { en: 'Reference', fr: 'Référence' },

@@ -7,19 +7,17 @@ import { asDocument } from '#web/document.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { Chip, LinkButton } from '#web/ui/controls.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { reachKm } from '../../options.ts'
-import { text as options } from '../../text.ts'
 import { advertText } from './advert-text.ts'
-import { showPlace } from '../../../places/rules.ts'
-import { Description } from './description.tsx'
+import { AdvertBody, AdvertHead } from './advert-view.tsx'
+import { inLanguage } from './in-language.ts'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { useOwnApplication } from './own-application.ts'
-import { showFirm } from '../../firm-text.ts'
 import css from './job.module.css'
 import { showPay } from '../../show-pay.ts'
 import { text } from './text.ts'
@@ -34,18 +32,19 @@ const descriptionLength = 155
 export const meta: MetaFunction<typeof loader> = (page) => {
   const { loaderData } = page
   if (!loaderData) return []
-  const { title, place, pay, description } = loaderData
+  const { place, pay, isOpen, channels } = loaderData
+  const { title, description } = inLanguage(loaderData, localeOf(page))
   const words = `${showPay(pay, localeOf(page))}. ${description.replace(/\*\*|^- /gm, '').replace(/\s+/g, ' ')}`
   return [
     ...describe(`${title}, ${place.name}`, words.slice(0, descriptionLength)),
-    ...(loaderData.isOpen ? [{ 'script:ld+json': jobPosting(loaderData) }] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isOpen ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isOpen && channels.includes('google') ? [{ 'script:ld+json': jobPosting(loaderData, localeOf(page)) }] : []),
   ]
 }
 
 export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const a = useText(advertText)
-  const o = useText(options)
   const at = useAt()
   const locale = useLocale()
   const apply = at(`/jobs/${job.slug}/apply`)
@@ -57,20 +56,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
       <p>
         <Link to={at('/jobs')}>← {a.back}</Link>
       </p>
-      <header className={css.head}>
-        <h1 lang={job.language}>{job.title}</h1>
-        <p className={css.where}>
-          {showFirm(job.employer, locale)} · {showPlace(job.place, locale)}
-        </p>
-        <p className={css.chips}>
-          {job.jobTypes.map((type) => (
-            <Chip key={type}>{o[type]}</Chip>
-          ))}
-          {job.tags.map((tag) => (
-            <Chip key={tag}>{o[tag as keyof typeof o] as string}</Chip>
-          ))}
-        </p>
-      </header>
+      <AdvertHead job={job} />
       {!job.isOpen && (
         <div className={css.over} role="status">
           <h2>{a.overTitle}</h2>
@@ -78,14 +64,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
         </div>
       )}
       <div className={css.columns}>
-        <article className={css.body} lang={job.language}>
-          {job.language !== locale && (
-            <p className={css.language} lang={locale}>
-              {job.language === 'fr' ? a.inFrench : a.inEnglish}
-            </p>
-          )}
-          <Description text={job.description} />
-        </article>
+        <AdvertBody job={job} />
         <aside className={css.aside}>
           <Facts of={facts} />
           <Outlet />

@@ -1,0 +1,42 @@
+import { words } from '#shared/text.ts'
+
+/** The form of a job: its steps, its preview, what is missing before it can go online. */
+export const jobFormText = words({
+  steps: { en: 'Steps', fr: 'Étapes' },
+  role: { en: 'Role', fr: 'Poste' },
+  place: { en: 'Place and dates', fr: 'Lieu et dates' },
+  pay: { en: 'Pay', fr: 'Salaire' },
+  requirements: { en: 'Requirements', fr: 'Exigences' },
+  application: { en: 'Application form', fr: 'Formulaire de candidature' },
+  publish: { en: 'Publish', fr: 'Publication' },
+  next: { en: 'Next: {step}', fr: 'Suivant : {step}' },
+  back: { en: 'Back', fr: 'Retour' },
+  hasFaults: { en: 'to correct', fr: 'à corriger' },
+  translation: { en: 'In the other language', fr: 'Dans l’autre langue' },
+  translationHint: {
+    en: 'Readers of that language see this instead. Leave both empty to show one text to all.',
+    fr: 'Affiché aux lecteurs de cette langue. Laissez les deux vides pour montrer le même texte à tous.',
+  },
+  contactHint: { en: 'Choose the employer first', fr: 'Choisissez d’abord l’employeur' },
+  noContact: { en: 'No contact of this name on the employer’s record.', fr: 'Aucun contact de ce nom sur la fiche de l’employeur.' },
+  times: { en: 'Times the pay', fr: 'Multiplicateur du salaire' },
+  amount: { en: 'Amount', fr: 'Montant' },
+  unit: { en: 'Unit', fr: 'Unité' },
+  onSite: { en: 'Our own job pages', fr: 'Nos pages d’offres' },
+  requirementsElsewhere: {
+    en: 'What this job asks for is changed on its page, where you see who meets it.',
+    fr: 'Les exigences de l’offre se modifient sur sa page, où l’on voit qui y répond.',
+  },
+  openJob: { en: 'Open the job', fr: 'Ouvrir l’offre' },
+  asked: {
+    en: 'Applicants give their name, an email address or a phone number, a CV if they have one, and a message.',
+    fr: 'Les candidats indiquent leur nom, une adresse e-mail ou un numéro de téléphone, un CV s’ils en ont un, et un message.',
+  },
+  preview: { en: 'Preview', fr: 'Aperçu' },
+  previewEmpty: { en: 'The advert appears here as you write it.', fr: 'L’annonce apparaît ici au fil de la saisie.' },
+  checklist: { en: 'Before it goes online', fr: 'Avant la mise en ligne' },
+  ready: { en: 'Nothing is missing.', fr: 'Il ne manque rien.' },
+  gap: { en: 'Missing: {field}', fr: 'Il manque : {field}' },
+  gapPay: { en: 'Pay. Adverts that show it get more applications.', fr: 'Le salaire. Affiché, il attire plus de candidats.' },
+  gapRequirements: { en: 'At least one document that the job asks for', fr: 'Au moins un document exigé' },
+})

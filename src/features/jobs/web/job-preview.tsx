@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readFields } from '#shared/fields.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { controlsOf, reveal } from '#web/ui/error-summary.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import screen from '#web/ui/screen.module.css'
+import { labels } from '../field-text.ts'
+import { fields } from '../fields.ts'
+import type { Advert, Job, JobInput } from '../shapes.ts'
+import { jobFormText } from './form-text.ts'
+import css from './job-form.module.css'
+import { AdvertBody, AdvertHead } from './public/advert-view.tsx'
+import { useJobFacts } from './public/job-facts.tsx'
+
+type Given = { input: JobInput; place: Advert['place'] | null; employer: { id: number; name: string } | null; asks: boolean }
+
+/** What stands in the form around an element, followed as it is typed and chosen. */
+function useGiven(inside: RefObject<HTMLElement | null>): Given | null {
+  const [given, setGiven] = useState<Given | null>(null)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    if (!form) return
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setGiven(givenIn(form)))
+    }
+    const kinds = ['input', 'change', 'focusout', 'click'] as const
+    for (const kind of kinds) form.addEventListener(kind, look)
+    look()
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const kind of kinds) form.removeEventListener(kind, look)
+    }
+  }, [inside])
+  return given
+}
+
+function givenIn(form: HTMLFormElement): Given {
+  const data = new FormData(form)
+  const chosen = (name: string) => {
+    const option = controlsOf(form, name)[0]?.dataset.option
+    return option ? JSON.parse(option) : null
+  }
+  const asked = data.get('requirements')
+  return {
+    input: readFields(fields, data),
+    place: chosen('placeId'),
+    employer: chosen('employerId'),
+    asks: typeof asked !== 'string' || asked !== '[]',
+  }
+}
+
+/** The advert as the public will see it, and what it still lacks, beside the form. */
+export function JobPreview({ job }: { job: Job | undefined }) {
+  const t = useText(jobFormText)
+  const box = useRef<HTMLElement>(null)
+  const given = useGiven(box)
+  return (
+    <aside ref={box} className={`${screen.card} ${css.preview}`} aria-label={t.preview}>
+      <h2>{t.preview}</h2>
+      {given?.place && given.input.title ? (
+        <Preview given={given} place={given.place} job={job} />
+      ) : (
+        <p className={screen.sub}>{t.previewEmpty}</p>
+      )}
+    </aside>
+  )
+}
+
+function Preview({ given: { input, employer }, place, job }: { given: Given; place: Advert['place']; job: Job | undefined }) {
+  const { siteName, siteAddress, sitePostcode } = input
+  const advert: Advert = {
+    ...input,
+    openings: input.openings ?? 1,
+    id: job?.id ?? 1,
+    reference: job?.reference ?? 'JOB-…',
+    slug: job?.slug ?? '',
+    employer: input.showEmployer && employer ? { ...employer, slug: '' } : null,
+    place,
+    site: input.showAddress ? { siteName, siteAddress, sitePostcode } : null,
+    postedAt: null,
+    isOpen: true,
+    similar: [],
+  }
+  const facts = useJobFacts(advert)
+  return (
+    <>
+      <AdvertHead job={advert} heading="h3" />
+      <Facts of={facts} />
+      <AdvertBody job={advert} />
+    </>
+  )
+}
+
+const asked = ['title', 'employerId', 'trade', 'placeId', 'description', 'closesOn'] as const
+
+/** What a job lacks before it goes online, each with the way to its field. */
+export function Checklist() {
+  const t = useText(jobFormText)
+  const l = useText(labels)
+  const box = useRef<HTMLElement>(null)
+  const given = useGiven(box)
+  const missing = given ? asked.filter((name) => !given.input[name]) : []
+  const gaps = [
+    ...missing.map((name) => ({ name: name as string, says: t.gap({ field: l[name] }) })),
+    ...(given && !given.input.pay ? [{ name: 'payMin', says: t.gapPay }] : []),
+    ...(given && !given.asks ? [{ name: 'requirements', says: t.gapRequirements }] : []),
+  ]
+  return (
+    <section ref={box} className={screen.card} aria-labelledby="checklist">
+      <h3 id="checklist">{t.checklist}</h3>
+      <div role="status">
+        {gaps.length === 0 ? (
+          <p>{t.ready}</p>
+        ) : (
+          <ul className={css.gaps}>
+            {gaps.map(({ name, says }) => (
+              <li key={name}>
+                <Button small look="quiet" onClick={() => reveal(controlsOf(box.current?.closest('form'), name)[0])}>
+                  {says}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/controls.tsx'
+import { useFormAround } from '#web/ui/form-context.ts'
+import screen from '#web/ui/screen.module.css'
+import { jobFormText } from './form-text.ts'
+import css from './job-form.module.css'
+
+export type Step = { title: string /** Whose faults are marked on it. */; fields: readonly string[]; children: ReactNode }
+
+/** One form in steps: one is in sight, none is lost. What leads to a field of another step, such as a fault, shows that step. */
+export function JobSteps({ steps }: { steps: readonly Step[] }) {
+  const t = useText(jobFormText)
+  const { errorOf } = useFormAround()
+  const [at, setAt] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const reveal = ({ target }: Event) => setAt(Number((target as HTMLElement).dataset.step))
+    const element = box.current
+    element?.addEventListener('beforematch', reveal)
+    return () => element?.removeEventListener('beforematch', reveal)
+  }, [])
+  const go = (to: number) => {
+    setAt(to)
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-step="${to}"] h2`)?.focus())
+  }
+  return (
+    <div className={screen.stack} ref={box}>
+      <nav aria-label={t.steps} className={css.steps}>
+        <ol>
+          {steps.map(({ title, fields }, i) => {
+            const isFaulty = fields.some((name) => errorOf(name))
+            return (
+              <li key={title}>
+                <button
+                  type="button"
+                  aria-current={i === at ? 'step' : undefined}
+                  data-faulty={isFaulty ? '' : undefined}
+                  onClick={() => go(i)}
+                >
+                  <span aria-hidden="true">{i + 1}</span> {title}
+                  {isFaulty && <em> {t.hasFaults}</em>}
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+      {steps.map(({ title, children }, i) => (
+        <div key={title} data-step={i} hidden={i !== at} className={screen.stack}>
+          <h2 tabIndex={-1} className={css.title}>
+            {title}
+          </h2>
+          {children}
+          <div className={screen.actions}>
+            {i > 0 && <Button onClick={() => go(i - 1)}>{t.back}</Button>}
+            {i < steps.length - 1 && <Button onClick={() => go(i + 1)}>{t.next({ step: steps[i + 1]?.title ?? '' })}</Button>}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocale, useText } from '#web/text.tsx'
+import { Chip } from '#web/ui/controls.tsx'
+import { showPlace } from '../../../places/rules.ts'
+import { showFirm } from '../../firm-text.ts'
+import type { Advert } from '../../shapes.ts'
+import { text as options } from '../../text.ts'
+import { advertText } from './advert-text.ts'
+import { Description } from './description.tsx'
+import { inLanguage, type Written } from './in-language.ts'
+import css from './job.module.css'
+
+/** What stands at the top of an advert. */
+export function AdvertHead({
+  job,
+  heading: Heading = 'h1',
+}: {
+  job: Written & Pick<Advert, 'employer' | 'place' | 'jobTypes' | 'tags'>
+  heading?: 'h1' | 'h3'
+}) {
+  const o = useText(options)
+  const locale = useLocale()
+  const { title, language } = inLanguage(job, locale)
+  return (
+    <header className={css.head}>
+      <Heading lang={language}>{title}</Heading>
+      <p className={css.where}>
+        {showFirm(job.employer, locale)} · {showPlace(job.place, locale)}
+      </p>
+      <p className={css.chips}>
+        {job.jobTypes.map((type) => (
+          <Chip key={type}>{o[type]}</Chip>
+        ))}
+        {job.tags.map((tag) => (
+          <Chip key={tag}>{o[tag]}</Chip>
+        ))}
+      </p>
+    </header>
+  )
+}
+
+/** Its text. */
+export function AdvertBody({ job }: { job: Written }) {
+  const a = useText(advertText)
+  const locale = useLocale()
+  const { description, language } = inLanguage(job, locale)
+  return (
+    <article className={css.body} lang={language}>
+      {language !== locale && (
+        <p className={css.language} lang={locale}>
+          {language === 'fr' ? a.inFrench : a.inEnglish}
+        </p>
+      )}
+      <Description text={description} />
+    </article>
+  )
+}
