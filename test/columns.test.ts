@@ -11,7 +11,7 @@ import { archiveKinds, archiveReasons } from '../src/features/archives/rules.ts'
 import { batchKinds, batchStatuses, outcomes } from '../src/features/batches/rules.ts'
 import { availabilities, cards } from '../src/features/candidates/options.ts'
 import { candidateStatuses, drivingLicences, hiddenStatuses, lawfulBases, shifts, sources } from '../src/features/candidates/rules.ts'
-import { engagements, qualifications } from '../src/features/jobs/terms.ts'
+import { channels, engagements, ppe, qualifications, shiftPatterns } from '../src/features/jobs/terms.ts'
 import { authenticities, proofNames } from '../src/features/right-to-work/rules.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from '../src/features/documents/rules.ts'
 import { scanStatuses } from '../src/features/duplicates/rules.ts'
@@ -94,11 +94,16 @@ const lists: Record<string, List> = {
   'imports.kind': importKinds,
   'imports.status': importStatuses,
   'job_requirements.until': untils,
+  'jobs.channels': channels,
+  'jobs.engagements': engagements,
   'jobs.experience': experiences,
   'jobs.job_types': jobTypes,
   'jobs.language': locales,
   'jobs.pay_currency': currencies,
   'jobs.pay_unit': payUnits,
+  'jobs.ppe_provided': ppe,
+  'jobs.qualification': qualifications,
+  'jobs.shift_pattern': shiftPatterns,
   'jobs.status': jobStatuses,
   'jobs.tags': tags,
   'notification_choices.event': Object.keys(declared.events),

@@ -87,6 +87,7 @@ it('nobody agrees to anything by not looking: no box is ticked beforehand but th
   expect((await Promise.all(blank.map(ticked))).flat()).toEqual([
     'jobs/web/post: showEmployer',
     'jobs/web/post: jobTypes full-time',
+    'jobs/web/post: channels google',
     'candidates/web/add: sendNotice',
     'users/web/add: sendInvitation',
   ])

@@ -24,23 +24,47 @@ describe('a form filled from a record', () => {
       title: 'Maçon H/F',
       employerId: 7,
       showEmployer: false,
+      contactId: 9,
       category: 'industrial',
       trade: 'bricklayer',
       jobTypes: ['part-time', 'temporary'],
       placeId: lyon.id,
+      siteName: 'Halle Tony-Garnier',
+      siteAddress: '20 place des Docteurs-Mérieux',
+      sitePostcode: '69007',
+      showAddress: true,
       openings: 3,
       startsOn: '2026-12-01',
       endsOn: '2027-03-31',
       pay: { min: 1450, max: 1600, unit: 'day', currency: 'EUR' },
+      shiftPattern: 'two-shift',
+      hoursPerWeek: 39,
+      payExtras: [
+        { kind: 'overtime', amount: null, unit: null, times: 1.25 },
+        { kind: 'meal', amount: 1040, unit: 'day', times: null },
+        { kind: 'tools', amount: null, unit: null, times: null },
+      ],
+      engagements: ['cdi', 'interim'],
       chargeRate: 2150,
       experience: '2-year',
+      qualification: 'certificate',
+      ppeProvided: ['helmet', 'boots'],
+      inductionMinutes: 30,
       tags: ['rail', 'lodging'],
       description: 'Murs en pierre.\n\n- Deux ans\n- Permis',
       language: 'fr',
+      translatedTitle: 'Stone mason',
+      translatedDescription: 'Stone walls.',
       closesOn: '2026-11-30',
+      channels: ['site'],
     } as const
-    const { employerId, placeId: _placeId, ...same } = written
-    const job = { ...same, employer: { id: employerId, name: 'Morel', slug: 'morel' }, place: lyon } as unknown as Job
+    const { employerId, placeId: _placeId, contactId, ...same } = written
+    const job = {
+      ...same,
+      contact: { id: contactId, name: 'Luc Morel' },
+      employer: { id: employerId, name: 'Morel', slug: 'morel' },
+      place: lyon,
+    } as unknown as Job
     const pay = { pay: job.pay, doubt: null, watch: () => {} }
     expect(readFields(jobFields, show(JobFields, { job, pay }).form)).toEqual(written)
   })

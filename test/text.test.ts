@@ -301,6 +301,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 selected', '1 selected', '2 selected', '1,200 selected'],
     ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
   ],
+  'features/jobs/terms-text.ts hours': [
+    ['0 hours a week', '1 hour a week', '2 hours a week', '1,200 hours a week'],
+    ['0 heure par semaine', '1 heure par semaine', '2 heures par semaine', '1 200 heures par semaine'],
+  ],
   'features/jobs/web/staff-text.ts newOnes': [
     ['0 new', '1 new', '2 new', '1,200 new'],
     ['0 nouvelle', '1 nouvelle', '2 nouvelles', '1 200 nouvelles'],

@@ -47,7 +47,6 @@ export const termsText = words({
   harness: { en: 'Harness', fr: 'Harnais' },
   workwear: { en: 'Workwear', fr: 'Vêtements de travail' },
   google: { en: 'Google', fr: 'Google' },
-  minutes: { en: '{n} minutes', fr: { one: '{n} minute', other: '{n} minutes' } },
   hours: {
     en: { one: '{n} hour a week', other: '{n} hours a week' },
     fr: { one: '{n} heure par semaine', other: '{n} heures par semaine' },

@@ -8,7 +8,7 @@ const world = useApp()
 
 /** Words and numbers that stand nowhere else; whoever reads one of them outside the agency has read too much. */
 const [firm, charge] = ['Zephyrine Quoin Contractors', 98_765]
-const secrets = [/zephyrine/i, /quoin/i, /98[.,]?765|987[.,]65/, /margin|marge/i]
+const secrets = [/zephyrine/i, /quoin/i, /gatekeeper/i, /larkspur/i, /LS2 7HY/i, /98[.,]?765|987[.,]65/, /margin|marge/i]
 const holdsNone = (answer: unknown) => {
   const said = typeof answer === 'string' ? answer : JSON.stringify(answer)
   for (const secret of secrets) expect(said).not.toMatch(secret)
@@ -21,11 +21,21 @@ async function advertised() {
     const { items } = await admin.get('/employers', { query: { q: 'Zephyrine' } })
     return items[0] as { id: number }
   })
-  const body = jobBody(employer.id, { title: 'Vellum plasterer', trade: 'plasterer', showEmployer: false, chargeRate: charge })
+  const contact = { firstName: 'Odo', lastName: 'Gatekeeper', locale: 'en' } as const
+  const { id: contactId } = await admin.post('/employers/{employerId}/contacts', { employerId: employer.id, body: contact })
+  const site = { siteName: 'Larkspur House', siteAddress: '9 Larkspur Row', sitePostcode: 'LS2 7HY' }
+  const body = jobBody(employer.id, {
+    title: 'Vellum plasterer',
+    trade: 'plasterer',
+    showEmployer: false,
+    chargeRate: charge,
+    contactId,
+    ...site,
+  })
   return { job: await admin.post('/jobs', { body }), employer }
 }
 
-describe('a confidential client, a charge and a margin', () => {
+describe('a confidential client, their contact, a charge, a margin and the site of a job', () => {
   it('are in no answer of the public API', async () => {
     const { job } = await advertised()
     const { job: other } = await advertised()
@@ -74,7 +84,7 @@ describe('a confidential client, a charge and a margin', () => {
     const { job, employer } = await advertised()
     const agent = await world.as('agent')
     const read = await agent.get('/jobs/{jobId}', { jobId: job.id })
-    expect([read.employer, read.chargeRate]).toEqual([null, null])
+    expect([read.employer, read.chargeRate, read.contact, read.siteAddress]).toEqual([null, null, null, null])
     holdsNone(read)
     const list = await agent.get('/staff/jobs', { query: { q: 'vellum', sort: 'employer' } })
     expect(list.total).toBeGreaterThan(0)

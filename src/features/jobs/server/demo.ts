@@ -92,6 +92,7 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         closesOn,
         status,
         ...termsOf(i, pay.payMax, owners, postedAt),
+        ...detailsOf(i, country),
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
         opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
         refusalReason: i === 9 ? (language === 'fr' ? 'La marge ne couvre pas les charges' : 'The margin does not cover our costs') : null,
@@ -180,6 +181,29 @@ function titleOf(random: Random, name: string, language: 'en' | 'fr', country: '
           [', logement', 8],
         ])
   return `${name}${language === 'fr' && country === 'FR' ? ' H/F' : ''}${detail}`.slice(0, 100)
+}
+
+/** What most adverts say besides, by turns; every fifth shows where the site is. */
+function detailsOf(i: number, country: 'GB' | 'FR') {
+  const isFrench = country === 'FR'
+  const overtime = { kind: 'overtime', amount: null, unit: null, times: isFrench ? 1.25 : 1.5 }
+  const allowance = isFrench
+    ? { kind: 'meal', amount: 1040 + (i % 4) * 50, unit: 'day', times: null }
+    : { kind: 'travel', amount: 800 + (i % 5) * 100, unit: 'day', times: null }
+  const street = isFrench ? `${1 + (i % 90)} rue des Compagnons` : `${1 + (i % 90)} Foundry Street`
+  return {
+    shiftPattern: (['day', 'day', 'day', 'two-shift', 'night', 'weekend'] as const)[i % 6] ?? null,
+    hoursPerWeek: i % 8 === 0 ? null : isFrench ? 35 + (i % 3) * 2 : 40 + (i % 3) * 2,
+    payExtras: JSON.stringify([...(i % 2 === 0 ? [overtime] : []), ...(i % 3 === 0 ? [allowance] : [])]),
+    engagements: [isFrench ? (['cdi', 'cdd', 'interim'] as const)[i % 3] : (['paye', 'cis', 'umbrella'] as const)[i % 3]].filter(
+      (one) => one !== undefined,
+    ),
+    ppeProvided: i % 4 === 0 ? [] : (['helmet', 'hi-vis', 'gloves'] as const).slice(0, 1 + (i % 3)),
+    inductionMinutes: i % 5 === 0 ? null : 30 + (i % 4) * 15,
+    siteAddress: i % 3 === 0 ? street : null,
+    showAddress: i % 15 === 0,
+    channels: i % 25 === 9 ? (['site'] as const).slice() : (['site', 'google'] as const).slice(),
+  }
 }
 
 /** What employers are charged, mostly well above the pay; every twentieth client is confidential, as an administrator approved. */

@@ -17,7 +17,7 @@ import { ContactField } from './contact-field.tsx'
 import { EmployerField } from './employer-field.tsx'
 import { ExtrasInput } from './extras-input.tsx'
 import { jobFormText } from './form-text.ts'
-import form from './job-form.module.css'
+import layout from './job-form.module.css'
 import { Checklist, JobPreview } from './job-preview.tsx'
 import { JobSteps, type Step } from './job-steps.tsx'
 import { PayInputs } from './pay-inputs.tsx'
@@ -166,10 +166,8 @@ export function JobFields({ job, pay, requirements }: Props) {
           <section className={css.card} aria-label={s.publish}>
             {input('closesOn', { start: addDays(dayOf(new Date()), 30) })}
             <CheckGroup legend={label.channels} name="channels">
+              <p className={css.sub}>{s.onSite}</p>
               <div className={css.checks}>
-                <Checkbox checked disabled readOnly>
-                  {s.onSite}
-                </Checkbox>
                 <Checkbox name="channels" value="google" defaultChecked={job?.channels.includes('google') ?? true}>
                   {words.google}
                 </Checkbox>
@@ -181,7 +179,7 @@ export function JobFields({ job, pay, requirements }: Props) {
     },
   ]
   return (
-    <div className={form.beside}>
+    <div className={layout.beside}>
       <JobSteps steps={steps} />
       <JobPreview job={job} />
     </div>

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, useApp } from '#test/app.ts'
+import { description, jobBody, lyon, makeEmployer, makeJob } from '#test/make.ts'
+
+const world = useApp()
+
+const whole = {
+  siteName: 'Albion Mill',
+  siteAddress: '3 Mill Lane',
+  sitePostcode: 'ls14dy',
+  showAddress: true,
+  shiftPattern: 'two-shift',
+  hoursPerWeek: 39,
+  payExtras: [
+    { kind: 'overtime', amount: null, unit: null, times: 1.5 },
+    { kind: 'meal', amount: 850, unit: 'day', times: null },
+  ],
+  engagements: ['paye', 'cis'],
+  qualification: 'certificate',
+  ppeProvided: ['helmet', 'boots'],
+  inductionMinutes: 45,
+  translatedTitle: 'Maçon, neuf',
+  translatedDescription: `Murs en brique de parement. ${description}`,
+  channels: ['site'],
+}
+
+describe('what a job says', () => {
+  it('is kept as it was written, shown in the advert and changed one by one', async () => {
+    const job = await makeJob(world, whole)
+    expect(job).toMatchObject({ ...whole, sitePostcode: 'LS1 4DY', contact: null })
+    const { showAddress: _, siteName, siteAddress, sitePostcode: __, ...public_ } = whole
+    const advert = await world.visitor.get('/adverts/{slug}', { slug: job.slug })
+    expect(advert).toMatchObject({ ...public_, site: { siteName, siteAddress, sitePostcode: 'LS1 4DY' } })
+    const operation = await world.as('operation')
+    const changed = await operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { hoursPerWeek: 35, showAddress: false } })
+    expect(changed).toMatchObject({ ...whole, sitePostcode: 'LS1 4DY', hoursPerWeek: 35, showAddress: false, version: 2 })
+    expect((await world.visitor.get('/adverts/{slug}', { slug: job.slug })).site).toBeNull()
+  })
+  it.each([
+    [{ sitePostcode: '69003' }, '/sitePostcode', 'postcode-invalid-GB'],
+    [{ translatedTitle: 'Maçon' }, '/translatedDescription', 'translation-incomplete'],
+    [{ translatedDescription: description }, '/translatedTitle', 'translation-incomplete'],
+    [{ channels: ['google'] }, '/channels', 'channel-site-needed'],
+    [{ hoursPerWeek: 61 }, '/hoursPerWeek', 'too-large'],
+    [{ inductionMinutes: 0 }, '/inductionMinutes', 'too-small'],
+    [{ chargeRate: 3000, pay: null }, '/chargeRate', 'charge-without-pay'],
+    [{ contactId: 999_999 }, '/contactId', 'contact-unknown'],
+    [{ payExtras: [{ kind: 'meal' }, { kind: 'meal' }] }, '/payExtras', 'extra-given-twice'],
+  ])('%j is refused beside its field', async (changes, pointer, code) => {
+    const body = jobBody((await makeEmployer(world)).id, changes)
+    const problem = await problemOf((await world.as('operation')).post('/jobs', { body }))
+    expect([problem.status, problem.errors?.map((one) => [one.pointer, one.code])]).toEqual([400, [[pointer, code]]])
+  })
+  it('takes a French postcode in France', async () => {
+    const pay = { min: 1500, max: 1700, unit: 'hour', currency: 'EUR' }
+    expect(await makeJob(world, { placeId: lyon, pay, sitePostcode: '69 003' })).toMatchObject({ sitePostcode: '69003' })
+  })
+  it('names a contact of its own employer, who is not told to agents', async () => {
+    const operation = await world.as('operation')
+    const [employer, other] = [await makeEmployer(world), await makeEmployer(world)]
+    const contact = { firstName: 'Ruth', lastName: 'Barrow', locale: 'en' } as const
+    const { id: contactId } = await operation.post('/employers/{employerId}/contacts', { employerId: employer.id, body: contact })
+    const job = await operation.post('/jobs', { body: jobBody(employer.id, { contactId }) })
+    expect(job.contact).toEqual({ id: contactId, name: 'Ruth Barrow' })
+    expect((await (await world.as('agent')).get('/jobs/{jobId}', { jobId: job.id })).contact).toBeNull()
+    const moved = operation.patch('/jobs/{jobId}', { jobId: job.id, version: 1, body: { employerId: other.id } })
+    expect((await problemOf(moved)).errors).toMatchObject([{ pointer: '/contactId', code: 'contact-unknown' }])
+  })
+})
