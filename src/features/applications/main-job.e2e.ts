@@ -12,6 +12,8 @@ const words = {
     trade: 'Trade',
     tradeName: 'Bricklayer',
     town: 'Town',
+    stepPlace: 'Place and dates',
+    stepPay: 'Pay',
     payMin: /^Pay from/,
     payMax: /^Pay to/,
     description: 'Description',
@@ -43,6 +45,8 @@ const words = {
     trade: 'Métier',
     tradeName: 'Maçon',
     town: 'Ville',
+    stepPlace: 'Lieu et dates',
+    stepPay: 'Salaire',
     payMin: /^Salaire de/,
     payMax: /^Salaire à/,
     description: 'Description',
@@ -96,15 +100,18 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
     await staff.getByRole('combobox', { name: w.employer }).pressSequentially('Hale')
     await staff.getByRole('option', { name: /^Hale/ }).first().click()
     await staff.getByLabel(w.trade, { exact: true }).selectOption(w.tradeName)
+    await staff.getByLabel(w.description, { exact: true }).fill(advert)
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: w.stepPlace, exact: true }).click()
     await staff.getByRole('combobox', { name: w.town }).pressSequentially(language === 'en' ? 'Leeds' : 'Lyon')
     await staff
       .getByRole('option', { name: language === 'en' ? 'Leeds, West Yorkshire' : 'Lyon (69)' })
       .first()
       .click()
+    await staff.getByRole('button', { name: w.stepPay, exact: true }).click()
     await staff.getByLabel(w.payMin).fill('22')
     await staff.getByLabel(w.payMax).fill('26')
     await staff.locator('select[name=payUnit]').selectOption('hour')
-    await staff.getByLabel(w.description, { exact: true }).fill(advert)
     await expectAccessible(staff)
     await staff.getByRole('button', { name: w.publish, exact: true }).click()
     await staff.getByText(w.online, { exact: true }).waitFor()

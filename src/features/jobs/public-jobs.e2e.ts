@@ -92,6 +92,7 @@ it('a recruiter is warned of pay that does not suit its unit, and may publish it
   const recruiter = await site.world.as('operation')
   await logIn(page, recruiter.email, recruiter.password)
   await page.goto('/dashboard/job/post')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByLabel(/^Pay from/).fill('22')
   await page.getByLabel(/^Pay to/).fill('26')
   await page.locator('select[name=payUnit]').selectOption('month')
