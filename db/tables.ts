@@ -66,6 +66,7 @@ export interface Accounts {
 
 export interface ApplicationMoves {
   applicationId: number;
+  before: Json | null;
   fromStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early';
   id: Generated<number>;
   movedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -73,6 +74,8 @@ export interface ApplicationMoves {
   overridden: Json | null;
   overrideReason: string | null;
   reason: string | null;
+  tellsAt: ColumnType<string, Date | string, Date | string> | null;
+  tellsFrom: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early' | null;
   told: Generated<boolean>;
   toStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early';
 }

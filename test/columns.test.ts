@@ -40,6 +40,7 @@ const lists: Record<string, List> = {
   'accounts.locale': locales,
   'accounts.role': roles,
   'application_moves.from_stage': stages,
+  'application_moves.tells_from': stages,
   'application_moves.to_stage': stages,
   'applications.gate': gateResults,
   'applications.gate_was': gateResults,

@@ -492,7 +492,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
       }
     },
     moveApplication: async (colleague) => {
-      const { operation, application, topics, email } = await applied(colleague)
+      const { operation, application, topics } = await applied(colleague)
       const input = { applicationId: application.id, version: application.version }
       return {
         by: operation,
@@ -503,9 +503,24 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
           changes: { from: 'new', to: 'rejected' },
           reason: 'distance',
           topics,
-          mails: [{ to: email, locale: 'en', subject: 'Your application for' }],
         }),
       }
+    },
+    undoMove: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      return {
+        by: operation,
+        input: { applicationId, version: moved.version },
+        leaves: () => ({ on: applicationId, changes: { from: 'screening', to: 'new' }, topics }),
+      }
+    },
+    stopLetter: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      return { by: operation, input: { applicationId }, leaves: () => ({ on: applicationId, topics }) }
     },
     putToJob: async (colleague) => {
       const { profile } = await registered()

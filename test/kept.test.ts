@@ -121,9 +121,11 @@ const writes: Record<Audited, string[]> = {
   resumeEmployerContact: ['employers: do_not_contact_at, do_not_contact_by, do_not_contact_reason, updated_at, version'],
   makeRecoveryCodes: ['+ recovery_codes'],
   moveApplication: [
-    '+ application_moves: moved_by, reason',
+    '+ application_moves: before, moved_by, reason, tells_at, tells_from',
     'applications: reason, resume_stage, stage, stage_changed_at, stage_changed_by, version',
   ],
+  undoMove: ['applications: stage, stage_changed_at, stage_changed_by, version', '− application_moves'],
+  stopLetter: ['application_moves: tells_at, tells_from'],
   openApplication: ['applications: opened_at'],
   approveJob: [
     '+ job_search: pay_max, pay_min',

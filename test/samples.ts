@@ -120,6 +120,7 @@ export const application: Application = {
   answerBy: '2026-11-24',
   stageChangedAt: '2026-11-20T12:00:00Z',
   stageChangedByName: null,
+  letterAt: null,
   isNew: true,
   gate: null,
   gateWas: null,

@@ -51,6 +51,14 @@ it('by keyboard arrows go from card to card, and m moves the one in focus', asyn
   await expect.poll(stagesOf).toMatchObject({ Ada: 'vetting' })
 })
 
+it('a move is taken back by its message', async () => {
+  await card('Cal').dragTo(column('Screening'))
+  const said = page.getByText('Cal Whitfield: Screening').locator('..')
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await column('New').getByRole('button', { name: 'Cal Whitfield', exact: true }).waitFor()
+  await expect.poll(stagesOf).toMatchObject({ Cal: 'new' })
+})
+
 it('a move that somebody else was faster with goes back, and says who', async () => {
   const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId, query: { q: 'Ben' } })
   const [ben] = items
@@ -78,6 +86,12 @@ it('what a move needs is asked beside the board, from one card to the next', asy
   await page.getByRole('menuitem', { name: 'Move to Rejected…' }).click()
   const panel = page.getByRole('dialog', { name: 'Cal Whitfield' })
   await panel.getByLabel('Reason').selectOption('distance')
+  await panel.getByText('See the email').click()
+  await panel.getByText('Reason: Too far away.').waitFor()
+  await panel.getByLabel('When').selectOption('in an hour')
   await panel.getByRole('button', { name: 'Move', exact: true }).click()
+  await panel.getByText('The candidate is told on').waitFor()
+  await panel.getByRole('button', { name: 'Don’t send it' }).click()
+  await panel.getByText('The candidate is told on').waitFor({ state: 'detached' })
   await expect.poll(stagesOf).toMatchObject({ Cal: 'rejected' })
 })

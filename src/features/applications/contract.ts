@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
+import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { cvUpload, faultsOf, file } from '../files/contract.ts'
@@ -9,7 +10,7 @@ import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
 import { board } from './board-contract.ts'
-import { candidateStages, newestMoves, rejectReasons, stages } from './rules.ts'
+import { candidateStages, latestLetterDays, newestMoves, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
 
@@ -36,6 +37,7 @@ const application = z
     answerBy: day,
     stageChangedAt: moment,
     stageChangedByName: z.string().max(256).nullable(),
+    letterAt: moment.nullable().describe('When the candidate is told of the last move; until then that can be stopped'),
     isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
     gate: z.enum(gateResults).nullable().describe('Whether the documents let them be put forward; null: the job asks for none'),
     gateWas: z.enum(gateResults).nullable().describe('What it said before `gateChangedAt`'),
@@ -222,6 +224,9 @@ export const applications = contract({
       reasonText: line(400).optional().describe('Needed with the reason "other"'),
       startsOn: day.optional(),
       tell: z.boolean().default(true).describe('Tell the candidate by mail'),
+      tellAt: moment
+        .optional()
+        .describe(`When the candidate is told, within ${latestLetterDays} days; by itself as soon as the move can no longer be taken back`),
       override: line(500).optional().describe('Administrators: why it goes on although the gate blocks'),
     }),
     versioned: true,
@@ -235,8 +240,46 @@ export const applications = contract({
       'no-opening-left',
       'already-applied',
       'gate-blocked',
+      'letter-too-late',
     ],
     summary: 'Move an application to another stage',
+  },
+  undoMove: {
+    method: 'DELETE',
+    path: '/applications/{applicationId}/stage',
+    access: staff,
+    versioned: true,
+    audit: 'application.move-undone',
+    response: application,
+    errors: ['undo-too-late', 'already-applied'],
+    summary: 'Take one’s own last move back, within seconds and before anybody is told of it',
+  },
+  previewLetter: {
+    method: 'GET',
+    path: '/applications/{applicationId}/letter',
+    access: staff,
+    query: z.object({
+      stage: z.enum(stages),
+      reason: z.enum(rejectReasons).optional(),
+      reasonText: line(400).optional(),
+      startsOn: day.optional(),
+    }),
+    response: z.object({
+      letter: z
+        .object({ locale: z.enum(locales), subject: z.string().max(300), paragraphs: z.array(z.string().max(2000)).max(10) })
+        .nullable()
+        .describe('Null: this move is no news to them, or they have no address'),
+    }),
+    summary: 'Read what the candidate would be told of a move',
+  },
+  stopLetter: {
+    method: 'DELETE',
+    path: '/applications/{applicationId}/letter',
+    access: staff,
+    audit: 'application.letter-stopped',
+    response: null,
+    errors: ['letter-gone'],
+    summary: 'Keep the letter of the last move from going, while it waits',
   },
   listApplicationsOf: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { complaints, desktop, expectAccessible, letTimePass, logIn, openDashboard, phone, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
 import { makeEmployer, pdf } from '#test/make.ts'
+import { settle } from '#test/settle.ts'
 
 const words = {
   en: {
@@ -157,7 +158,8 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (language) => {
       .waitFor()
     await staff.getByRole('dialog').getByRole('button', { name: w.close }).click()
 
-    // The candidate is told.
+    // The candidate is told, once it can no longer be taken back.
+    await settle(site.world)
     await expect
       .poll(
         async () =>

@@ -111,6 +111,24 @@ export function isReopening({ stage }: Pick<Application, 'stage'>): boolean {
   return reopenable.has(stage)
 }
 
+/** A move can be taken back for so long, five seconds longer than screens offer it; nobody is told of it before. */
+export const settledAfterMs = 15_000
+/** The candidate is told of a move so many days later at most. */
+export const latestLetterDays = 14
+
+/** Whether a move from there is news at all: reopening, and going on after a pause, are not. */
+export const tellsNews = (application: Pick<Application, 'stage'>): boolean => !isReopening(application) && application.stage !== 'on_hold'
+
+/** Why this person cannot take this move back. */
+export function whyNotUndo(
+  actor: Pick<Actor, 'id'>,
+  move: { movedBy: number | null; movedAt: string },
+  now: Date,
+): 'permission-denied' | 'undo-too-late' | null {
+  if (move.movedBy !== actor.id) return 'permission-denied'
+  return now.getTime() - Date.parse(move.movedAt) > settledAfterMs ? 'undo-too-late' : null
+}
+
 /** Why this person cannot move this application there now; null when nothing stands in the way. */
 export function whyNotMove(
   actor: Pick<Actor, 'role'>,

@@ -30,6 +30,18 @@ export const text = words({
     en: 'This candidate can’t be put forward yet. An administrator can override this and say why.',
     fr: 'Ce candidat ne peut pas encore être présenté. Un administrateur peut passer outre en indiquant pourquoi.',
   },
+  'undo-too-late': {
+    en: 'This move can no longer be undone. Move the application back instead.',
+    fr: 'Ce déplacement ne peut plus être annulé. Remettez la candidature à l’étape précédente.',
+  },
+  'letter-gone': {
+    en: 'There is no letter waiting: it has gone, or somebody stopped it.',
+    fr: 'Aucun message n’est en attente : il est parti, ou quelqu’un l’a annulé.',
+  },
+  'letter-too-late': {
+    en: 'The candidate must be told within 14 days.',
+    fr: 'Le candidat doit être informé sous 14 jours.',
+  },
   movedMeanwhile: {
     en: '{name} moved this application to “{stage}” in the meantime. Look at it again, then decide.',
     fr: '{name} a entre-temps passé cette candidature à « {stage} ». Revoyez-la, puis décidez.',

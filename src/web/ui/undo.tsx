@@ -10,9 +10,9 @@ const text = words({
   undone: { en: 'Undone', fr: 'Action annulée' },
 })
 
-const shownMs = 8000
+const shownMs = 10_000
 
-/** Says what was done and offers to take it back, for eight seconds, and for as long as somebody points at it or has the focus there. */
+/** Says what was done and offers to take it back, for ten seconds, and for as long as somebody points at it or has the focus there. */
 export function toastWithUndo(said: string, undo: () => Promise<unknown>): void {
   const go: () => void = toast(<Undo said={said} undo={undo} onGone={() => go()} />, { stays: true })
 }

@@ -2,24 +2,20 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
-import { found, Problem, refuse } from '#shared/problem.ts'
-import { say } from '#shared/text.ts'
+import { found, Problem } from '#shared/problem.ts'
 import { recordGuest } from '../../candidates/server/commands.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
 import { inspect, keepInspected } from '../../files/server/commands.ts'
-import { fillOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
-import { placeJson } from '../../places/server/queries.ts'
 import type { Application, applications } from '../contract.ts'
-import { answerBy, endedStages, isReopening, moves, quickestFormSeconds, type Stage, whyNotMove } from '../rules.ts'
-import { text } from '../text.ts'
-import { type Against, gateOf, passGate } from './gate.ts'
-import { applicantNotice, confirmReceipt, sayAlreadyApplied, tellAgent, tellCandidate, withdrawalNotice } from './mails.ts'
-import { findApplication, findOwnApplication } from './queries.ts'
+import { answerBy, quickestFormSeconds } from '../rules.ts'
+import { gateOf } from './gate.ts'
+import { applicantNotice, confirmReceipt, sayAlreadyApplied } from './mails.ts'
+import { announce, knownPerson, lockOpenJob } from './parties.ts'
+import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
 type Form = z.output<(typeof applications)['apply']['body']>
@@ -129,40 +125,6 @@ export async function withdrawUntouched({ db }: Pick<Doing, 'db'>, applicationId
   await announce(db, gone.jobId, gone.candidateId)
 }
 
-/** What mails say of a job. */
-const jobColumns = ['j.id', 'j.title', 'j.reference', 'j.status', placeJson('p').as('place')] as const
-
-async function lockOpenJob(db: WriteDb, jobId: number) {
-  const job = found(
-    await db
-      .selectFrom('jobs as j')
-      .innerJoin('places as p', 'p.id', 'j.placeId')
-      .select([...jobColumns, 'j.ownerId'])
-      .where('j.id', '=', jobId)
-      .where('j.status', 'not in', ['draft', 'pending_approval', 'scheduled', 'archived'])
-      .forShare('j')
-      .executeTakeFirst(),
-  )
-  if (job.status !== 'open') throw new Problem(409, 'job-not-open')
-  return job
-}
-
-const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'c.status', 'a.uid'] as const
-const isProven = sql<boolean>`coalesce(a.email_verified and a.email_key = c.email_key, false)`
-
-/** Locked, so that of two applications of one person for one job the second finds the first. */
-async function knownPerson(db: WriteDb, candidateId: number) {
-  return found(
-    await db
-      .selectFrom('candidates as c')
-      .leftJoin('accounts as a', 'a.id', 'c.accountId')
-      .select([...personColumns, isProven.as('isProven')])
-      .where('c.id', '=', candidateId)
-      .forUpdate('c')
-      .executeTakeFirst(),
-  )
-}
-
 async function newestCv(db: WriteDb, candidateId: number): Promise<number | null> {
   const file = await db
     .selectFrom('files')
@@ -186,60 +148,6 @@ async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: 
   return { ...person, email: person.email ?? email }
 }
 
-async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {
-  // The list of jobs says how many applied for each.
-  await publish(db, [`job:${jobId}`, `candidate:${candidateId}`, 'applications', 'jobs'], { jobId })
-}
-
-type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
-
-/**
- * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
- * is told who was faster. Before somebody is put forward or starts on site, the gate is asked.
- */
-export async function moveApplication(
-  at: Doing,
-  id: number,
-  version: number,
-  { stage: to, reason, reasonText, startsOn, tell, override }: MoveBody,
-): Promise<Application> {
-  const { db, actor, locale, audit } = at
-  await refuseUnseen(db, actor, id)
-  const current = await lock(db, id)
-  if (current.version !== version) {
-    const t = say(text, locale)
-    const seen = await findApplication(db, id)
-    throw new Problem(412, 'precondition-failed', {
-      detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.someone, stage: t[current.stage] }),
-    })
-  }
-  const job = await db
-    .selectFrom('jobs as j')
-    .innerJoin('places as p', 'p.id', 'j.placeId')
-    .select([...jobColumns, 'j.openings', 'j.filled'])
-    .where('j.id', '=', current.jobId)
-    .forUpdate('j')
-    .executeTakeFirstOrThrow()
-  const why = reason === 'other' ? reasonText : reason
-  refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
-  if (isReopening(current)) await assertNoOther(db, current)
-  const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
-  const person = await knownPerson(db, current.candidateId)
-  const move = { from: current.stage, to, reason: why ?? null, startsOn: startsOn ?? current.startsOn }
-  const isNews = !isReopening(current) && current.stage !== 'on_hold'
-  const told = isNews && tell && (await tellCandidate(at, person, job, move))
-  if (isNews) await tellAgent(at, person, job, move)
-  await record(at, current, to, { reason: move.reason, told, startsOn: move.startsOn, against })
-  const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
-  audit({
-    objectId: id,
-    changes: { from: current.stage, to, ...overridden },
-    ...((why ?? against?.reason) ? { reason: why ?? against?.reason } : {}),
-  })
-  if (to === 'placed') await fillOpening(at, job)
-  return findApplication(db, id)
-}
-
 /** Somebody of the agency has seen it: it is no longer new to their colleagues. */
 export async function openApplication({ db, actor, now }: Doing, id: number): Promise<void> {
   await refuseUnseen(db, actor, id)
@@ -249,91 +157,4 @@ export async function openApplication({ db, actor, now }: Doing, id: number): Pr
   if (openedAt) return
   await db.updateTable('applications').set({ openedAt: now }).where('id', '=', id).execute()
   await publish(db, [`job:${jobId}`, 'applications', 'jobs'], { jobId })
-}
-
-/** What gives an application its next version. */
-const changing = ['application.moved', 'application.withdrawn'] as const
-
-/** The candidate takes their own application back. */
-export async function withdrawApplication(at: Doing, id: number, version: number) {
-  const { db, actor } = at
-  const candidateId = found(actor.candidateId)
-  await findOwnApplication(db, candidateId, id)
-  const current = await lock(db, id)
-  if (current.version !== version) throw await stale(at, 'application', id, changing)
-  if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
-  await record(at, current, 'withdrawn', { reason: null, told: false, startsOn: current.startsOn, against: null })
-  const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
-  await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
-  return findOwnApplication(db, candidateId, id)
-}
-
-type Locked = {
-  id: number
-  candidateId: number
-  jobId: number
-  stage: Stage
-  resumeStage: Stage | null
-  startsOn: string | null
-  version: number
-}
-
-async function lock(db: WriteDb, id: number): Promise<Locked> {
-  const row = await db
-    .selectFrom('applications')
-    .select(['id', 'candidateId', 'jobId', 'stage', 'resumeStage', 'startsOn', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found(row) as Locked
-}
-
-async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
-  const other = await db
-    .selectFrom('applications as a')
-    .select('id')
-    .where('candidateId', '=', candidateId)
-    .where('jobId', '=', jobId)
-    .where('id', '<>', id)
-    .where(sql<boolean>`is_active(a)`)
-    .executeTakeFirst()
-  if (other) throw new Problem(409, 'already-applied')
-}
-
-async function record(
-  { db, actor, now }: Doing,
-  current: Locked,
-  to: Stage,
-  { reason, told, startsOn, against }: { reason: string | null; told: boolean; startsOn: string | null; against: Against | null },
-): Promise<void> {
-  const leavesForAWhile = to === 'on_hold' || (endedStages as readonly Stage[]).includes(to)
-  await db
-    .updateTable('applications')
-    .set({
-      stage: to,
-      resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
-      reason,
-      startsOn,
-      stageChangedAt: now,
-      stageChangedBy: actor.id,
-      ...(to === 'placed' ? { placedAt: now } : {}),
-      version: current.version + 1,
-    })
-    .where('id', '=', current.id)
-    .execute()
-  await db
-    .insertInto('applicationMoves')
-    .values({
-      applicationId: current.id,
-      fromStage: current.stage,
-      toStage: to,
-      movedBy: actor.id,
-      movedAt: now,
-      reason,
-      told,
-      overrideReason: against?.reason ?? null,
-      overridden: against && JSON.stringify(against.lines),
-    })
-    .execute()
-  await announce(db, current.jobId, current.candidateId)
 }

@@ -8,6 +8,8 @@ export const applicationDeclares = declares({
   problems: text,
   actions: words({
     'application.added': { en: 'Put a candidate to a job', fr: 'A proposé un candidat sur une offre' },
+    'application.letter-stopped': { en: 'Stopped a letter to a candidate', fr: 'A annulé l’envoi d’un message à un candidat' },
+    'application.move-undone': { en: 'Took a move of an application back', fr: 'A annulé le déplacement d’une candidature' },
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
     'application.received': { en: 'Applied for a job', fr: 'A postulé à une offre' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problemOf, useApp, type World } from '#test/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob, pdf } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()
@@ -214,6 +215,7 @@ describe('moving an application', () => {
       body: { stage: 'screening' },
     })
     expect(moved).toMatchObject({ stage: 'screening', version: 2 })
+    await settle(world)
     const { moves } = await operation.get('/applications/{applicationId}', { applicationId: application.id })
     expect(moves).toMatchObject([{ from: 'new', to: 'screening', by: 'operation', told: true }])
     expect((await world.mails()).filter(({ to, subject }) => to === body.email && subject.includes('Being checked'))).toHaveLength(1)

@@ -1,7 +1,9 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
 import { findBoard } from './board.ts'
-import { addApplication, apply, moveApplication, openApplication, withdrawApplication } from './commands.ts'
+import { addApplication, apply, openApplication } from './commands.ts'
+import { previewLetter, stopLetter } from './letters.ts'
+import { moveApplication, undoMove, withdrawApplication } from './moves.ts'
 import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
 
 export const applicationHandlers: Handlers<typeof applications> = {
@@ -18,6 +20,9 @@ export const applicationHandlers: Handlers<typeof applications> = {
   listMoves: ({ applicationId, query }, at) => listMoves(at, applicationId, query),
   openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
+  undoMove: ({ applicationId, version }, at) => undoMove(at, applicationId, version),
+  previewLetter: ({ applicationId, query }, at) => previewLetter(at, applicationId, query),
+  stopLetter: ({ applicationId }, at) => stopLetter(at, applicationId),
   listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),
   putToJob: ({ candidateId, body }, at) => addApplication(at, candidateId, body.jobId),
   withdrawApplication: ({ applicationId, version }, at) => withdrawApplication(at, applicationId, version),

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { type Person, useApp } from '#test/app.ts'
 import { cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
 import type { Stage } from '../rules.ts'
 
 const world = useApp()
@@ -40,6 +41,7 @@ async function moved({ email, applicationId }: Applicant, from: Stage, to: Stage
   const { version } = await operation.get('/applications/{applicationId}', { applicationId })
   const before = (await world.mails()).length
   await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: to, ...more } as never })
+  await settle(world)
   const { moves } = await operation.get('/applications/{applicationId}', { applicationId })
   const mails = (await world.mails()).slice(before).filter(({ to: reader }) => reader === email)
   return { mails, told: moves[0]?.told }

@@ -166,7 +166,8 @@ export async function tellCandidate(at: Telling, person: Person, job: Job, move:
   return true
 }
 
-function movedMail(locale: Locale, person: Person, job: Job, { to, reason, startsOn }: Move) {
+/** What a candidate reads of a move. */
+export function movedMail(locale: Locale, person: Person, job: Job, { to, reason, startsOn }: Move) {
   const t = say(text, locale)
   const stage = candidateStageOf(to) as Exclude<CandidateStage, 'received'>
   const known = reason ? (t as Record<string, unknown>)[reason] : undefined

@@ -52,6 +52,13 @@ const columns = (db: ReadDb) =>
       'a.answerBy',
       'a.stageChangedAt',
       'm.displayName as stageChangedByName',
+      (is) =>
+        is
+          .selectFrom('applicationMoves as v')
+          .whereRef('v.applicationId', '=', 'a.id')
+          .where('v.tellsAt', 'is not', null)
+          .select('v.tellsAt')
+          .as('letterAt'),
       'a.gate',
       'a.gateWas',
       'a.gateChangedAt',
@@ -238,6 +245,7 @@ const ownColumns = (db: ReadDb) =>
     .select([
       'a.id',
       'a.stage as internalStage',
+      sql<Stage>`told_stage(a)`.as('toldStage'),
       sql<boolean>`is_active(a)`.as('isActive'),
       'a.startsOn',
       'a.appliedAt',
@@ -255,9 +263,10 @@ const ownColumns = (db: ReadDb) =>
       }).as('job'),
     ])
 
-const asOwn = <R extends { internalStage: string }>(row: R) => ({
+/** Candidates see where they were told that it stands, until the next letter has gone. */
+const asOwn = <R extends { internalStage: string; toldStage: Stage }>({ toldStage, ...row }: R) => ({
   ...row,
-  stage: candidateStageOf(row.internalStage as Stage),
+  stage: candidateStageOf(toldStage),
   internalStage: row.internalStage as Stage,
 })
 

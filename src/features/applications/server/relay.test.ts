@@ -3,6 +3,7 @@ import { problemOf, useApp } from '#test/app.ts'
 import { adminToken, identity, newAddress, password, signUpHere } from '#test/identity.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { type OpenIdServer, startOpenId } from '#test/openid.ts'
+import { settle } from '#test/settle.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
 let provider: OpenIdServer
@@ -82,7 +83,9 @@ describe('a mail to an address that nobody has proven', () => {
         body: { stage, ...(stage === 'rejected' ? { reason: 'experience' as const } : {}), tell: true },
       })
     await move('screening', version)
+    await settle(world)
     await move('rejected', version + 1)
+    await settle(world)
     const mails = await mailsTo(body.email)
     expect(mails).toHaveLength(4)
     expect(mails.filter(hasWords)).toEqual([])

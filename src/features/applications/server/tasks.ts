@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
+import { settleMove } from './letters.ts'
 import { claimRecord } from './claim.ts'
 import { jobsWithGates, regate, regateJob } from './gate.ts'
 
@@ -8,6 +9,11 @@ export const applicationTasks = {
   'applications.claimRecord': {
     run: ({ database }: Tasking, { accountId }: { accountId: number }) =>
       inTransaction(database.kysely, (db) => claimRecord(db, accountId)),
+  },
+  /** Asked for by each move, for when it can no longer be taken back, and for when its letter goes. */
+  'applications.settleMove': {
+    run: ({ database, now, config }: Tasking, { moveId }: { moveId: number }) =>
+      inTransaction(database.kysely, (db) => settleMove({ db, now, config }, moveId)),
   },
   /** Asked for by triggers when a job's dates or requirements change. */
   'applications.regateJob': {

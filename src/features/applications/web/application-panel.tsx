@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
+import { useAct } from '#web/ui/act.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
@@ -25,6 +26,7 @@ import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
 import { blocks, MoveForm } from './move-form.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
+import { useSayMoved } from './use-moves.ts'
 
 type Full = CheckedApplication & { moves: Move[]; moveCount: number }
 type Job = { id: number; status: string; openings: number; filled: number }
@@ -41,12 +43,13 @@ type Props = {
 /** One application beside the list: who, the CV, where it stands, and how it got there. */
 export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props) {
   const t = useText(text)
-  const s = useText(stageText)
   const locale = useLocale()
   const ui = useText(uiText)
   const dates = useDates()
   const { revalidate } = useRevalidator()
   const modal = useModal()
+  const act = useAct()
+  const sayMoved = useSayMoved()
   const [application, setApplication] = useState<Full | null>(null)
   const [to, setTo] = useState<Stage | ''>(start)
   /** What the server said when it refused a move; until somebody reads again, it stands for what was read before. */
@@ -71,6 +74,10 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
     )
   }, [id])
 
+  const stopLetter = async () => {
+    await act(() => api.delete('/applications/{applicationId}/letter', { applicationId: id }), t.letterStopped)
+    await read()
+  }
   const gate = refused ?? application?.compliance ?? null
   const override = () => {
     setTo((application && nextStages(application).find(asksGate)) ?? '')
@@ -116,6 +123,14 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
             <div className={css.page}>
               <section className={css.card}>
                 <h2>{t.move}</h2>
+                {application.letterAt && (
+                  <div className={css.entry}>
+                    <span>{t.letterWaits({ moment: dates.moment(application.letterAt) })}</span>
+                    <Button small onClick={() => void stopLetter()}>
+                      {t.stopLetter}
+                    </Button>
+                  </div>
+                )}
                 <MoveForm
                   application={application}
                   job={job}
@@ -124,8 +139,8 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                   gate={gate}
                   obstacles={obstacles((gate?.lines ?? []).filter(inTheWay))}
                   onBlocked={setRefused}
-                  onMoved={async (stage) => {
-                    toast(t.moved({ name: application.candidateName, stage: s[stage] }))
+                  onMoved={async (moved) => {
+                    sayMoved(moved)
                     await read()
                     void revalidate()
                   }}

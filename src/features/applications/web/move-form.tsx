@@ -3,15 +3,16 @@ import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import type { GateAnswer } from '../../requirements/contract.ts'
-import type { CheckedApplication } from '../contract.ts'
+import type { Application, CheckedApplication } from '../contract.ts'
 import { asksGate, nextStages, rejectReasons, type Stage, whyNotMove, whyNotPass } from '../rules.ts'
 import { text as stageText } from '../text.ts'
+import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { text } from './staff-text.ts'
 
 type Job = { status: string; openings: number; filled: number }
@@ -38,7 +39,7 @@ export function MoveForm({
   gate: GateAnswer | null
   /** What is in the way, with what to do about it. */
   obstacles: ReactNode
-  onMoved: (stage: Stage) => void
+  onMoved: (moved: Application) => void
   onConflict: () => void
   onBlocked: (answer: GateAnswer) => void
 }) {
@@ -55,7 +56,7 @@ export function MoveForm({
   const move = async (given: FormData) => {
     if (to === '') return
     try {
-      await api.put('/applications/{applicationId}/stage', {
+      const moved = await api.put('/applications/{applicationId}/stage', {
         applicationId: application.id,
         version: application.version,
         body: {
@@ -63,12 +64,12 @@ export function MoveForm({
           ...(to === 'rejected' && reason ? { reason: reason as (typeof rejectReasons)[number] } : {}),
           ...(to === 'rejected' && reason === 'other' ? { reasonText: textOf(given, 'reasonText') } : {}),
           ...(to === 'placed' ? { startsOn: textOf(given, 'startsOn') } : {}),
-          tell: given.get('tell') === 'on',
+          ...lettersOf(given),
           ...(isBlocked && textOf(given, 'override') ? { override: textOf(given, 'override') as string } : {}),
         },
       })
       onChoose('')
-      onMoved(to)
+      onMoved(moved)
     } catch (error) {
       if (isApiProblem(error) && error.body.status === 412) onConflict()
       if (isApiProblem(error) && error.body.code === 'gate-blocked') onBlocked(error.body.gate as GateAnswer)
@@ -108,11 +109,7 @@ export function MoveForm({
       {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
       {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
       {isBlocked && mayOverride && <TextField label={t.override} hint={t.overrideHint} name="override" maxLength={500} required />}
-      {to !== '' && (
-        <Checkbox name="tell" defaultChecked>
-          {t.tell}
-        </Checkbox>
-      )}
+      {to !== '' && <LetterFields applicationId={application.id} to={to} reason={reason} />}
       <div>
         <Submit disabled={to === '' || refusal !== null || (isBlocked && !mayOverride)}>{t.moveDo}</Submit>
       </div>

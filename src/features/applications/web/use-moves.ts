@@ -4,23 +4,31 @@ import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { BoardCard, BoardColumn } from '../board-contract.ts'
+import type { Application } from '../contract.ts'
 import type { BoardStage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 
-/** The board as it will be once the moves under way have arrived; what was refused goes back to where it stands. */
-export function useMoves(columns: readonly BoardColumn[]) {
+/** Says that an application was moved, and offers to take that back as long as nobody was told. */
+export function useSayMoved() {
   const t = useText(text)
   const s = useText(stageText)
+  return ({ id: applicationId, version, candidateName: name, stage }: Application) =>
+    toastWithUndo(t.moved({ name, stage: s[stage] }), () => api.delete('/applications/{applicationId}/stage', { applicationId, version }))
+}
+
+/** The board as it will be once the moves under way have arrived; what was refused goes back to where it stands. */
+export function useMoves(columns: readonly BoardColumn[]) {
+  const sayMoved = useSayMoved()
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState<ReadonlyMap<number, BoardStage>>(new Map())
   const shown = useMemo(() => withMoves(columns, underway), [columns, underway])
   async function move(card: BoardCard, stage: BoardStage) {
     setUnderway((before) => new Map(before).set(card.id, stage))
     try {
-      await api.put('/applications/{applicationId}/stage', { applicationId: card.id, version: card.version, body: { stage } })
-      toast(t.moved({ name: card.candidateName, stage: s[stage] }))
+      sayMoved(await api.put('/applications/{applicationId}/stage', { applicationId: card.id, version: card.version, body: { stage } }))
     } catch (error) {
       // What stood in the way, or who was faster, where that is known.
       toast((isApiProblem(error) && error.body.detail) || (error as Error).message, { bad: true })

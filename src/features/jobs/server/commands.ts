@@ -148,3 +148,34 @@ export async function fillOpening(
   await announce(db, id)
   audit({ action: 'job.filled', objectId: id })
 }
+
+/** The opening taken at that moment is free again; a job that it filled is open. The caller holds the job's lock. */
+export async function freeOpening({ db, actor, now }: Pick<Doing, 'db' | 'actor' | 'now'>, id: number, takenAt: string): Promise<void> {
+  const { filled, status, closedAt } = await db
+    .selectFrom('jobs')
+    .select(['filled', 'status', 'closedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const wasFilledByIt = status === 'filled' && closedAt === takenAt
+  if (!wasFilledByIt) {
+    await db
+      .updateTable('jobs')
+      .set({ filled: filled - 1 })
+      .where('id', '=', id)
+      .execute()
+    return announce(db, id)
+  }
+  await db
+    .updateTable('jobs')
+    .set({
+      status: 'open',
+      filled: filled - 1,
+      closedAt: null,
+      updatedBy: actor.id,
+      updatedAt: now,
+      version: (is) => is('version', '+', 1),
+    })
+    .where('id', '=', id)
+    .execute()
+  await announce(db, id)
+}

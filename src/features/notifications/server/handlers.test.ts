@@ -5,6 +5,7 @@ import type { NotificationEvent } from '#shared/declared.ts'
 import { type Person, problemOf, useApp } from '#test/app.ts'
 import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
 import { jobTasks } from '../../jobs/server/tasks.ts'
 import { declared } from '../../../declared.ts'
 import { type Choice, eventsOf } from '../rules.ts'
@@ -64,6 +65,7 @@ describe('whom something concerns', () => {
   it('hears of a move as a candidate does, and of their own withdrawal the recruiter hears', async () => {
     const { person, job, recruiter, applicationId } = await candidateWithApplication('will')
     await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
+    await settle(world)
     expect(await heard(person)).toMatchObject([{ sentence: `Your application for “${job.title}”: Being checked.` }])
     await person.put('/applications/{applicationId}/withdrawal', { applicationId, version: 2 })
     expect((await heard(recruiter)).map(({ sentence }) => sentence)).toEqual([
@@ -76,12 +78,15 @@ describe('whom something concerns', () => {
     const { candidateId, job, recruiter, applicationId } = await candidateWithApplication('ada')
     const agent = await world.as('agent', 'zoe')
     await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
-    const move = (version: number, stage: 'screening' | 'interview') =>
-      recruiter.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, tell: false } })
+    const move = async (version: number, stage: 'screening' | 'interview') => {
+      await recruiter.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, tell: false } })
+      await settle(world)
+    }
     await move(1, 'screening')
     expect(await heard(agent)).toMatchObject([{ sentence: `ada Doe, “${job.title}”: Being checked.` }])
     await runs(world, `update accounts set role = 'candidate' where id = ${agent.id}`)
     await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 2, body: { stage: 'submitted', tell: false } })
+    await settle(world)
     expect(await runs(world, `select id from notifications where account_id = ${agent.id}`)).toHaveLength(1)
   })
   it('hears when their job has reached its closing date', async () => {
@@ -244,6 +249,7 @@ describe('choosing', () => {
     const { person, recruiter, applicationId } = await candidateWithApplication('cora')
     const move = async (version: number, stage: 'screening' | 'submitted' | 'interview') => {
       await recruiter.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage } })
+      await settle(world)
       return (await recruiter.get('/applications/{applicationId}', { applicationId })).moves[0]?.told
     }
     await choose(person, 'application-moved', true, 'never')

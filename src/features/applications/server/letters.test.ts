@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
+import type { Stage } from '../rules.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+async function applied(changes: { openings?: number } = {}) {
+  const job = await makeJob(world, changes)
+  const body = guest()
+  await applyAsGuest(world, job.id, body)
+  const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
+  const [application] = items
+  if (!application) throw new Error('somebody should have applied')
+  const applicationId = application.id
+  const find = () => operation.get('/applications/{applicationId}', { applicationId })
+  const move = async (stage: Stage, more: object = {}, by = operation) =>
+    by.put('/applications/{applicationId}/stage', {
+      applicationId,
+      version: (await find()).version,
+      body: { stage, ...more } as never,
+    })
+  const undo = async (by = operation) =>
+    by.delete('/applications/{applicationId}/stage', { applicationId, version: (await find()).version })
+  /** As if it had come so far some time ago. */
+  const stands = (stage: Stage) => runs(world, `update applications set stage = '${stage}' where id = ${applicationId}`)
+  const mails = async () => (await world.mails()).filter(({ to }) => to === body.email)
+  const subjects = async () => (await mails()).map(({ subject }) => subject)
+  return { mails, job, applicationId, find, move, undo, stands, subjects }
+}
+const received = expect.stringContaining('We have your application')
+const checked = expect.stringContaining('Being checked')
+const over = expect.stringMatching(/^Your application for/)
+
+describe('a move that is taken back', () => {
+  it('leaves the application as it was, its history without it, and nobody hears of it', async () => {
+    const { find, move, undo, subjects } = await applied()
+    const before = await find()
+    await move('rejected', { reason: 'pay' })
+    await undo()
+    await settle(world)
+    expect(await find()).toEqual({ ...before, version: before.version + 2 })
+    expect(await subjects()).toEqual([received])
+  })
+  it('out of a pause leaves it paused where it was', async () => {
+    const { find, move, undo, stands } = await applied()
+    await stands('vetting')
+    await move('on_hold')
+    await move('vetting')
+    await undo()
+    expect(await find()).toMatchObject({ stage: 'on_hold', resumeStage: 'vetting' })
+    expect((await find()).moves.map(({ to }) => to)).toEqual(['on_hold'])
+  })
+  it('to placed frees the opening, and opens the job that it had filled', async () => {
+    const { job, find, move, undo, stands } = await applied({ openings: 1 })
+    await stands('offer')
+    await move('placed', { startsOn: '2027-01-04' })
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1 })
+    await undo()
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'open', filled: 0 })
+    expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
+    expect(await runs(world, `select placed_at from applications where job_id = ${job.id}`)).toEqual([{ placed_at: null }])
+  })
+  it('to placed leaves a job open that had more openings', async () => {
+    const { job, move, undo, stands } = await applied({ openings: 2 })
+    await stands('offer')
+    await move('placed', { startsOn: '2027-01-04' })
+    await undo()
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'open', filled: 0 })
+  })
+  it('brings back the letter that it had taken the place of', async () => {
+    const { move, undo, subjects } = await applied()
+    await move('screening')
+    await move('rejected', { reason: 'pay' })
+    await undo()
+    await settle(world)
+    expect(await subjects()).toEqual([received, checked])
+  })
+  it('is one’s own, the last one, and not older than some seconds', async () => {
+    const { applicationId, move, undo } = await applied()
+    await move('screening')
+    expect(await problemOf(undo(await world.as('operation', 'a colleague')))).toMatchObject({ status: 403 })
+    await runs(world, `update application_moves set moved_at = now() - interval '16 seconds' where application_id = ${applicationId}`)
+    expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'undo-too-late' })
+    await move('vetting')
+    await settle(world)
+    expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'undo-too-late' })
+  })
+  it('cannot come back beside another application of theirs for the job', async () => {
+    const { applicationId, job, move, undo } = await applied()
+    await move('rejected', { reason: 'pay' })
+    await runs(
+      world,
+      `insert into applications (candidate_id, job_id, answer_by) select candidate_id, ${job.id}, current_date from applications where id = ${applicationId}`,
+    )
+    expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'already-applied' })
+  })
+})
+
+describe('the letter of a move', () => {
+  it('goes once the move can no longer be taken back, and once only', async () => {
+    const { find, move, subjects } = await applied()
+    const { letterAt } = await move('screening')
+    expect(Date.parse(letterAt ?? '') - Date.now()).toBeGreaterThan(10_000)
+    expect(await subjects()).toEqual([received])
+    await settle(world, new Date())
+    expect((await find()).letterAt).toBe(letterAt)
+    await settle(world)
+    await settle(world)
+    expect(await subjects()).toEqual([received, checked])
+    expect(await find()).toMatchObject({ letterAt: null, moves: [{ told: true }] })
+  })
+  it('waits as long as is asked for, while the candidate sees what they were told last', async () => {
+    const person = await world.as('candidate', 'waits')
+    await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
+    const { candidateId, move, stands } = await applied().then(async (one) => {
+      const [row] = await runs<{ id: number }>(world, `select id::int from candidates where account_id = ${person.id}`)
+      await runs(world, `update applications set candidate_id = ${row?.id} where id = ${one.applicationId}`)
+      return { ...one, candidateId: Number(row?.id) }
+    })
+    await stands('screening')
+    const tellAt = new Date(Date.now() + 86_400_000).toISOString()
+    expect(await move('rejected', { reason: 'experience', tellAt })).toMatchObject({ letterAt: tellAt })
+    const seen = async () => (await person.get('/candidates/{candidateId}/applications', { candidateId, query: {} })).items[0]?.stage
+    await settle(world, new Date(Date.now() + 3_600_000))
+    expect(await seen()).toBe('being-checked')
+    await settle(world)
+    expect(await seen()).toBe('not-this-time')
+  })
+  it('is stopped while it waits, and not after', async () => {
+    const { applicationId, move, subjects, find } = await applied()
+    await move('rejected', { reason: 'distance' })
+    await operation.delete('/applications/{applicationId}/letter', { applicationId })
+    await settle(world)
+    expect(await subjects()).toEqual([received])
+    expect(await find()).toMatchObject({ stage: 'rejected', letterAt: null, moves: [{ told: false }] })
+    expect(await problemOf(operation.delete('/applications/{applicationId}/letter', { applicationId }))).toMatchObject({
+      code: 'letter-gone',
+    })
+  })
+  it('does not go when the application is reopened meanwhile', async () => {
+    const { move, subjects } = await applied()
+    await move('rejected', { reason: 'distance', tellAt: new Date(Date.now() + 86_400_000).toISOString() })
+    await move('new')
+    await settle(world)
+    expect(await subjects()).toEqual([received])
+  })
+  it('tells of the last of two quick moves alone', async () => {
+    const { move, subjects } = await applied()
+    await move('screening')
+    await move('rejected', { reason: 'pay' })
+    await settle(world)
+    expect(await subjects()).toEqual([received, over])
+  })
+  it('must go within two weeks', async () => {
+    const { move } = await applied()
+    const tellAt = new Date(Date.now() + 15 * 86_400_000).toISOString()
+    expect(await problemOf(move('screening', { tellAt }))).toMatchObject({ errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
+  })
+  it('can be read before it goes, word for word as it goes', async () => {
+    const { applicationId, move, mails, subjects } = await applied()
+    const query = { stage: 'rejected', reason: 'distance' } as const
+    const { letter } = await operation.get('/applications/{applicationId}/letter', { applicationId, query })
+    await move('rejected', { reason: 'distance' })
+    await settle(world)
+    const mail = (await mails()).find(({ subject }) => subject === letter?.subject)
+    expect(letter).toMatchObject({ locale: 'en', paragraphs: mail?.paragraphs })
+    expect(await subjects()).toContain(letter?.subject)
+    const none = await operation.get('/applications/{applicationId}/letter', { applicationId, query: { stage: 'new' } })
+    expect(none).toEqual({ letter: null })
+  })
+})

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { WriteDb } from '#server/db.ts'
+import { enqueue } from '#server/queue.ts'
+import type { Doing, Reading } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
+import type { applications } from '../contract.ts'
+import { type Stage, settledAfterMs, tellsNews } from '../rules.ts'
+import { isSeen, movedMail, tellAgent, tellCandidate } from './mails.ts'
+import { announce, findJobOf, findPerson, knownPerson } from './parties.ts'
+import { findApplication } from './queries.ts'
+import { refuseUnseen } from './seen.ts'
+
+type Telling = Pick<Doing, 'db' | 'now' | 'config'>
+
+/** A letter to the candidate that waits: of which move, since when they know of nothing else, and when it goes. */
+export type Letter = { id: number; tellsFrom: Stage; tellsAt: string }
+
+/** The letter that waits for this application, taken back: what happens now is told in its place. */
+export async function takeLetter(db: WriteDb, applicationId: number): Promise<Letter | null> {
+  const waiting = db.selectFrom('applicationMoves').where('applicationId', '=', applicationId).where('tellsAt', 'is not', null)
+  const letter = await waiting.select(['id', 'tellsFrom', 'tellsAt']).executeTakeFirst()
+  if (!letter?.tellsAt) return null
+  await db.updateTable('applicationMoves').set({ tellsAt: null, tellsFrom: null }).where('id', '=', letter.id).execute()
+  return { id: letter.id, tellsFrom: letter.tellsFrom as Stage, tellsAt: letter.tellsAt }
+}
+
+/** The same letter, as it was. */
+export async function putLetterBack({ db }: Telling, { id, tellsFrom, tellsAt }: Letter): Promise<void> {
+  await db
+    .updateTable('applicationMoves')
+    .set({ tellsFrom, tellsAt: new Date(tellsAt) })
+    .where('id', '=', id)
+    .execute()
+  await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(tellsAt) })
+}
+
+type News = { from: Stage; to: Stage; isNews: boolean; tell: boolean; tellAt: Date }
+
+/** Has everybody told whom a move concerns, once it can no longer be taken back; the candidate later still where that is asked for. */
+export async function writeLetter({ db, now }: Telling, moveId: number, { from, to, isNews, tell, tellAt }: News): Promise<void> {
+  const settled = new Date(now.getTime() + settledAfterMs)
+  if (isNews && tell && isSeen({ from, to })) {
+    const tellsAt = tellAt > settled ? tellAt : settled
+    await db.updateTable('applicationMoves').set({ tellsFrom: from, tellsAt }).where('id', '=', moveId).execute()
+  }
+  await enqueue(db, 'applications.settleMove', { moveId }, { runAt: settled })
+}
+
+/** The server's clock and the queue's differ by so much at most. */
+const clocksDifferMs = 1000
+
+/** A move stands: whoever brought the candidate hears of it, and the candidate, if it is time. Twice does no harm. */
+export async function settleMove(at: Telling & { db: WriteDb }, moveId: number): Promise<void> {
+  const { db, now } = at
+  const of = await db.selectFrom('applicationMoves').select('applicationId').where('id', '=', moveId).executeTakeFirst()
+  if (!of) return // taken back
+  const application = await db
+    .selectFrom('applications')
+    .select(['id', 'jobId', 'candidateId', 'startsOn'])
+    .where('id', '=', of.applicationId)
+    .forUpdate()
+    .executeTakeFirst()
+  const move = await db.selectFrom('applicationMoves').selectAll().where('id', '=', moveId).executeTakeFirst()
+  if (!application || !move) return
+  const [from, to] = [move.fromStage as Stage, move.toStage as Stage]
+  const { startsOn } = application
+  const person = await knownPerson(db, application.candidateId)
+  const job = await findJobOf(db, application.jobId)
+  if (move.before !== null) {
+    await db.updateTable('applicationMoves').set({ before: null }).where('id', '=', moveId).execute()
+    if (tellsNews({ stage: from })) await tellAgent(at, person, job, { from, to, reason: move.reason, startsOn })
+  }
+  if (move.tellsAt === null) return
+  if (Date.parse(move.tellsAt) > now.getTime() + clocksDifferMs)
+    return enqueue(db, 'applications.settleMove', { moveId }, { runAt: new Date(move.tellsAt) })
+  const told = await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, to, reason: move.reason, startsOn })
+  await db.updateTable('applicationMoves').set({ told, tellsAt: null, tellsFrom: null }).where('id', '=', moveId).execute()
+  await announce(db, application.jobId, application.candidateId)
+}
+
+/** Keeps a letter from going that has not gone yet. The application stays where it is; its candidate sees that, and gets no mail. */
+export async function stopLetter({ db, actor, audit }: Doing, applicationId: number): Promise<void> {
+  await refuseUnseen(db, actor, applicationId)
+  const { jobId, candidateId } = await db
+    .selectFrom('applications')
+    .select(['jobId', 'candidateId'])
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!(await takeLetter(db, applicationId))) throw new Problem(409, 'letter-gone')
+  audit({ objectId: applicationId })
+  await announce(db, jobId, candidateId)
+}
+
+type Query = z.output<(typeof applications)['previewLetter']['query']>
+
+/** What the candidate would be told of a move; null when it is no news to them, or there is no way to reach them. */
+export async function previewLetter({ db, actor }: Reading, applicationId: number, { stage: to, reason, reasonText, startsOn }: Query) {
+  await refuseUnseen(db, actor, applicationId)
+  const { stage, jobId, candidateId } = await findApplication(db, applicationId)
+  const person = await findPerson(db, candidateId)
+  if (!tellsNews({ stage }) || !isSeen({ from: stage, to }) || !person.email) return { letter: null }
+  const why = (reason === 'other' ? reasonText : reason) ?? null
+  const locale = person.locale as Locale
+  const { subject, paragraphs } = movedMail(locale, person, await findJobOf(db, jobId), {
+    from: stage,
+    to,
+    reason: why,
+    startsOn: startsOn ?? null,
+  })
+  return { letter: { locale, subject, paragraphs } }
+}

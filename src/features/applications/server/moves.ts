@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { WriteDb } from '#server/db.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { say } from '#shared/text.ts'
+import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import type { Application, applications } from '../contract.ts'
+import { endedStages, isReopening, latestLetterDays, moves, type Stage, tellsNews, whyNotMove, whyNotUndo } from '../rules.ts'
+import { text } from '../text.ts'
+import { type Against, passGate } from './gate.ts'
+import { type Letter, putLetterBack, takeLetter, writeLetter } from './letters.ts'
+import { withdrawalNotice } from './mails.ts'
+import { announce, jobColumns, knownPerson } from './parties.ts'
+import { findApplication, findOwnApplication } from './queries.ts'
+import { refuseUnseen } from './seen.ts'
+
+type MoveBody = z.output<(typeof applications)['moveApplication']['body']>
+
+/**
+ * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
+ * is told who was faster. Before somebody is put forward or starts on site, the gate is asked. Whoever it concerns is told once it can
+ * no longer be taken back.
+ */
+export async function moveApplication(
+  at: Doing,
+  id: number,
+  version: number,
+  { stage: to, reason, reasonText, startsOn, tell, tellAt, override }: MoveBody,
+): Promise<Application> {
+  const { db, actor, now, audit } = at
+  const latest = new Date(now.getTime() + latestLetterDays * 86_400_000)
+  if (tellAt && new Date(tellAt) > latest)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
+  const current = await lockSeen(at, id, version)
+  const job = await lockJob(db, current.jobId)
+  const why = reason === 'other' ? reasonText : reason
+  refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
+  if (isReopening(current)) await assertNoOther(db, current)
+  const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
+  const waiting = await takeLetter(db, id)
+  const before = { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting }
+  const moveId = await record(at, current, { to, reason: why ?? null, startsOn: startsOn ?? current.startsOn, against, before })
+  const from = waiting?.tellsFrom ?? current.stage
+  await writeLetter(at, moveId, { from, to, isNews: tellsNews(current), tell, tellAt: tellAt ? new Date(tellAt) : now })
+  const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
+  audit({
+    objectId: id,
+    changes: { from: current.stage, to, ...overridden },
+    ...((why ?? against?.reason) ? { reason: why ?? against?.reason } : {}),
+  })
+  if (to === 'placed') await fillOpening(at, job)
+  return findApplication(db, id)
+}
+
+/** Takes one's own last move back, as if it had not been: nobody has been told of it yet. */
+export async function undoMove(at: Doing, id: number, version: number): Promise<Application> {
+  const { db, actor, now, audit } = at
+  const current = await lockSeen(at, id, version)
+  const move = await db
+    .selectFrom('applicationMoves')
+    .select(['id', 'fromStage', 'toStage', 'movedBy', 'movedAt', 'before'])
+    .where('applicationId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!move?.before) throw new Problem(409, 'undo-too-late')
+  refuse(whyNotUndo(actor, move, now))
+  const { waiting, ...before } = move.before as unknown as Before
+  if (!isEnded(move.fromStage as Stage) && isEnded(current.stage)) await assertNoOther(db, current)
+  if (move.toStage === 'placed') await freeOpening(at, (await lockJob(db, current.jobId)).id, move.movedAt)
+  await db.deleteFrom('applicationMoves').where('id', '=', move.id).execute()
+  await db
+    .updateTable('applications')
+    .set({ ...before, stage: move.fromStage as Stage, version: current.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  if (waiting) await putLetterBack(at, waiting)
+  audit({ objectId: id, changes: { from: move.toStage, to: move.fromStage } })
+  await announce(db, current.jobId, current.candidateId)
+  return findApplication(db, id)
+}
+
+/** What gives an application its next version. */
+const changing = ['application.moved', 'application.move-undone', 'application.withdrawn'] as const
+
+/** The candidate takes their own application back. */
+export async function withdrawApplication(at: Doing, id: number, version: number) {
+  const { db, actor } = at
+  const candidateId = found(actor.candidateId)
+  await findOwnApplication(db, candidateId, id)
+  const current = await lock(db, id)
+  if (current.version !== version) throw await stale(at, 'application', id, changing)
+  if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
+  await takeLetter(db, id)
+  await record(at, current, { to: 'withdrawn', reason: null, startsOn: current.startsOn, against: null, before: null })
+  const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
+  await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
+  return findOwnApplication(db, candidateId, id)
+}
+
+/** What a move changes, as it stood before: what taking it back writes again. */
+const undone = ['resumeStage', 'reason', 'startsOn', 'stageChangedAt', 'stageChangedBy', 'placedAt'] as const
+type Locked = Awaited<ReturnType<typeof lock>>
+type Before = Pick<Locked, (typeof undone)[number]> & { waiting: Letter | null }
+
+const isEnded = (stage: Stage) => (endedStages as readonly Stage[]).includes(stage)
+
+async function lock(db: WriteDb, id: number) {
+  const { resumeStage, ...row } = found(
+    await db
+      .selectFrom('applications')
+      .select(['id', 'candidateId', 'jobId', 'stage', 'version', ...undone])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  return { ...row, resumeStage: resumeStage as Stage | null }
+}
+
+/** The application, locked; 404 for those who may not know it, 412 with the other's name when somebody was faster. */
+async function lockSeen({ db, actor, locale }: Doing, id: number, version: number): Promise<Locked> {
+  await refuseUnseen(db, actor, id)
+  const current = await lock(db, id)
+  if (current.version === version) return current
+  const t = say(text, locale)
+  const seen = await findApplication(db, id)
+  throw new Problem(412, 'precondition-failed', {
+    detail: t.movedMeanwhile({ name: seen.stageChangedByName ?? t.someone, stage: t[current.stage] }),
+  })
+}
+
+const lockJob = (db: WriteDb, jobId: number) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select([...jobColumns, 'j.openings', 'j.filled'])
+    .where('j.id', '=', jobId)
+    .forUpdate('j')
+    .executeTakeFirstOrThrow()
+
+async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
+  const other = await db
+    .selectFrom('applications as a')
+    .select('id')
+    .where('candidateId', '=', candidateId)
+    .where('jobId', '=', jobId)
+    .where('id', '<>', id)
+    .where(sql<boolean>`is_active(a)`)
+    .executeTakeFirst()
+  if (other) throw new Problem(409, 'already-applied')
+}
+
+type Recorded = { to: Stage; reason: string | null; startsOn: string | null; against: Against | null; before: object | null }
+
+/** Writes the move and where the application stands now; the move's number. */
+async function record({ db, actor, now }: Doing, current: Locked, { to, reason, startsOn, against, before }: Recorded): Promise<number> {
+  const leavesForAWhile = to === 'on_hold' || isEnded(to)
+  await db
+    .updateTable('applications')
+    .set({
+      stage: to,
+      resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
+      reason,
+      startsOn,
+      stageChangedAt: now,
+      stageChangedBy: actor.id,
+      ...(to === 'placed' ? { placedAt: now } : {}),
+      version: current.version + 1,
+    })
+    .where('id', '=', current.id)
+    .execute()
+  const { id } = await db
+    .insertInto('applicationMoves')
+    .values({
+      applicationId: current.id,
+      fromStage: current.stage,
+      toStage: to,
+      movedBy: actor.id,
+      movedAt: now,
+      reason,
+      before: before && JSON.stringify(before),
+      overrideReason: against?.reason ?? null,
+      overridden: against && JSON.stringify(against.lines),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await announce(db, current.jobId, current.candidateId)
+  return id
+}

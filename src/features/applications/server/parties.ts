@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import { found, Problem } from '#shared/problem.ts'
+import { placeJson } from '../../places/server/queries.ts'
+
+/** What mails say of a job. */
+export const jobColumns = ['j.id', 'j.title', 'j.reference', 'j.status', placeJson('p').as('place')] as const
+
+/** The job as mails speak of it. */
+export const findJobOf = (db: ReadDb, jobId: number) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select(jobColumns)
+    .where('j.id', '=', jobId)
+    .executeTakeFirstOrThrow()
+
+export async function lockOpenJob(db: WriteDb, jobId: number) {
+  const job = found(
+    await db
+      .selectFrom('jobs as j')
+      .innerJoin('places as p', 'p.id', 'j.placeId')
+      .select([...jobColumns, 'j.ownerId'])
+      .where('j.id', '=', jobId)
+      .where('j.status', 'not in', ['draft', 'pending_approval', 'scheduled', 'archived'])
+      .forShare('j')
+      .executeTakeFirst(),
+  )
+  if (job.status !== 'open') throw new Problem(409, 'job-not-open')
+  return job
+}
+
+const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'c.status', 'a.uid'] as const
+const isProven = sql<boolean>`coalesce(a.email_verified and a.email_key = c.email_key, false)`
+
+const personBy = (db: ReadDb, candidateId: number) =>
+  db
+    .selectFrom('candidates as c')
+    .leftJoin('accounts as a', 'a.id', 'c.accountId')
+    .select([...personColumns, isProven.as('isProven')])
+    .where('c.id', '=', candidateId)
+
+export async function findPerson(db: ReadDb, candidateId: number) {
+  return found(await personBy(db, candidateId).executeTakeFirst())
+}
+
+/** Locked, so that of two applications of one person for one job the second finds the first. */
+export async function knownPerson(db: WriteDb, candidateId: number) {
+  return found(await personBy(db, candidateId).forUpdate('c').executeTakeFirst())
+}
+
+/** Everybody who looks at the job, the person, or a list that counts either, looks again. */
+export async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {
+  // The list of jobs says how many applied for each.
+  await publish(db, [`job:${jobId}`, `candidate:${candidateId}`, 'applications', 'jobs'], { jobId })
+}

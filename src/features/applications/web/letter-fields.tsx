@@ -1,0 +1,83 @@
+import { type SyntheticEvent, useState } from 'react'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { Checkbox, Select } from '#web/ui/controls.tsx'
+import screen from '#web/ui/screen.module.css'
+import { rejectReasons, type Stage } from '../rules.ts'
+import css from './letter-fields.module.css'
+import { text } from './staff-text.ts'
+
+const times = ['at-once', 'in-an-hour', 'next-morning'] as const
+type Time = (typeof times)[number]
+
+/** When a letter goes that is not to go at once: in an hour, or at nine on the next working day. */
+export function letterTime(time: Time, now = new Date()): string | undefined {
+  if (time === 'in-an-hour') return new Date(now.getTime() + 3_600_000).toISOString()
+  if (time === 'at-once') return undefined
+  let day = addDays(dayOf(now), 1)
+  while (new Date(`${day}T12:00:00`).getDay() % 6 === 0) day = addDays(day, 1)
+  return new Date(`${day}T09:00:00`).toISOString()
+}
+
+/** What a form says of it: whether the candidate is told, and when. */
+export const lettersOf = (given: FormData) => {
+  const tellAt = letterTime((given.get('tellAt') as Time | null) ?? 'at-once')
+  return { tell: given.get('tell') === 'on', ...(tellAt && { tellAt }) }
+}
+
+type Letter = { locale: string; subject: string; paragraphs: string[] } | null
+
+/** Whether the candidate is told of a move, when, and in which words; these are read before they go. */
+export function LetterFields({ applicationId, to, reason }: { applicationId: number; to: Stage; reason: string }) {
+  const t = useText(text)
+  const [tells, setTells] = useState(true)
+  return (
+    <>
+      <Checkbox name="tell" checked={tells} onChange={(event) => setTells(event.target.checked)}>
+        {t.tell}
+      </Checkbox>
+      {tells && (
+        <>
+          <Select label={t.tellAt} name="tellAt" defaultValue="at-once" options={times.map((time) => [time, t[time]] as const)} />
+          <Preview key={`${to} ${reason}`} applicationId={applicationId} to={to} reason={reason} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Preview({ applicationId, to, reason }: { applicationId: number; to: Stage; reason: string }) {
+  const t = useText(text)
+  const [letter, setLetter] = useState<Letter | undefined>(undefined)
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = async ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.open) return
+    // What is not chosen yet, or written by hand, is asked of the form as it stands.
+    const given = new FormData(currentTarget.closest('form') ?? undefined)
+    const text = (name: string) => String(given.get(name) ?? '').trim() || undefined
+    const known = rejectReasons.find((one) => one === reason)
+    try {
+      const query = { stage: to, reason: known, reasonText: text('reasonText'), startsOn: text('startsOn') }
+      setLetter((await api.get('/applications/{applicationId}/letter', { applicationId, query })).letter)
+      setProblem(null)
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  return (
+    <details className={css.letter} onToggle={read}>
+      <summary>{t.seeLetter}</summary>
+      {problem && <p>{problem}</p>}
+      {letter === null && <p className={screen.sub}>{t.noLetter}</p>}
+      {letter && (
+        <article lang={letter.locale}>
+          <h3>{letter.subject}</h3>
+          {letter.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </article>
+      )}
+    </details>
+  )
+}
