@@ -784,7 +784,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -794,7 +794,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;

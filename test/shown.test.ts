@@ -382,7 +382,7 @@ describe('a candidate', () => {
       Engagement: 'CIS',
       Experience: '1 year',
       'Job types': 'Part time',
-      Availability: 'From a date: 4 Jan 2027',
+      Availability: 'From 4 Jan 2027',
       Cards: 'CSCS, First aid',
     }
     const seen = show(CandidateProfile, {

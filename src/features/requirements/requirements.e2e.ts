@@ -62,7 +62,7 @@ it('the advert says what is needed, and to a candidate who is signed in what the
   await page.goto(`/fr/jobs/${job.slug}`)
   const needed = page.getByRole('region', { name: 'Ce qu’il vous faut sur le chantier' })
   await needed.getByText('Conditions remplies : 1 sur 2.').waitFor()
-  await needed.getByText('Il manque Carte CSCS').waitFor()
+  await needed.getByText('Document manquant : Carte CSCS').waitFor()
 })
 
 it('a job that ends later blocks whose card ends before, while the list is open; an administrator goes on with a reason', async () => {

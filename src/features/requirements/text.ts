@@ -19,25 +19,25 @@ export const gateText = words({
   },
   'ends-some-day': {
     en: '{doc} expires {expires}, the job has no end date',
-    fr: '{doc} expire le {expires}, la mission n’a pas de date de fin',
+    fr: '{doc} : expire le {expires}, la mission n’a pas de date de fin',
   },
-  unverified: { en: 'We have received {doc}', fr: 'Nous avons reçu {doc}' },
-  'ends-early': { en: '{doc} expires {expires}, the job ends {ends}', fr: '{doc} expire le {expires}, la mission se termine le {ends}' },
+  unverified: { en: 'We have received {doc}', fr: 'Document reçu : {doc}' },
+  'ends-early': { en: '{doc} expires {expires}, the job ends {ends}', fr: '{doc} : expire le {expires}, la mission se termine le {ends}' },
   'ends-before-start': {
     en: '{doc} expires {expires}, the job starts {starts}',
-    fr: '{doc} expire le {expires}, la mission commence le {starts}',
+    fr: '{doc} : expire le {expires}, la mission commence le {starts}',
   },
   'not-yet-valid': {
     en: '{doc} is valid from {issued}, the job starts {starts}',
-    fr: '{doc} est valable à partir du {issued}, la mission commence le {starts}',
+    fr: '{doc} : valable à partir du {issued}, la mission commence le {starts}',
   },
-  expired: { en: '{doc} expired on {expires}', fr: '{doc} a expiré le {expires}' },
-  'level-too-low': { en: '{asked} is needed instead of {doc}', fr: 'Il faut {asked} au lieu de {doc}' },
-  levelUnknown: { en: '{asked} is needed, the document shows no level', fr: 'Il faut {asked}, le document n’indique aucun niveau' },
-  'category-missing': { en: '{type} does not include {lacks}', fr: '{type} ne comprend pas {lacks}' },
-  rejected: { en: 'We could not accept {doc}', fr: 'Nous n’avons pas pu accepter {doc}' },
-  requested: { en: 'We are waiting for {asked}', fr: 'Nous attendons {asked}' },
-  missing: { en: '{asked} is missing', fr: 'Il manque {asked}' },
+  expired: { en: '{doc} expired on {expires}', fr: '{doc} : expiré depuis le {expires}' },
+  'level-too-low': { en: '{asked} is needed instead of {doc}', fr: 'Niveau insuffisant : {doc}, exigé : {asked}' },
+  levelUnknown: { en: '{asked} is needed, the document shows no level', fr: 'Niveau non indiqué, exigé : {asked}' },
+  'category-missing': { en: '{type} does not include {lacks}', fr: '{type} : ne couvre pas {lacks}' },
+  rejected: { en: 'We could not accept {doc}', fr: 'Document refusé : {doc}' },
+  requested: { en: 'We are waiting for {asked}', fr: 'Document demandé : {asked}' },
+  missing: { en: '{asked} is missing', fr: 'Document manquant : {asked}' },
 
   // What to do
   renew: { en: 'renew by {by}', fr: 'à renouveler au plus tard le {by}' },
@@ -46,7 +46,7 @@ export const gateText = words({
   upload: { en: 'upload by {by}', fr: 'à envoyer au plus tard le {by}' },
   'upload-again': { en: 'upload another by {by}', fr: 'à renvoyer au plus tard le {by}' },
   'start-later': { en: 'start on {by} at the earliest', fr: 'commencer au plus tôt le {by}' },
-  withRemedy: { en: '{reason}: {remedy}', fr: '{reason} : {remedy}' },
+  withRemedy: { en: '{reason}: {remedy}', fr: '{reason} – {remedy}' },
 })
 
 /** What a line's type, levels and categories are called in the reader's language. */

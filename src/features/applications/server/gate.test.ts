@@ -58,7 +58,7 @@ describe('the gate in the pipeline', () => {
     const french = world.client((await world.as('operation')).token, 'fr')
     const body = { stage: 'submitted' as const }
     const problem = await problemOf(french.put('/applications/{applicationId}/stage', { applicationId: added.id, version: 1, body }))
-    expect(problem.detail).toMatch(/^Il manque Carte CSCS \(Bleue.*\)\u00a0: à envoyer au plus tard le /)
+    expect(problem.detail).toMatch(/^Document manquant\u00a0: Carte CSCS \(Bleue.*\) – à envoyer au plus tard le /)
   })
   it.each(['screening', 'vetting', 'rejected'] as const)('lets everybody go to %s', async (stage) => {
     const { operation, added } = await onJob([smsts], [], { stage: stage === 'screening' ? 'new' : 'screening' })

@@ -98,7 +98,7 @@ const text = words({
   account: { en: { one: '{n} account', other: '{n} accounts' }, fr: { one: '{n} compte', other: '{n} comptes' } },
   merged: {
     en: 'This record was merged into that of {name}. Undo the merge there within 30 days to have both again.',
-    fr: 'Cette fiche a été fusionnée avec celle de {name}. Annulez-y la fusion dans les 30 jours pour retrouver les deux.',
+    fr: 'Cette fiche a été fusionnée avec une autre : {name}. Annulez-y la fusion dans les 30 jours pour retrouver les deux.',
   },
   addressTaken: {
     en: '{name} now uses the email address {email}. Open that record and merge the two.',

@@ -60,10 +60,13 @@ export async function submit(
   const { side, number = null, level = null, categories, issuedOn = null, expiresOn = null, isProvisional } = given
   const { country } = await findOwner(db, document.candidateId)
   const held = { level, categories: [...new Set(categories)], issuedOn, expiresOn }
-  const errors = documentFaults(type, held, todayIn(country, now))
   const pages = document.files.filter((one) => side === 'page' || one.side !== side)
-  if (file && pages.length >= mostPages) errors.push({ pointer: '/file', code: 'document-too-many-files' })
-  if (!file && needsFile && document.files.length === 0) errors.push({ pointer: '/file', code: 'document-file-needed' })
+  // In the order in which the form asks.
+  const errors = [
+    ...(file && pages.length >= mostPages ? [{ pointer: '/file', code: 'document-too-many-files' }] : []),
+    ...(!file && needsFile && document.files.length === 0 ? [{ pointer: '/file', code: 'document-file-needed' }] : []),
+    ...documentFaults(type, held, todayIn(country, now)),
+  ]
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
   if (file) {
     const before = document.files.filter((one) => !pages.includes(one)).map((one) => one.file.id)

@@ -5,11 +5,11 @@ export const mailText = words({
   askSubject: { en: 'We need documents from you', fr: 'Il nous manque des documents' },
   askWhat: {
     en: '{name}, from our recruitment agency, needs these to put you forward for work:',
-    fr: '{name}, de notre agence de recrutement, en a besoin pour présenter votre candidature :',
+    fr: '{name}, de notre agence de recrutement, a besoin de ces documents pour présenter votre candidature :',
   },
   askHow: {
     en: 'Open the link on your phone and take a photo of each, front and back. It takes a few minutes and needs no account.',
-    fr: 'Ouvrez le lien sur votre téléphone et photographiez chacun, recto et verso. Cela prend quelques minutes, sans créer de compte.',
+    fr: 'Ouvrez le lien sur votre téléphone et prenez chacun en photo, recto et verso. Cela prend quelques minutes, sans créer de compte.',
   },
   askUntil: {
     en: 'The link is for you alone and works until {day}. If you did not expect it, ignore this email.',

@@ -47,23 +47,28 @@ export async function mailRejection(
 
 export type Ending = Named & Pick<DescribedType, 'renewalEn' | 'renewalFr'> & { expiresOn: string }
 
-/** Says which documents come to their end, and how they are renewed: one mail for all of a person. */
-export async function mailReminder(
-  db: WriteDb,
-  { to, locale, url, hasWallet }: { to: string; locale: Locale; url: string; hasWallet: boolean },
-  ending: readonly Ending[],
-): Promise<void> {
+/** Says which documents come to their end, and how they are renewed: one letter for all of a person. */
+export function reminderIn(locale: Locale, ending: readonly Ending[], { hasWallet }: { hasWallet: boolean }) {
   const t = say(mailText, locale)
-  const [first] = ending
-  if (!first) return
   const said = ending.map((one) => {
     const renewal = locale === 'fr' ? one.renewalFr : one.renewalEn
     return `${t.endingLine({ name: typeName(one, locale), day: longDay(one.expiresOn, locale) })}\n${renewal}`
   })
+  const [first] = ending
   const subject =
-    ending.length === 1
+    ending.length === 1 && first
       ? t.endingSubject({ name: typeName(first, locale), day: longDay(first.expiresOn, locale) })
       : t.endingSubjects({ count: ending.length })
   const paragraphs = [t.hello, t.endingWhat, ...said, hasWallet ? t.endingSend : t.endingLink]
-  await sendMail(db, { to, locale, subject, paragraphs, action: { label: hasWallet ? t.walletAction : t.askAction, url } })
+  return { subject, paragraphs, action: hasWallet ? t.walletAction : t.askAction }
+}
+
+/** The same by mail alone, with a link to send the new ones by. */
+export async function mailReminder(
+  db: WriteDb,
+  { to, locale, url }: { to: string; locale: Locale; url: string },
+  ending: readonly Ending[],
+): Promise<void> {
+  const { action, ...letter } = reminderIn(locale, ending, { hasWallet: false })
+  await sendMail(db, { to, locale, ...letter, action: { label: action, url } })
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { Doing } from '#server/standing.ts'
 import { addDays, dayOf, daysBetween } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
 import { toCandidate } from '#shared/screens.ts'
+import { notify } from '../../notifications/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
 import { reminderDays, reminderDue } from '../rules.ts'
-import { mailReminder } from './mails.ts'
+import { documentDeclares } from './declares.ts'
+import { mailReminder, reminderIn } from './mails.ts'
 import { makeLink } from './requests.ts'
 
 /** What is good now, ends within the longest notice, and has no newer version that waits to be checked; of people who may be written to. */
@@ -53,6 +56,7 @@ export async function remind({ db, now, config }: Pick<Doing, 'db' | 'now' | 'co
       'c.locale',
       'c.country',
       'a.uid',
+      'a.id as accountId',
       't.nameEn',
       't.nameFr',
       't.renewalEn',
@@ -62,7 +66,7 @@ export async function remind({ db, now, config }: Pick<Doing, 'db' | 'now' | 'co
     .orderBy('d.expiresOn')
     .orderBy('d.id')
     .execute()
-  const told = []
+  const told: (Omit<(typeof rows)[number], 'id' | 'expiresOn'> & { expiresOn: string })[] = []
   for (const { id: documentId, expiresOn, ...row } of rows) {
     const days = expiresOn && reminderDue(daysBetween(todayIn(row.country, now), expiresOn))
     if (!days) continue
@@ -76,12 +80,18 @@ export async function remind({ db, now, config }: Pick<Doing, 'db' | 'now' | 'co
   }
   const [one] = told
   if (!one?.email) return
-  // Whoever has an account has a wallet to go to; anybody else gets a link.
-  const { uid, locale } = one
+  // Whoever has an account has a wallet to go to, and says how they want to hear of it; anybody else gets a link.
+  const { uid, accountId, locale, email: to } = one
+  const notice = {
+    event: 'document-ending',
+    to: documentDeclares.events['document-ending'].to,
+    about: candidateId,
+    path: toCandidate(uid ?? candidateId, 'documents'),
+    sentence: (its: Locale) => `${reminderIn(its, told, { hasWallet: true }).subject}.`,
+    mail: (its: Locale) => reminderIn(its, told, { hasWallet: true }),
+  } as const
+  if ((await notify({ db, now, config }, accountId, notice)) !== null) return
   const codes = told.map(({ type }) => type)
-  const url =
-    uid === null
-      ? (await makeLink({ db, now, config, by: null }, { candidateId, codes, locale, isMailed: true })).url
-      : `${config.publicUrl}${toCandidate(uid, 'documents')}`
-  await mailReminder(db, { to: one.email, locale, url, hasWallet: uid !== null }, told)
+  const { url } = await makeLink({ db, now, config, by: null }, { candidateId, codes, locale, isMailed: true })
+  await mailReminder(db, { to, locale, url }, told)
 }

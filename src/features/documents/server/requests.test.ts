@@ -183,6 +183,20 @@ describe('reminders', () => {
     await remindOn(new Date(now.getTime() + 30 * 86_400_000))
     expect(await list(candidate.id)).toHaveLength(2)
   })
+  it('come to whoever has an account as they chose: in Lintel, and by mail unless they want none', async () => {
+    const person = await world.as('candidate', crypto.randomUUID())
+    const body = { firstName: 'Ann', lastName: 'Mason', locale: 'en', privacyAccepted: true } as const
+    const { id } = await person.post('/candidates/registration', { body })
+    await verify(await add(id, { ...sst, expiresOn: '2027-01-21' }))
+    await remindOn(day(1))
+    const told = async () => (await person.get('/me/notifications', {})).items.filter(({ event }) => event === 'document-ending')
+    expect(await told()).toMatchObject([{ sentence: expect.stringContaining('good until 21') }])
+    expect((await mailsTo(person.email)).at(-1)).toMatchObject({ action: { label: 'Open my documents' } })
+    const mails = (await mailsTo(person.email)).length
+    await person.put('/me/notification-choices', { body: { choices: [{ event: 'document-ending', inApp: true, mail: 'never' }] } })
+    await remindOn(day(31))
+    expect([(await told()).length, (await mailsTo(person.email)).length]).toEqual([2, mails])
+  })
   it('skip what the server slept through', async () => {
     const { subjects } = await endingOn('2027-01-21')
     await remindOn(day(55))

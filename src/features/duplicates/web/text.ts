@@ -80,7 +80,7 @@ export const text = words({
   undoUntil: { en: 'can be undone until {day}', fr: 'annulable jusqu’au {day}' },
   undone: { en: 'undone', fr: 'annulée' },
   undo: { en: 'Undo the merge', fr: 'Annuler la fusion' },
-  undoAsk: { en: 'Undo the merge of {name}?', fr: 'Annuler la fusion de {name} ?' },
+  undoAsk: { en: 'Undo the merge of {name}?', fr: 'Annuler la fusion : {name} ?' },
   undoBody: {
     en: 'Every record is as it was, with its applications, files, notes and addresses. What came since stays with {name}.',
     fr: 'Chaque fiche redevient ce qu’elle était, avec ses candidatures, fichiers, notes et adresses. Ce qui est venu depuis reste chez {name}.',

@@ -154,6 +154,7 @@ describe('choosing', () => {
     const events = async (person: Person) => (await person.get('/me/notification-choices')).choices
     expect(await events(await world.as('candidate', 'cleo'))).toEqual([
       { event: 'application-moved', says: 'One of my applications moves on', inApp: true, mail: 'at-once' },
+      { event: 'document-ending', says: 'One of my documents ends soon', inApp: true, mail: 'at-once' },
     ])
     expect(await events(await world.as('agent', 'axel'))).toMatchObject([
       { event: 'candidate-moved', inApp: true, mail: 'at-once' },

@@ -80,7 +80,7 @@ function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, cl
       <Facts
         of={[
           [t.basis, lawfulBasis && t[lawfulBasis]],
-          [t.informedOn, isOwn ? undefined : informedOn && dates.day(informedOn)],
+          [t.informedOn, isOwn ? undefined : informedOn ? dates.day(informedOn) : lawfulBasis === 'consent' ? undefined : t.notYet],
           [t.noticeSentAt, isOwn ? undefined : noticeSentAt && dates.day(noticeSentAt)],
           [t.keptUntil, clock ? onOneLine(dates.day(clock.endsOn)) : t.archived],
           [t.movedBy, clock ? movedBy(clock.movedBy, onOneLine(dates.day(clock.movedAt))) : undefined],

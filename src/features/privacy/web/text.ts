@@ -7,6 +7,7 @@ export const text = words({
   consent: { en: 'Consent', fr: 'Consentement' },
   'legitimate-interest': { en: 'Legitimate interest', fr: 'Intérêt légitime' },
   informedOn: { en: 'Informed on', fr: 'Informé le' },
+  notYet: { en: 'Not yet', fr: 'Pas encore' },
   noticeSentAt: { en: 'Notice sent', fr: 'Notice envoyée' },
   keptUntil: { en: 'Kept until', fr: 'Conservation jusqu’au' },
   movedBy: { en: 'Counted from', fr: 'Point de départ' },

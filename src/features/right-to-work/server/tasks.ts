@@ -10,7 +10,7 @@ import { rightToWorkDeclares } from './declares.ts'
 const said = words({
   due: {
     en: 'The right to work of {name} ends on {day}. Check it again before then.',
-    fr: 'Le droit de travailler de {name} prend fin le {day}. Revérifiez-le avant cette date.',
+    fr: 'Le droit de travailler prend fin le {day} pour {name}. Revérifiez-le avant cette date.',
   },
 })
 

@@ -91,7 +91,7 @@ export const text = words({
   reason: { en: 'Reason', fr: 'Motif' },
   suspendedNow: { en: 'The account is suspended', fr: 'Le compte est suspendu' },
   disabledNow: { en: 'The account is disabled', fr: 'Le compte est désactivé' },
-  roleTitle: { en: 'Change the role of {name}?', fr: 'Changer le rôle de {name} ?' },
+  roleTitle: { en: 'Change the role of {name}?', fr: 'Changer le rôle : {name} ?' },
   roleBody: {
     en: 'From {from} to {to}. This takes effect straight away, in every window they have open.',
     fr: '{from} devient {to}. Le changement prend effet immédiatement, dans toutes ses fenêtres ouvertes.',

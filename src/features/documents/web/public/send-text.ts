@@ -8,8 +8,8 @@ export const text = words({
   },
   hello: { en: 'Hello {name}', fr: 'Bonjour {name}' },
   body: {
-    en: 'The agency needs these to put you forward for work. Take a photo of each, front and back. You can come back to this link until {day}.',
-    fr: 'L’agence en a besoin pour présenter votre candidature. Photographiez chacun, recto et verso. Vous pouvez revenir sur ce lien jusqu’au {day}.',
+    en: 'The agency needs these documents to put you forward for work. Take a photo of each, front and back. You can come back to this link until {day}.',
+    fr: 'L’agence a besoin de ces documents pour présenter votre candidature. Prenez chacun en photo, recto et verso. Ce lien reste valable jusqu’au {day}.',
   },
   whyTitle: { en: 'What we do with it', fr: 'Ce que nous en faisons' },
   why: {
