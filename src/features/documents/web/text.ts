@@ -3,8 +3,8 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Documents', fr: 'Documents' },
   body: {
-    en: 'Cards, tickets and certificates. Only verified documents count towards jobs. A reminder is mailed 60, 30 and 7 days before one expires.',
-    fr: 'Cartes, CACES et certificats. Seul ce qui est vérifié compte pour les postes ; un rappel par e-mail part 60, 30 et 7 jours avant l’échéance.',
+    en: 'Cards, tickets and certificates. Only verified documents count towards jobs. A reminder goes out 60, 30 and 7 days before one expires.',
+    fr: 'Cartes, CACES et certificats. Seul ce qui est vérifié compte pour les postes ; un rappel est envoyé 60, 30 et 7 jours avant l’échéance.',
   },
   ownBody: {
     en: 'Your cards, tickets and certificates. Send a photo once; we check it, and remind you before it ends.',
