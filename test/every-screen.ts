@@ -290,7 +290,7 @@ export const everyScreen: readonly Drawn[] = [
   visitor('sign-in/web/public/login-modal', { props: { onClose: () => {} } }),
   member('overview/web/overview', loaded(figures)),
   member('jobs/web/post'),
-  member('jobs/web/list', loaded({ ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 } })),
+  member('jobs/web/list', loaded({ ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 }, around: null })),
   member('jobs/web/edit', loaded(job)),
   member('jobs/web/details', loaded({ ...job, closeReason: 'Client paused' })),
   member(

@@ -1,3 +1,4 @@
+import { monthlyPay } from '../src/features/jobs/rules.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { fold } from '#shared/fold.ts'
@@ -240,6 +241,12 @@ const promised: { [N in Listing]: Promised<N> } = {
       jobType: [
         [{ jobType: ['temporary', 'freelancer'] }, (row) => row.jobTypes.some((type) => type === 'temporary' || type === 'freelancer')],
       ],
+      experience: [[{ experience: ['fresh', '4-year'] }, (row) => row.experience === 'fresh' || row.experience === '4-year']],
+      tag: [[{ tag: ['rail', 'lodging'] }, (row) => row.tags.includes('rail') || row.tags.includes('lodging')]],
+      payMin: [[{ payMin: 4000 }, (row) => row.pay !== null && monthlyPay(row.pay.max, row.pay.unit, row.place.country) >= 4000]],
+      payMax: [[{ payMax: 2500 }, (row) => row.pay !== null && monthlyPay(row.pay.min, row.pay.unit, row.place.country) <= 2500]],
+      location: [[{ location: lyon }, (row) => km(lyonAt, row.place) <= 25 * 1.609344]],
+      distance: [[{ location: leeds, distance: 10 }, (row) => km(leedsAt, row.place) <= 10 * 1.609344]],
       ownerId: [[{ ownerId: tomHale }, (row) => row.ownerId === tomHale]],
       mine: [[{ mine: true }, (row) => row.ownerId === tomHale]],
       closingWithinDays: [

@@ -104,11 +104,11 @@ describe('one job, to staff', () => {
 
 it('the list of jobs says where each stands, and leads to it', () => {
   const row = { ...job, status: 'on_hold' as const, applicants: 5, newApplicants: 2 }
-  const shown = show(JobList, { loaderData: { ...list(row), counts: { open: 3, paused: 1 } } })
+  const shown = show(JobList, { loaderData: { ...list(row), counts: { open: 3, paused: 1 }, around: null } })
   expect(shown.rows).toEqual([
     [
       '',
-      'Bricklayer',
+      'Bricklayer JOB-2026-0012',
       'Hale & Sons Leeds, West Yorkshire',
       'Paused',
       '£22.50–£26 an hour',

@@ -71,7 +71,11 @@ export const jobs = contract({
     path: '/staff/jobs',
     access: ['admin', 'operation', 'agent'],
     query: z.object({ ...staffJobFilter, ...staffJobOrder, ...paging }),
-    response: list(jobRow).extend({ counts: z.record(z.string().max(40), z.int().min(0)) }),
+    response: list(jobRow).extend({
+      counts: z.record(z.string().max(40), z.int().min(0)),
+      around: place.nullable().describe('The town asked for'),
+    }),
+    errors: ['place-unknown'],
     summary: 'List jobs of every status',
   },
   ...jobSheet,

@@ -32,6 +32,9 @@ export const ofListColumn: Record<string, readonly SheetColumnName[]> = {
   pay: ['pay'],
   filled: ['filled', 'openings'],
   applicants: ['applicants', 'newApplicants'],
+  jobTypes: ['jobTypes'],
+  owner: ['owner'],
+  posted: ['posted'],
   closes: ['closes'],
   created: ['created'],
 }

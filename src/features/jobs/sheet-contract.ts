@@ -18,7 +18,7 @@ export const jobSheet = contract({
     }),
     audit: 'job.exported',
     response: 'download',
-    errors: ['export-too-large'],
+    errors: ['export-too-large', 'place-unknown'],
     summary: `Export jobs as a file, at most ${mostExported.toLocaleString('en')}; filters, order and rows as in the list`,
   },
 })

@@ -6,6 +6,9 @@ import type { ReadDb } from '#server/db.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import type { Place } from '../../places/contract.ts'
+import { toKilometres } from '../../places/rules.ts'
+import { circleOf, findTown } from '../../places/server/circle.ts'
 import { isQuarantined } from '../../archives/server/queries.ts'
 import type { jobs } from '../contract.ts'
 import type { JobRow } from '../shapes.ts'
@@ -27,14 +30,15 @@ const sortColumns = {
 /** The staff list: filter → sort → count → page. */
 export async function listJobs(query: Query, at: Reading) {
   const { db, actor } = at
+  const around = await townOf(query, at)
   // First which rows, then what stands in them: the joins are for one page only.
-  const page = inOrder(filtered(query, at), query, at.actor)
+  const page = inOrder(filtered(query, at, around), query, actor)
     .select('jobs.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const [items, byStatus] = await Promise.all([
     inOrder(withApplicants(db, actor), query, actor).where('jobs.id', 'in', page).execute(),
-    filtered({ ...query, status: undefined }, at)
+    filtered({ ...query, status: undefined }, at, around)
       .select(['jobs.status', (is) => is.fn.countAll<number>().as('n')])
       .groupBy('jobs.status')
       .execute(),
@@ -43,12 +47,15 @@ export async function listJobs(query: Query, at: Reading) {
     byStatus.filter(({ status }) => statuses.includes(status)).reduce((sum, { n }) => sum + n, 0)
   const counts = Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, among(statuses)]))
   const total = among(query.status ? statusGroups[query.status] : byStatus.map(({ status }) => status))
-  return { ...onePage(items.map(asRow).map(asSeenBy(actor)), total), counts }
+  return { ...onePage(items.map(asRow).map(asSeenBy(actor)), total), counts, around }
 }
 
 /** Which jobs the whole list shows, in its order, as far as `most`. */
 export async function jobIds(query: StaffJobFilter & StaffJobOrder, at: Reading, most: number): Promise<number[]> {
-  const rows = await inOrder(filtered(query, at), query, at.actor).select('jobs.id').limit(most).execute()
+  const rows = await inOrder(filtered(query, at, await townOf(query, at)), query, at.actor)
+    .select('jobs.id')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -60,7 +67,9 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
   return inOrderOf(ids, rows.map(asRow).map(asSeenBy(actor)))
 }
 
-function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {
+const townOf = async ({ location }: StaffJobFilter, { pool }: Reading) => (location === undefined ? null : findTown(pool, location))
+
+function filtered(query: StaffJobFilter, { db, actor, now, locale }: Reading, around: Place | null) {
   let rows = jobsWithPlaces(db).where('jobs.status', 'in', [...readableStatuses(actor)])
   if (actor.role !== 'admin') rows = rows.where(sql<boolean>`(jobs.status <> 'archived' or not ${isQuarantined('job', 'jobs.id')})`)
   if (query.q) {
@@ -74,6 +83,14 @@ function filtered(query: StaffJobFilter, { db, actor, now }: Reading) {
   if (query.category) rows = rows.where('jobs.category', '=', query.category)
   if (query.trade) rows = rows.where('jobs.trade', '=', query.trade)
   if (query.jobType.length > 0) rows = rows.where(sql<boolean>`jobs.job_types && ${query.jobType}::text[]`)
+  if (query.experience.length > 0) rows = rows.where('jobs.experience', 'in', query.experience)
+  if (query.tag.length > 0) rows = rows.where(sql<boolean>`jobs.tags && ${query.tag}::text[]`)
+  if (query.payMin !== undefined) rows = rows.where('jobs.payMonthlyMax', '>=', query.payMin)
+  if (query.payMax !== undefined) rows = rows.where('jobs.payMonthlyMin', '<=', query.payMax)
+  if (around) {
+    const { lat, lon, km } = circleOf(around, toKilometres(query.distance, locale))
+    rows = rows.where(sql<boolean>`distance_km(${lat}::real, ${lon}::real, places.lat, places.lon) <= ${km}`)
+  }
   if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
   if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
   if (query.closingWithinDays !== undefined) {

@@ -12,22 +12,17 @@ import { text } from './staff-text.ts'
 /** Chooses an employer by name, or adds one on the spot. */
 export function EmployerField({ label, initial }: { label: string; initial?: Option }) {
   const t = useText(text)
-  const p = useText(problemText)
   const [made, setMade] = useState<Option | null>(null)
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <Combobox
+      <EmployerChoice
         key={made?.id}
         name="employerId"
         label={label}
         initial={made ?? initial ?? null}
         isNew={made !== null}
-        placeholder={t.chooseEmployer}
         none={t.noEmployer}
-        unchosen={p['employer-unknown']}
-        fewestLetters={0}
-        find={async (q) => (await api.get('/employers', { query: { q, limit: 20, sort: 'name', dir: 'asc' } })).items}
       />
       {isAdding ? (
         <NewEmployer
@@ -44,6 +39,24 @@ export function EmployerField({ label, initial }: { label: string; initial?: Opt
         </div>
       )}
     </>
+  )
+}
+
+type Choice = { label: string; name: string; initial: Option | null; isNew?: boolean; none?: string }
+
+/** Chooses an employer by name. */
+export function EmployerChoice({ none, ...rest }: Choice) {
+  const t = useText(text)
+  const p = useText(problemText)
+  return (
+    <Combobox
+      {...rest}
+      placeholder={t.chooseEmployer}
+      none={none ?? p['employer-unknown']}
+      unchosen={p['employer-unknown']}
+      fewestLetters={0}
+      find={async (q) => (await api.get('/employers', { query: { q, limit: 20, sort: 'name', dir: 'asc' } })).items}
+    />
   )
 }
 

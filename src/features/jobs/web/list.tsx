@@ -14,10 +14,11 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
-import { TwoLines } from '#web/ui/list-table.tsx'
+import { TwoLines, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
 import { roleNow } from '../../identity/web/role-now.ts'
-import { jobTypes } from '../options.ts'
+import { experiences, jobTypes, tags } from '../options.ts'
+import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { jobSorts, statusGroups, type StatusGroup } from '../rules.ts'
 import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import { text as options } from '../text.ts'
@@ -25,6 +26,7 @@ import { showPlace } from '../../places/rules.ts'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
 import { showFirm } from '../firm-text.ts'
+import { EmployerChoice } from './employer-field.tsx'
 import { useDeeds } from './job-deeds.tsx'
 import { ManyJobs } from './many-jobs.tsx'
 import { text } from './staff-text.ts'
@@ -37,12 +39,21 @@ const load = async (api: Api<Operations>, { url }: Visit) =>
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
+  const pay = q.numbers('pay')
   return {
     q: q.text('q'),
     status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
     category: q.slug('category'),
     trade: q.slug('trade'),
     jobType: q.anyOf('jobType', jobTypes),
+    experience: q.anyOf('experience', experiences),
+    tag: q.anyOf('tag', tags),
+    payMin: pay.min === undefined ? undefined : Math.round(pay.min),
+    payMax: pay.max === undefined ? undefined : Math.round(pay.max),
+    location: q.whole('location', 999_999_999) || undefined,
+    distance: q.whole('distance', 100),
+    employerId: q.whole('employerId', Number.MAX_SAFE_INTEGER) || undefined,
+    noApplicants: q.flag('noApplicants'),
     mine: q.flag('mine'),
     closingWithinDays: q.whole('closingWithinDays', 60),
   }
@@ -67,7 +78,8 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const { role } = useSession()
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
-  const { items, total, counts } = loaderData
+  const { items, total, counts, around } = loaderData
+  const firm = items[0]?.employer
   const post = worksHere({ role }) && (
     <LinkButton look="primary" to={toPostJob}>
       {t.post}
@@ -102,6 +114,48 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { name: 'category', label: l.category, options: listed('sector', 'category') },
         { name: 'trade', label: l.trade, options: listed('trade', 'trade') },
         { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
+        {
+          kind: 'own',
+          name: 'location',
+          label: l.placeId,
+          control: (value, onChange) => (
+            // The number of the town that was chosen; what is typed has no number yet.
+            <div
+              onInput={({ target }) => target instanceof HTMLInputElement && target.dataset.option !== undefined && onChange(target.value)}
+            >
+              <PlaceField label={l.placeId} name="" initial={around && String(around.id) === value ? around : null} />
+            </div>
+          ),
+          say: (value) => (around && String(around.id) === value ? showPlace(around, locale) : undefined),
+        },
+        {
+          name: 'distance',
+          label: t.distance,
+          options: ['5', '10', '50', '100'].map((far) => [far, `${far}\u00a0${locale === 'en' ? 'mi' : 'km'}`]),
+        },
+        ...(worksHere({ role })
+          ? [
+              {
+                kind: 'own' as const,
+                name: 'employerId',
+                label: l.employerId,
+                control: (value: string, onChange: (next: string) => void) => (
+                  <div
+                    onInput={({ target }) =>
+                      target instanceof HTMLInputElement && target.dataset.option !== undefined && onChange(target.value)
+                    }
+                  >
+                    <EmployerChoice label={l.employerId} name="" initial={firm && String(firm.id) === value ? firm : null} />
+                  </div>
+                ),
+                say: (value: string) => (firm && String(firm.id) === value ? firm.name : undefined),
+              },
+            ]
+          : []),
+        { kind: 'numbers', name: 'pay', label: t.payMonthly, min: 0, step: 100 },
+        { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, o[one]]) },
+        { kind: 'many', name: 'tag', label: l.tags, options: tags.map((one) => [one, o[one]]) },
+        { kind: 'switch', name: 'noApplicants', label: t.noApplicants },
         ...(worksHere({ role }) ? [{ name: 'mine', label: t.owner, options: [['true', t.me]] as const }] : []),
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
       ]}
@@ -115,7 +169,13 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         actions: post,
       }}
       columns={[
-        { key: 'title', title: l.title, sort: 'title', cell: (job) => job.title },
+        {
+          key: 'title',
+          title: l.title,
+          sort: 'title',
+          cell: (job) => job.title,
+          beside: (job) => <Under>{job.reference}</Under>,
+        },
         {
           key: 'employer',
           title: l.employerId,
@@ -138,6 +198,16 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           ),
         },
         { key: 'closes', title: t.closes, sort: 'closesOn', numeric: true, cell: (job) => dates.day(job.closesOn) },
+        { key: 'jobTypes', title: l.jobTypes, isOptional: true, cell: (job) => job.jobTypes.map((one) => o[one]).join(', ') },
+        { key: 'owner', title: t.owner, isOptional: true, cell: (job) => job.ownerName },
+        {
+          key: 'posted',
+          title: t.posted,
+          isOptional: true,
+          sort: 'postedAt',
+          numeric: true,
+          cell: (job) => job.postedAt && dates.day(job.postedAt),
+        },
         { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (job) => dates.day(job.createdAt) },
       ]}
     />
