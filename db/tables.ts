@@ -91,9 +91,14 @@ export interface Applications {
   id: Generated<number>;
   jobId: number;
   message: Generated<string>;
+  nextStep: string | null;
+  nextStepBy: number | null;
+  nextStepOn: string | null;
+  nextStepToldAt: ColumnType<string, Date | string, Date | string> | null;
   openedAt: ColumnType<string, Date | string, Date | string> | null;
   ownerId: number | null;
   placedAt: ColumnType<string, Date | string, Date | string> | null;
+  rating: number | null;
   reason: string | null;
   resumeStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early' | null;
   source: Generated<string>;
@@ -784,7 +789,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -794,7 +799,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;

@@ -135,6 +135,7 @@ const extended: Record<string, (typeof categoryKinds)[number]> = {
 const free: Record<string, string> = {
   'application_moves.override_reason': 'a sentence',
   'application_moves.reason': 'a reason from the list, or a sentence of one’s own',
+  'applications.next_step': 'a sentence',
   'applications.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.source': 'where an application came from, in words of our own',
   'archives.hold_reason': 'a sentence',

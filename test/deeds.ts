@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addDays, dayOf } from '#shared/dates.ts'
 import type { Topic } from '#shared/declared.ts'
 import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
@@ -515,6 +516,31 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
         input: { applicationId, version: moved.version },
         leaves: () => ({ on: applicationId, changes: { from: 'screening', to: 'new' }, topics }),
       }
+    },
+    rateApplication: async (colleague) => {
+      const { operation, application, job } = await applied(colleague)
+      return {
+        by: operation,
+        input: { applicationId: application.id, body: { rating: 4 } },
+        otherwise: { applicationId: application.id, body: { rating: 2 } },
+        leaves: () => ({ on: application.id, changes: { from: null, to: 4 }, topics: [`job:${job.id}`, 'applications'] }),
+      }
+    },
+    planNextStep: async (colleague) => {
+      const { operation, application, job } = await applied(colleague)
+      const on = addDays(dayOf(new Date()), 3)
+      return {
+        by: operation,
+        input: { applicationId: application.id, body: { what: 'Call about the card', on } },
+        otherwise: { applicationId: application.id, body: { what: 'Ask for the card', on: null } },
+        leaves: () => ({ on: application.id, changes: { on }, topics: [`job:${job.id}`, 'applications'] }),
+      }
+    },
+    dropNextStep: async (colleague) => {
+      const { operation, application, job } = await applied(colleague)
+      const applicationId = application.id
+      await operation.put('/applications/{applicationId}/next-step', { applicationId, body: { what: 'Call', on: null } })
+      return { by: operation, input: { applicationId }, leaves: () => ({ on: applicationId, topics: [`job:${job.id}`, 'applications'] }) }
     },
     stopLetter: async (colleague) => {
       const { operation, application, topics } = await applied(colleague)

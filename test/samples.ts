@@ -121,6 +121,8 @@ export const application: Application = {
   stageChangedAt: '2026-11-20T12:00:00Z',
   stageChangedByName: null,
   letterAt: null,
+  rating: null,
+  nextStep: null,
   isNew: true,
   gate: null,
   gateWas: null,
@@ -132,10 +134,30 @@ export const application: Application = {
 export const board: { columns: BoardColumn[]; held: number; ended: number } = {
   columns: boardStages.map((stage) => {
     const { id, candidateId, candidateName, distanceKm, stageChangedAt, answerBy } = application
-    const card = { id, candidateId, candidateName, distanceKm, stageChangedAt, answerBy, stage, resumeStage: null, version: 1 }
+    const card = {
+      id,
+      candidateId,
+      candidateName,
+      distanceKm,
+      stageChangedAt,
+      answerBy,
+      stage,
+      resumeStage: null,
+      rating: null,
+      nextStep: null,
+      version: 1,
+    }
     const cards: BoardColumn['cards'] =
       stage === 'new'
-        ? [{ ...card, isNew: true, gate: 'block' }]
+        ? [
+            {
+              ...card,
+              isNew: true,
+              gate: 'block',
+              rating: 4,
+              nextStep: { what: 'Call about the card', on: '2026-11-23', by: 'Ines Le Goff' },
+            },
+          ]
         : stage === 'submitted'
           ? [{ ...card, id: 32, candidateName: 'Sam Whitfield', isNew: false, gate: null, distanceKm: null }]
           : []

@@ -30,6 +30,7 @@ describe('background work', () => {
       'applications.regateAll': '15 22,23,0 * * *',
       'applications.regateCandidate': 'when asked for',
       'applications.regateJob': 'when asked for',
+      'applications.remindNextSteps': '25 6 * * *',
       'applications.settleMove': 'when asked for',
       'archives.retention': '11 3 * * *',
       'batches.run': 'when asked for',

@@ -5,6 +5,11 @@ import { boardOrders, boardStages, cardsAtFirst, mostCards, stages } from './rul
 
 const count = z.int().min(0)
 
+export const nextStep = z
+  .object({ what: z.string().max(200), on: day.nullable(), by: z.string().max(256).nullable() })
+  .meta({ id: 'NextStep' })
+export type NextStep = z.infer<typeof nextStep>
+
 /** An application as the board shows it: what one decides by at a glance. */
 const boardCard = z
   .object({
@@ -18,6 +23,8 @@ const boardCard = z
     distanceKm: z.number().min(0).max(25_000).nullable(),
     stageChangedAt: moment,
     answerBy: day,
+    rating: z.int().min(1).max(5).nullable(),
+    nextStep: nextStep.nullable(),
     version,
   })
   .meta({ id: 'BoardCard' })

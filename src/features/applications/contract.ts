@@ -9,7 +9,7 @@ import { jobStatuses } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
-import { board } from './board-contract.ts'
+import { board, nextStep } from './board-contract.ts'
 import { candidateStages, latestLetterDays, newestMoves, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
@@ -37,6 +37,8 @@ const application = z
     answerBy: day,
     stageChangedAt: moment,
     stageChangedByName: z.string().max(256).nullable(),
+    rating: z.int().min(1).max(5).nullable().describe('What the agency thinks of them for this job'),
+    nextStep: nextStep.nullable(),
     letterAt: moment.nullable().describe('When the candidate is told of the last move; until then that can be stopped'),
     isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
     gate: z.enum(gateResults).nullable().describe('Whether the documents let them be put forward; null: the job asks for none'),
@@ -253,6 +255,33 @@ export const applications = contract({
     response: application,
     errors: ['undo-too-late', 'already-applied'],
     summary: 'Take one’s own last move back, within seconds and before anybody is told of it',
+  },
+  rateApplication: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/rating',
+    access: staff,
+    body: z.object({ rating: z.int().min(1).max(5).nullable() }),
+    audit: 'application.rated',
+    response: null,
+    summary: 'Say what the agency thinks of a candidate for this job',
+  },
+  planNextStep: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/next-step',
+    access: staff,
+    body: z.object({ what: line(200), on: day.nullable().default(null) }),
+    audit: 'application.step-planned',
+    response: null,
+    errors: ['next-step-day'],
+    summary: 'Write down what is to be done next; whoever does is reminded on that day',
+  },
+  dropNextStep: {
+    method: 'DELETE',
+    path: '/applications/{applicationId}/next-step',
+    access: staff,
+    audit: 'application.step-dropped',
+    response: null,
+    summary: 'Take away what was to be done next: it is done',
   },
   previewLetter: {
     method: 'GET',

@@ -30,6 +30,11 @@ export const text = words({
     en: 'This candidate can’t be put forward yet. An administrator can override this and say why.',
     fr: 'Ce candidat ne peut pas encore être présenté. Un administrateur peut passer outre en indiquant pourquoi.',
   },
+  'next-step-day': {
+    en: 'Choose a day from today to a year from now.',
+    fr: 'Choisissez un jour entre aujourd’hui et dans un an.',
+  },
+  nowNextStep: { en: '{name}: {what}', fr: '{name} : {what}' },
   'undo-too-late': {
     en: 'This move can no longer be undone. Move the application back instead.',
     fr: 'Ce déplacement ne peut plus être annulé. Remettez la candidature à l’étape précédente.',

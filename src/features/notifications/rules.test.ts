@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { declared } from '../../declared.ts'
 import { eventsOf } from './rules.ts'
 
-const people = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'gates-changed', 'document-sent']
+const people = ['colleague-mentioned', 'application-received', 'application-withdrawn', 'gates-changed', 'next-step-due', 'document-sent']
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 
 it.each([

@@ -37,6 +37,7 @@ export const iconNames = [
   'plus',
   'search',
   'sliders-horizontal',
+  'star',
   'sticky-note',
   'user-cog',
   'user-plus',

@@ -8,7 +8,7 @@ import { found } from '#shared/problem.ts'
 import type { BoardCard, BoardColumn } from '../board-contract.ts'
 import type { applications } from '../contract.ts'
 import { type BoardOrder, boardStages, endedStages, type Stage, waitingStages } from '../rules.ts'
-import { far, joined } from './queries.ts'
+import { far, joined, nextStepJson } from './queries.ts'
 import { seenBy } from './seen.ts'
 
 type Query = z.output<(typeof applications)['findBoard']['query']>
@@ -51,6 +51,8 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
       far.as('distanceKm'),
       'a.stageChangedAt',
       'a.answerBy',
+      'a.rating',
+      nextStepJson.as('nextStep'),
       'a.version',
       sql<number>`row_number() over (partition by a.stage order by ${orders[query.order]}, a.id)`.as('place'),
     ])
@@ -68,6 +70,8 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
         'distanceKm',
         'stageChangedAt',
         'answerBy',
+        'rating',
+        'nextStep',
         'version',
       ])
       .where('place', '<=', query.each)

@@ -12,6 +12,9 @@ export const applicationDeclares = declares({
     'application.move-undone': { en: 'Took a move of an application back', fr: 'A annulé le déplacement d’une candidature' },
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
+    'application.rated': { en: 'Rated an application', fr: 'A noté une candidature' },
+    'application.step-dropped': { en: 'Ticked off a next step', fr: 'A coché une prochaine action' },
+    'application.step-planned': { en: 'Planned a next step', fr: 'A prévu une prochaine action' },
     'application.received': { en: 'Applied for a job', fr: 'A postulé à une offre' },
     'application.withdrawn': { en: 'Withdrew an application', fr: 'A retiré une candidature' },
   }),
@@ -34,6 +37,10 @@ export const applicationDeclares = declares({
         fr: 'Les personnes présentables pour l’une de mes offres changent',
       },
     },
+    'next-step-due': {
+      to: ['admin', 'operation'],
+      says: { en: 'A next step of mine is due', fr: 'Une action que j’ai prévue arrive à échéance' },
+    },
     'candidate-moved': {
       to: ['agent'],
       says: { en: 'An application of one of my candidates moves on', fr: 'La candidature de l’un de mes candidats avance' },
@@ -48,6 +55,9 @@ export const applicationDeclares = declares({
         where c.id = ${candidateId} order by ap.id`,
   },
   notesAbout: {
+    ratings: (_accountId, candidateId) =>
+      sql`select jsonb_build_object('application', ap.id, 'rating', ap.rating, 'next_step', ap.next_step, 'on', ap.next_step_on) as row
+        from applications ap where ap.candidate_id = ${candidateId} and (ap.rating is not null or ap.next_step is not null) order by ap.id`,
     moves: (_accountId, candidateId) =>
       sql`select jsonb_build_object('application', m.application_id, 'from', m.from_stage, 'to', m.to_stage, 'reason', m.reason, 'override', m.override_reason, 'at', m.moved_at) as row
         from application_moves m join applications ap on ap.id = m.application_id where ap.candidate_id = ${candidateId} order by m.id`,
@@ -57,6 +67,7 @@ export const applicationDeclares = declares({
     'application_moves.moved_by': 'forgets',
     'applications.candidate_id': 'goes',
     'applications.file_id': 'forgets',
+    'applications.next_step_by': 'forgets',
     'applications.stage_changed_by': 'forgets',
   },
   forgets: {

@@ -3,6 +3,7 @@ import type { applications } from '../contract.ts'
 import { findBoard } from './board.ts'
 import { addApplication, apply, openApplication } from './commands.ts'
 import { previewLetter, stopLetter } from './letters.ts'
+import { dropNextStep, planNextStep, rateApplication } from './next-steps.ts'
 import { moveApplication, undoMove, withdrawApplication } from './moves.ts'
 import { findActiveCandidates, findWithMoves, listApplicants, listApplications, listApplicationsOf, listMoves } from './queries.ts'
 
@@ -21,6 +22,9 @@ export const applicationHandlers: Handlers<typeof applications> = {
   openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
   undoMove: ({ applicationId, version }, at) => undoMove(at, applicationId, version),
+  rateApplication: ({ applicationId, body }, at) => rateApplication(at, applicationId, body.rating),
+  planNextStep: ({ applicationId, body }, at) => planNextStep(at, applicationId, body),
+  dropNextStep: ({ applicationId }, at) => dropNextStep(at, applicationId),
   previewLetter: ({ applicationId, query }, at) => previewLetter(at, applicationId, query),
   stopLetter: ({ applicationId }, at) => stopLetter(at, applicationId),
   listApplicationsOf: ({ candidateId, query }, at) => listApplicationsOf(candidateId, query, at),

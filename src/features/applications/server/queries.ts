@@ -18,6 +18,10 @@ import { refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
 export const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
 
+/** What is to be done next, and who said so. */
+export const nextStepJson = sql<Application['nextStep']>`(case when a.next_step is not null then json_build_object(
+  'what', a.next_step, 'on', a.next_step_on, 'by', (select n.display_name from accounts n where n.id = a.next_step_by)) end)`
+
 const asApplication = rowAs<Application>()
 const asMove = rowAs<Move>()
 
@@ -59,6 +63,8 @@ const columns = (db: ReadDb) =>
           .where('v.tellsAt', 'is not', null)
           .select('v.tellsAt')
           .as('letterAt'),
+      'a.rating',
+      nextStepJson.as('nextStep'),
       'a.gate',
       'a.gateWas',
       'a.gateChangedAt',

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { settleMove } from './letters.ts'
+import { dueSteps, remindOfStep } from './next-steps.ts'
 import { claimRecord } from './claim.ts'
 import { jobsWithGates, regate, regateJob } from './gate.ts'
 
@@ -9,6 +10,14 @@ export const applicationTasks = {
   'applications.claimRecord': {
     run: ({ database }: Tasking, { accountId }: { accountId: number }) =>
       inTransaction(database.kysely, (db) => claimRecord(db, accountId)),
+  },
+  /** Once a day, in the morning; whoever planned a step hears of it once. */
+  'applications.remindNextSteps': {
+    every: '25 6 * * *',
+    run: async ({ database, now, config }: Tasking) => {
+      for (const id of await dueSteps(database.kysely, now))
+        await inTransaction(database.kysely, (db) => remindOfStep({ db, now, config }, id))
+    },
   },
   /** Asked for by each move, for when it can no longer be taken back, and for when its letter goes. */
   'applications.settleMove': {

@@ -101,6 +101,8 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
             numeric: true,
             cell: (one) => one.distanceKm !== null && showDistance(one.distanceKm, locale),
           },
+          columns.rating,
+          columns.nextStep,
           columns.applied,
           columns.answerBy,
           {

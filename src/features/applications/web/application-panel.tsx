@@ -24,6 +24,7 @@ import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
 import { blocks, MoveForm } from './move-form.tsx'
+import { NextStep } from './next-step.tsx'
 import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 import { useSayMoved } from './use-moves.ts'
@@ -150,6 +151,13 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                   }}
                 />
               </section>
+              <NextStep
+                application={application}
+                onChange={async () => {
+                  await read()
+                  void revalidate()
+                }}
+              />
               <Compliance application={application} gate={gate} onOverride={override}>
                 {/* Each line once: what is in the way stands where one wants to go. */}
                 {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}

@@ -1,6 +1,7 @@
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Clock } from '#web/ui/clock.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 import screen from '#web/ui/screen.module.css'
 import { showDistance } from '../../places/rules.ts'
 import { GateWord } from '../../requirements/web/gate-word.tsx'
@@ -10,7 +11,8 @@ import css from './board-card.module.css'
 import { text } from './staff-text.ts'
 
 /** What stands on a card under the name: may they be put forward, how far away they live, how long they have been here. */
-export function CardFacts({ card: { isNew, gate, distanceKm, stage, stageChangedAt, answerBy } }: { card: BoardCard }) {
+export function CardFacts({ card }: { card: BoardCard }) {
+  const { isNew, gate, distanceKm, stage, stageChangedAt, answerBy, rating, nextStep } = card
   const t = useText(text)
   const locale = useLocale()
   const days = daysBetween(dayOf(new Date(stageChangedAt)), dayOf(new Date()))
@@ -22,7 +24,7 @@ export function CardFacts({ card: { isNew, gate, distanceKm, stage, stageChanged
         {distanceKm !== null && <span className={css.far}>{showDistance(distanceKm, locale)}</span>}
       </div>
       <div className={css.line}>
-        {isNew ? <span className={`${screen.new} ${css.isNew}`}>{t.isNew}</span> : <span />}
+        {isNew ? <span className={`${screen.new} ${css.isNew}`}>{t.isNew}</span> : rating ? <Rating value={rating} /> : <span />}
         {waitsForUs(stage) ? (
           <Clock day={answerBy} says={says} />
         ) : (
@@ -31,6 +33,12 @@ export function CardFacts({ card: { isNew, gate, distanceKm, stage, stageChanged
           </span>
         )}
       </div>
+      {nextStep && (
+        <div className={`${css.line} ${css.next}`}>
+          <b>{nextStep.what}</b>
+          {nextStep.on && <Clock day={nextStep.on} />}
+        </div>
+      )}
     </>
   )
 }

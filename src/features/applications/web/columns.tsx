@@ -4,6 +4,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Clock } from '#web/ui/clock.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
 import { stages, waitsForUs } from '../rules.ts'
@@ -39,6 +40,23 @@ export function useApplicationColumns() {
       sort: 'stageChangedAt',
       numeric: true,
       cell: (one: Application) => showAgo(one.stageChangedAt, new Date(), locale),
+    },
+    rating: {
+      key: 'rating',
+      title: t.rating,
+      isOptional: true,
+      cell: (one: Application) => one.rating && <Rating value={one.rating} />,
+    },
+    nextStep: {
+      key: 'nextStep',
+      title: t.nextStep,
+      isOptional: true,
+      cell: (one: Application) =>
+        one.nextStep && (
+          <>
+            {one.nextStep.what} {one.nextStep.on && <Clock day={one.nextStep.on} />}
+          </>
+        ),
     },
     applied: {
       key: 'applied',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,6 +11,7 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { FormProvider } from '#web/ui/form-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Rating, RatingField } from '#web/ui/rating.tsx'
 import { families, Status } from '#web/ui/status.tsx'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
@@ -73,6 +75,7 @@ const find = async () => []
 
 export function FieldParts() {
   const s = useText(specimen)
+  const [rating, setRating] = useState<number | null>(3)
   const trades = [
     ['bricklayer', s.bricklayer],
     ['electrician', s.electrician],
@@ -117,6 +120,10 @@ export function FieldParts() {
       </div>
       <FileField name="" label={s.cv} accept=".pdf" />
       <FileField name="" label={s.files} accept=".pdf" multiple />
+      <div className={css.row}>
+        <RatingField label={s.rating} value={rating} onChange={setRating} />
+        {rating && <Rating value={rating} />}
+      </div>
     </>
   )
 }

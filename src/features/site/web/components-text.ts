@@ -197,5 +197,6 @@ export const specimen = words({
   why: { en: 'Why?', fr: 'Pourquoi ?' },
   email: { en: 'Email', fr: 'E-mail' },
   copy: { en: 'Copy', fr: 'Copier' },
+  rating: { en: 'Rating', fr: 'Note' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
 })

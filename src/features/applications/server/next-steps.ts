@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import type { Doing } from '#server/standing.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { found, Problem } from '#shared/problem.ts'
+import { toApplicants } from '#shared/screens.ts'
+import { say } from '#shared/text.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import { furthestNextStepDays } from '../rules.ts'
+import { text } from '../text.ts'
+import { applicationDeclares } from './declares.ts'
+import { refuseUnseen } from './seen.ts'
+
+async function lock({ db, actor }: Doing, id: number) {
+  await refuseUnseen(db, actor, id)
+  return found(await db.selectFrom('applications').select(['jobId', 'rating']).where('id', '=', id).forUpdate().executeTakeFirst())
+}
+const announce = (db: WriteDb, jobId: number) => publish(db, [`job:${jobId}`, 'applications'], { jobId })
+
+/** What the agency thinks of them for this job; the last word stands, each is in the audit. */
+export async function rateApplication(at: Doing, id: number, rating: number | null): Promise<void> {
+  const { jobId, rating: was } = await lock(at, id)
+  await at.db.updateTable('applications').set({ rating }).where('id', '=', id).execute()
+  at.audit({ objectId: id, changes: { from: was, to: rating } })
+  await announce(at.db, jobId)
+}
+
+/** Writes down what is to be done next; whoever does is reminded on that day. */
+export async function planNextStep(at: Doing, id: number, { what, on }: { what: string; on: string | null }): Promise<void> {
+  const { db, actor, now, audit } = at
+  const today = dayOf(now)
+  if (on && (on < today || on > addDays(today, furthestNextStepDays)))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/on', code: 'next-step-day' }] })
+  const { jobId } = await lock(at, id)
+  const step = { nextStep: what, nextStepOn: on, nextStepBy: actor.id, nextStepToldAt: null }
+  await db.updateTable('applications').set(step).where('id', '=', id).execute()
+  audit({ objectId: id, changes: { on } })
+  await announce(db, jobId)
+}
+
+/** It is done, or no longer needed. */
+export async function dropNextStep(at: Doing, id: number): Promise<void> {
+  const { jobId } = await lock(at, id)
+  const none = { nextStep: null, nextStepOn: null, nextStepBy: null, nextStepToldAt: null }
+  await at.db.updateTable('applications').set(none).where('id', '=', id).execute()
+  at.audit({ objectId: id })
+  await announce(at.db, jobId)
+}
+
+/** Steps whose day has come and of which nobody was reminded. */
+export async function dueSteps(db: ReadDb, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.nextStepOn', '<=', dayOf(now))
+    .where('a.nextStepToldAt', 'is', null)
+    .where(sql<boolean>`is_active(a)`)
+    .orderBy('a.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Reminds whoever planned it, and writes that down with it: twice on a day, and after a crash, they hear of it once. */
+export async function remindOfStep(at: Pick<Doing, 'db' | 'now' | 'config'>, id: number): Promise<void> {
+  const { db, now } = at
+  const due = await db
+    .updateTable('applications as a')
+    .from('candidates as c')
+    .whereRef('c.id', '=', 'a.candidateId')
+    .where('a.id', '=', id)
+    .where('a.nextStepOn', '<=', dayOf(now))
+    .where('a.nextStepToldAt', 'is', null)
+    .set({ nextStepToldAt: now })
+    .returning(['a.jobId', 'a.candidateId', 'a.nextStep', 'a.nextStepBy', sql<string>`c.first_name || ' ' || c.last_name`.as('name')])
+    .executeTakeFirst()
+  if (!due) return
+  const { jobId, candidateId, nextStepBy, name } = due
+  await notify(at, nextStepBy, {
+    event: 'next-step-due',
+    to: applicationDeclares.events['next-step-due'].to,
+    about: candidateId,
+    path: toApplicants(jobId, id),
+    sentence: (locale) => say(text, locale).nowNextStep({ name, what: due.nextStep ?? '' }),
+  })
+}
