@@ -55,7 +55,7 @@ export async function makeApplications(
     now,
   }: { jobs: DemoJob[]; candidates: DemoCandidate[]; cvOf: Map<number, number>; staff: number[]; now: Date },
 ): Promise<void> {
-  const open = jobs.filter(({ status }) => status !== 'draft')
+  const open = jobs.filter(({ status }) => !['draft', 'pending_approval', 'scheduled'].includes(status))
   const taken = new Set<string>()
   const filled = new Map<number, number>()
   const rows: { row: Parameters<typeof insertable>[0]; steps: Stage[]; at: Date[]; reason: string | null }[] = []
