@@ -1,29 +1,54 @@
+import { readFileSync } from 'node:fs'
 import { type Gate, gate, type HeldDocument, type Line, type Requirement } from '#features/requirements/gate.ts'
 import type { Kind } from '#features/requirements/levels.ts'
 import { todayIn } from '#features/places/countries.ts'
 import type { Until } from '#features/requirements/rules.ts'
 
-const ladder = (levels: string): Kind => ({ shape: 'ladder', levels: levels.split(' ') })
-const none: Kind = { shape: 'none', levels: [] }
-const categories: Kind = { shape: 'categories', levels: [] }
+/** A line of the seed: country, family, code, shape, months, lead days, both names, options. */
+const seeded =
+  /\('(?:GB|FR|)', '[\w-]+', '([\w-]+)', '(none|ladder|categories)', (?:null|\d+), \d+, '(?:[^']|'')*', '(?:[^']|'')*', '(\[[\s\S]*?\])',/g
+
+/** What documents there are, as the migrations make them: a change of the order of their levels shows in the cases. */
+const kinds = new Map(
+  ['0160_document_types', '0213_usual_right_to_work']
+    .flatMap((name) => [...readFileSync(new URL(`../db/migrations/${name}.sql`, import.meta.url), 'utf8').matchAll(seeded)])
+    .map(([, code, shape, options]): [string, Kind] => [
+      String(code),
+      {
+        shape: code === 'habilitation-electrique' ? 'symbols' : (shape as Kind['shape']),
+        levels: (JSON.parse(String(options)) as string[][]).map(([level]) => String(level)),
+      },
+    ]),
+)
+const kindOf = (code: string): Kind => {
+  const kind = kinds.get(code)
+  if (!kind) throw new Error(`the migrations have no ${code}`)
+  return kind
+}
+
+/** What the cases call them; how long renewing takes is the cases' own, so that days can be counted. */
 const types: Record<string, Kind & { leadDays: number }> = {
-  SMSTS: { ...none, leadDays: 21 },
-  'Right to work': { ...none, leadDays: 28 },
-  CSCS: { ...ladder('green blue gold black'), leadDays: 30 },
-  'First aid': { ...ladder('emergency at-work'), leadDays: 14 },
-  DBS: { ...ladder('basic standard enhanced barred-lists'), leadDays: 0 },
-  Asbestos: { ...ladder('awareness non-licensed licensed'), leadDays: 7 },
-  CPCS: { ...categories, leadDays: 60 },
-  NPORS: { ...categories, leadDays: 30 },
-  IPAF: { ...categories, leadDays: 14 },
-  'Face fit': { ...categories, leadDays: 7 },
-  'Carte BTP': { ...none, leadDays: 30 },
-  SST: { ...none, leadDays: 30 },
-  'Visite médicale': { ...none, leadDays: 30 },
-  AIPR: { ...ladder('operateur encadrant concepteur'), leadDays: 30 },
-  'CACES R482': { ...categories, leadDays: 45 },
-  'CACES R490': { ...categories, leadDays: 45 },
-  Habilitation: { shape: 'symbols', levels: [], leadDays: 30 },
+  SMSTS: { ...kindOf('smsts'), leadDays: 21 },
+  'Right to work': { ...kindOf('right-to-work-gb'), leadDays: 28 },
+  'CSCS professional': { ...kindOf('cscs-professional'), leadDays: 30 },
+  CSCS: { ...kindOf('cscs'), leadDays: 30 },
+  CISRS: { ...kindOf('cisrs'), leadDays: 30 },
+  JIB: { ...kindOf('jib'), leadDays: 30 },
+  'First aid': { ...kindOf('first-aid'), leadDays: 14 },
+  DBS: { ...kindOf('dbs'), leadDays: 0 },
+  Asbestos: { ...kindOf('asbestos'), leadDays: 7 },
+  CPCS: { ...kindOf('cpcs'), leadDays: 60 },
+  NPORS: { ...kindOf('npors'), leadDays: 30 },
+  IPAF: { ...kindOf('ipaf'), leadDays: 14 },
+  'Face fit': { ...kindOf('face-fit'), leadDays: 7 },
+  'Carte BTP': { ...kindOf('carte-btp'), leadDays: 30 },
+  SST: { ...kindOf('sst'), leadDays: 30 },
+  'Visite médicale': { ...kindOf('visite-medicale'), leadDays: 30 },
+  AIPR: { ...kindOf('aipr'), leadDays: 30 },
+  'Amiante SS4': { ...kindOf('amiante-ss4'), leadDays: 30 },
+  'CACES R482': { ...kindOf('caces-r482'), leadDays: 45 },
+  'CACES R490': { ...kindOf('caces-r490'), leadDays: 45 },
+  Habilitation: { ...kindOf('habilitation-electrique'), leadDays: 30 },
 }
 /** Asks the gate in the language of `golden.test.ts`. */
 export function ask(job: string, needs: string, has: string): Gate {

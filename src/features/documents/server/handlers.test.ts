@@ -14,7 +14,7 @@ const registered = async () => {
 describe('the list of types', () => {
   it('has those of both countries, for everybody, with their levels in order and in both languages', async () => {
     const { items } = await world.visitor.get('/document-types', {})
-    expect(items).toHaveLength(35)
+    expect(items).toHaveLength(36)
     const type = (code: string) => items.find((one) => one.code === code)
     expect(type('cscs')).toMatchObject({ country: 'GB', shape: 'ladder', months: 60, nameEn: 'CSCS card', nameFr: 'Carte CSCS' })
     expect(type('cscs')?.options.map(({ code }) => code)).toEqual(['red', 'green', 'blue', 'gold', 'black'])

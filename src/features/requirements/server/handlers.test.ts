@@ -50,6 +50,15 @@ describe('what a job asks for', () => {
     const problem = await problemOf(operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } }))
     expect(problem).toMatchObject({ status: 400, errors: [{ pointer, code }] })
   })
+  it('is not told to the public as far as it is the right to work, which the agency checks itself', async () => {
+    const [operation, job] = [await world.as('operation'), await makeJob(world)]
+    const items = [{ type: 'smsts' }, { type: 'right-to-work-gb' }]
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
+    const types = async (by: typeof world.visitor) =>
+      (await by.get('/jobs/{jobId}/requirements', { jobId: job.id })).items.map(({ type }) => type.code)
+    expect(await types(world.visitor)).toEqual(['smsts'])
+    expect(await types(operation)).toEqual(['smsts', 'right-to-work-gb'])
+  })
   it('of a draft is staff’s alone', async () => {
     const job = await makeJob(world, { publish: false })
     expect((await problemOf(world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id }))).status).toBe(404)
@@ -60,9 +69,11 @@ describe('what a job asks for', () => {
       (await operation.get('/requirement-templates', { query: { trade, placeId } })).items.map(({ type, level }) =>
         `${type.code} ${level?.code ?? ''}`.trim(),
       )
-    expect(await usual('bricklayer', leeds)).toEqual(['cscs blue'])
-    expect(await usual('site-manager', leeds)).toEqual(['cscs black', 'smsts', 'first-aid'])
-    expect(await usual('electrician', lyon)).toEqual(['carte-btp', 'visite-medicale', 'habilitation-electrique'])
+    expect(await usual('bricklayer', leeds)).toEqual(['cscs blue', 'right-to-work-gb'])
+    expect(await usual('scaffolder', leeds)).toEqual(['cisrs scaffolder', 'right-to-work-gb'])
+    expect(await usual('crane-operator', leeds)).toEqual(['cpcs', 'right-to-work-gb'])
+    expect(await usual('site-manager', leeds)).toEqual(['cscs black', 'smsts', 'first-aid', 'right-to-work-gb'])
+    expect(await usual('electrician', lyon)).toEqual(['carte-btp', 'visite-medicale', 'habilitation-electrique', 'right-to-work-fr'])
   })
   it('can be asked for as it is usual, whatever the trade', async () => {
     const { rows } = await world.app.database.pool.query(`select distinct trade, country from requirement_templates`)

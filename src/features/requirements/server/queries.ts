@@ -67,7 +67,9 @@ export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, j
   const isSecret = ['draft', 'pending_approval', 'scheduled', 'archived'].includes(job.status)
   found(isSecret && !worksHere(actor) ? undefined : job)
   const rows = (await rowsOf(db, [jobId])).get(jobId) ?? []
-  return { items: rows.map(shownAs), jobVersion: job.version }
+  // The agency checks the right to work itself: an advert asks nobody to bring it as a card.
+  const shown = rows.filter(({ family }) => worksHere(actor) || family !== 'right-to-work')
+  return { items: shown.map(shownAs), jobVersion: job.version }
 }
 
 /** What jobs of a trade usually ask for. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { api } from '#web/api.ts'
@@ -17,26 +17,61 @@ const load = (api: Api<Operations>) => api.get('/document-types')
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-/** In the form of a new job: what it will ask for, sent with it as JSON. */
+type Where = { trade: string; placeId: number }
+
+/** The trade and the town that the form has by now. */
+function whereIn(section: HTMLElement | null): Where | null {
+  const form = section?.closest('form')
+  const given = form ? new FormData(form) : new FormData()
+  const [trade, placeId] = [textOf(given, 'trade'), numberOf(given, 'placeId')]
+  return trade && placeId ? { trade, placeId } : null
+}
+
+/** In the form of a new job: what it will ask for, sent with it as JSON; it begins with what is usual for the trade there. */
 export default function RequirementsOnPost({ loaderData: { items: types } }: Screen<typeof load>) {
   const t = useText(text)
   const locale = useLocale()
   const drafted = useDrafted('requirements')
   const [rows, setRows] = useState(() => rowsOf(drafted ? JSON.parse(drafted) : []))
   const section = useRef<HTMLElement>(null)
-  const takeUsual = async () => {
-    const form = section.current?.closest('form')
-    const given = form ? new FormData(form) : new FormData()
-    const [trade, placeId] = [textOf(given, 'trade'), numberOf(given, 'placeId')]
-    if (!trade || !placeId) return toast(t.tradeFirst, { bad: true })
+  /** Whether somebody has a list of their own by now; until then it follows trade and town. */
+  const isOwn = useRef(rows.length > 0)
+  const take = async ({ trade, placeId }: Where) => {
     const usual = await api.get('/requirement-templates', { query: { trade, placeId } })
     setRows(rowsOf(usual.items.map(asInput)))
   }
+  const takeUsual = async () => {
+    const where = whereIn(section.current)
+    await (where ? take(where) : toast(t.tradeFirst, { bad: true }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
+  useEffect(() => {
+    const form = section.current?.closest('form')
+    let last = ''
+    const follow = () => {
+      const where = whereIn(section.current)
+      const next = JSON.stringify(where)
+      if (isOwn.current || !where || next === last) return
+      last = next
+      // Without it the list is empty, and the button is there.
+      take(where).catch(() => {})
+    }
+    form?.addEventListener('input', follow)
+    return () => form?.removeEventListener('input', follow)
+  }, [])
   return (
     <section ref={section} className={css.card} aria-labelledby="requirements">
       <h2 id="requirements">{t.requirements}</h2>
       <p className={css.sub}>{t.noneBody}</p>
-      <RequirementRows country={locale === 'fr' ? 'FR' : 'GB'} types={types} rows={rows} onChange={setRows} />
+      <RequirementRows
+        country={locale === 'fr' ? 'FR' : 'GB'}
+        types={types}
+        rows={rows}
+        onChange={(next) => {
+          isOwn.current = true
+          setRows(next)
+        }}
+      />
       <input type="hidden" name="requirements" value={JSON.stringify(itemsOf(rows))} />
       <div>
         <Button small onClick={() => void takeUsual().catch((error: Error) => toast(error.message, { bad: true }))}>
