@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { succeed } from './load.ts'
+import { measure, succeed } from './load.ts'
 import { inPlace, type Place } from './place.ts'
 import { signInAll } from './staff.ts'
 import { gate, type HeldDocument, type Requirement } from '#features/requirements/gate.ts'
@@ -100,4 +100,9 @@ async function measureJob(place: Place): Promise<void> {
     times.push({ 'saved, ms': Math.round(saved), 'settled, ms': Math.round(performance.now() - began) })
   }
   console.table(times)
+  const list = () => succeed(`${server.base}/api/v1/jobs/${job.id}/applications?limit=50`, { token })
+  const rounds = Array.from({ length: 200 }, (_, i) => i)
+  await measure(rounds, list)
+  const { p50, p95 } = await measure(rounds, list)
+  console.table([{ 'applicants with their gates': 'a page of 50', 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1) }])
 }

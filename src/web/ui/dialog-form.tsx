@@ -9,6 +9,7 @@ import css from './screen.module.css'
 export type DialogFormProps = {
   title: string
   danger?: boolean
+  isWide?: boolean
   send: string
   /** Throws what is refused: a window that is left open says what was wrong in its form, and in no other way. */
   onSend: (given: FormData, key: string) => Promise<Exclude<Sent, false>> | Promise<void>
@@ -17,10 +18,10 @@ export type DialogFormProps = {
 }
 
 /** A form in a window, which closes once it was sent. */
-export function DialogForm({ title, danger = false, send, onSend, onClose, children }: DialogFormProps) {
+export function DialogForm({ title, danger = false, isWide = false, send, onSend, onClose, children }: DialogFormProps) {
   const t = useText(formText)
   return (
-    <Dialog title={title} bad={danger} onClose={onClose}>
+    <Dialog title={title} bad={danger} isWide={isWide} onClose={onClose}>
       <Form
         onSend={async (given, key) => {
           const sent = await onSend(given, key)

@@ -12,19 +12,29 @@ type DialogProps = {
   bad?: boolean
   /** A drawer comes in from the side and is as high as the window. */
   isDrawer?: boolean
+  /** With room for fields side by side. */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal window; the browser keeps the focus inside. However it goes, the focus returns to where it was. */
-export function Dialog({ title, bad = false, isDrawer = false, onClose, describedBy, children }: DialogProps & { describedBy?: string }) {
+export function Dialog({
+  title,
+  bad = false,
+  isDrawer = false,
+  isWide = false,
+  onClose,
+  describedBy,
+  children,
+}: DialogProps & { describedBy?: string }) {
   const modal = useModal()
   const id = useId()
   const t = useText(uiText)
   return (
     <dialog
       {...modal}
-      className={isDrawer ? `${css.dialog} ${css.drawer}` : css.dialog}
+      className={[css.dialog, isDrawer && css.drawer, isWide && css.wide].filter(Boolean).join(' ')}
       // React lets this event rise, and a dialog inside must not close the one around it.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       aria-labelledby={id}

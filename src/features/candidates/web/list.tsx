@@ -67,7 +67,9 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
     { name: t.incompleteView, query: 'complete=false' },
     { name: t.newView, query: 'addedWithinDays=7' },
   ]
-  const filters = [...more.filters, ...useCandidateFilters(around, role === 'agent')]
+  const filters = useCandidateFilters(around, role === 'agent').toSpliced(3, 0, ...more.filters)
+  // What is looked at for a job needs the room.
+  const isOptional = more.columns.length > 0
   useLive(role === 'agent' ? [] : ['candidates'])
   const add = (
     <>
@@ -171,11 +173,12 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
         {
           key: 'lastContact',
           title: t.lastContact,
+          isOptional,
           sort: 'lastContactAt',
           numeric: true,
           cell: (one) => one.lastContactAt && dates.day(one.lastContactAt),
         },
-        { key: 'added', title: t.added, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
+        { key: 'added', title: t.added, isOptional, sort: 'createdAt', numeric: true, cell: (one) => dates.day(one.createdAt) },
         { key: 'pay', title: l.desiredPay, isOptional: true, cell: (one) => one.desiredPay && showPay(one.desiredPay, locale) },
         { key: 'tags', title: l.tags, isOptional: true, cell: (one) => one.tags.join(', ') },
         { key: 'source', title: t.source, isOptional: true, cell: (one) => r[one.source] },

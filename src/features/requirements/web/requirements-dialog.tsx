@@ -70,6 +70,7 @@ export function RequirementsDialog({ country, types, items, onSend, onClose }: P
   return (
     <DialogForm
       title={t.editTitle}
+      isWide
       send={f.save}
       onClose={onClose}
       onSend={async () => {
