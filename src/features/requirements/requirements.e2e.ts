@@ -111,3 +111,31 @@ it('whoever may not override reads what is in the way, and asks for the document
   const { items } = await recruiter.get('/candidates/{candidateId}/documents', { candidateId: ben.candidateId })
   expect(items).toMatchObject([{ type: 'smsts', status: 'requested' }])
 })
+
+it('the form of a new job begins with what is usual for its trade in the town, until somebody has a list of their own', async () => {
+  const page = await open(recruiter)
+  await page.goto('/dashboard/job/post')
+  const card = page.getByRole('region', { name: 'Requirements' })
+  await page.getByLabel('Trade', { exact: true }).selectOption('Scaffolder')
+  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
+  await page
+    .getByRole('option', { name: /^Leeds/ })
+    .first()
+    .click()
+  const documents = card.getByLabel('Card or certificate')
+  await expect
+    .poll(() => documents.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value)))
+    .toEqual(['cisrs', 'right-to-work-gb'])
+  await card.getByRole('button', { name: 'Remove' }).first().click()
+  await page.getByLabel('Trade', { exact: true }).selectOption('Bricklayer')
+  await expect.poll(() => documents.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))).toEqual(['right-to-work-gb'])
+})
+
+it('the list of candidates is narrowed and sorted by what the gate says for a job', async () => {
+  const page = await open(recruiter)
+  await page.goto(`/dashboard/candidate/list?forJob=${job.id}&sort=compliance&dir=asc`)
+  await page.getByRole('row', { name: /Ann Doe/ }).waitFor()
+  await page.getByLabel('Compliance', { exact: true }).first().selectOption({ label: 'Nothing received yet' })
+  await page.getByRole('row', { name: /Ann Doe/ }).waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /Ben Doe/ }).waitFor()
+})
