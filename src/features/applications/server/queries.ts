@@ -245,7 +245,7 @@ const asAgentsSee = (row: Application): Application => ({
   reason: row.reason === 'right-to-work' ? null : row.reason,
 })
 
-const ownColumns = (db: ReadDb) =>
+const ownColumns = (db: ReadDb, toStaff = false) =>
   joined(db)
     .innerJoin('employers as e', 'e.id', 'j.employerId')
     .select([
@@ -263,7 +263,7 @@ const ownColumns = (db: ReadDb) =>
         id: sql.ref('j.id'),
         slug: sql.ref('j.slug'),
         title: sql.ref('j.title'),
-        employer: sql`case when j.show_employer then e.name end`,
+        employer: toStaff ? sql.ref('e.name') : sql`case when j.show_employer then e.name end`,
         place: placeJson('jp'),
         status: sql.ref('j.status'),
       }).as('job'),
@@ -289,7 +289,7 @@ export async function listApplicationsOf(
 ) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const [rows, { total }] = await Promise.all([
-    ownColumns(db)
+    ownColumns(db, worksHere(actor))
       .where('a.candidateId', '=', candidateId)
       .$if(jobId !== undefined, (rows) => rows.where('a.jobId', '=', jobId as number))
       .$if(worksHere(actor), (rows) => rows.select(overrideJson.as('override')))

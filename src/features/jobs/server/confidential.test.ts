@@ -76,6 +76,8 @@ describe('a confidential client, their contact, a charge, a margin and the site 
     const { items } = await person.get('/candidates/{candidateId}/applications', { candidateId: profile.id })
     expect(items).toHaveLength(1)
     holdsNone(items)
+    const toStaff = await operation.get('/candidates/{candidateId}/applications', { candidateId: profile.id })
+    expect(toStaff.items[0]?.job.employer).toBe(firm)
     const { headers } = { headers: { authorization: `Bearer ${person.token}` } }
     holdsNone((await world.raw({ url: `/api/v1/candidates/${profile.id}/personal-data`, headers })).body)
     holdsNone(await runs(world, `select payload from graphile_worker._private_jobs`))

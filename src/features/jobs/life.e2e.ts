@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Person } from '#test/app.ts'
+import { complaints, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { makeJob } from '#test/make.ts'
+
+const site = useSite(await freePort())
+let recruiter: Person
+let admin: Person
+
+const open = async ({ email, password }: Person): Promise<Page> => {
+  const { page } = await site.open()
+  await logIn(page, email, password)
+  return page
+}
+
+beforeAll(async () => {
+  recruiter = await site.world.as('operation')
+  admin = await site.world.as('admin')
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('a job of a confidential client waits for an administrator, who is told and approves it', async () => {
+  const { id: jobId } = await makeJob(site.world, { title: 'Quiet plasterer', showEmployer: false })
+  const page = await open(admin)
+  await page.goto(`/dashboard/job/${jobId}/details`)
+  await page.getByText('Waiting for approval, asked for by operation').waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('status').getByText('The job is online').waitFor()
+  expect(await recruiter.get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'open', approvedByName: 'admin' })
+  await page.goto('/jobs?keyword=quiet+plasterer')
+  await page.getByText(/^Confidential client · Leeds/).waitFor()
+})
+
+it('several jobs are paused at once; what was left as it is says why', async () => {
+  const [one, two] = [await makeJob(site.world, { title: 'Bulk glazier' }), await makeJob(site.world, { title: 'Bulk tiler' })]
+  await recruiter.put('/jobs/{jobId}/closure', { jobId: two.id, version: 1, body: { reason: 'Over' } })
+  const page = await open(recruiter)
+  await page.goto('/dashboard/job/list?q=bulk')
+  await page.getByRole('checkbox', { name: 'Select Bulk glazier' }).check()
+  await page.getByRole('checkbox', { name: 'Select Bulk tiler' }).check()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Pause' }).click()
+  const question = page.getByRole('dialog', { name: 'Pause · 2 selected' })
+  await question.getByLabel('Reason').fill('Snow')
+  await question.getByRole('button', { name: 'Pause' }).click()
+  const left = page.getByRole('dialog', { name: '1 job was not changed' })
+  await left.getByText('Bulk tiler').waitFor()
+  await left.getByRole('button', { name: 'OK' }).click()
+  expect(await recruiter.get('/jobs/{jobId}', { jobId: one.id })).toMatchObject({ status: 'on_hold', pauseReason: 'Snow' })
+  await page
+    .getByRole('row', { name: /Bulk glazier/ })
+    .getByText('Paused')
+    .waitFor()
+})
+
+it('a fault leads to the step of its field', async () => {
+  const page = await open(recruiter)
+  await page.goto('/dashboard/job/post')
+  await page.getByRole('button', { name: 'Publishing' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('alert').getByRole('link', { name: /^Town/ }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-step]')?.getAttribute('data-step'))).toBe('1')
+  await page.getByRole('heading', { name: 'Place and dates' }).waitFor()
+})
