@@ -117,17 +117,21 @@ it('the form of a new job begins with what is usual for its trade in the town, u
   await page.goto('/dashboard/job/post')
   const card = page.getByRole('region', { name: 'Requirements' })
   await page.getByLabel('Trade', { exact: true }).selectOption('Scaffolder')
+  await page.getByRole('button', { name: 'Next: Place and dates' }).click()
   await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
   await page
     .getByRole('option', { name: /^Leeds/ })
     .first()
     .click()
+  await page.getByRole('button', { name: 'Requirements', exact: true }).click()
   const documents = card.getByLabel('Card or certificate')
   await expect
     .poll(() => documents.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value)))
     .toEqual(['cisrs', 'right-to-work-gb'])
   await card.getByRole('button', { name: 'Remove' }).first().click()
+  await page.getByRole('button', { name: 'Role', exact: true }).click()
   await page.getByLabel('Trade', { exact: true }).selectOption('Bricklayer')
+  await page.getByRole('button', { name: 'Requirements', exact: true }).click()
   await expect.poll(() => documents.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))).toEqual(['right-to-work-gb'])
 })
 
