@@ -1,4 +1,5 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000]: prints tables. Without a name, all, one after the other. Build first.
+import { measureBoard } from './board.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureDuplicates } from './duplicates.ts'
 import { measureGate } from './gate.ts'
@@ -8,6 +9,7 @@ import { measureSearch } from './search.ts'
 import { measureStaff } from './staff.ts'
 
 const measures: Record<string, (sizes: number[]) => Promise<void>> = {
+  board: measureBoard,
   search: measureSearch,
   staff: measureStaff,
   candidates: measureCandidates,

@@ -8,7 +8,7 @@ import { generateJobs } from './generate.ts'
 import { measure, succeed } from './load.ts'
 import { inPlace, type Place, type Server } from './place.ts'
 
-const password = 'a bench on two cores'
+export const password = 'a bench on two cores'
 const roles = ['admin', 'operation', 'agent'] as const
 
 /** The agency's own work at so many candidates, a tenth as many jobs and three times as many applications. */

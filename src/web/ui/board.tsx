@@ -1,7 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type ComponentType, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import css from './board.module.css'
@@ -71,7 +71,7 @@ export function Board<Card extends CardOf>({ columns, ...rest }: Props<Card>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards inside */}
       <div ref={root} className={css.board} onKeyDown={(event) => onKey(event, root.current)}>
         {columns.map((column) => (
-          <Column key={column.key} column={column} calls={calls} draw={rest.draw} openId={rest.openId ?? null} />
+          <SteadyColumn key={column.key} column={column} calls={calls} draw={rest.draw} openId={rest.openId ?? null} />
         ))}
       </div>
       <p className={css.keys} aria-hidden="true">
@@ -169,6 +169,7 @@ function Column<Card extends CardOf>({ column, calls, draw, openId }: ColumnProp
       autoScrollForElements({ element: list.current, getAllowedAxis: () => 'vertical' }),
     )
   }, [key, calls])
+  const drawn = useBitByBit(cards.length)
   const stopId = cards.some(({ id }) => id === stop) ? stop : cards[0]?.id
   return (
     <section
@@ -182,7 +183,7 @@ function Column<Card extends CardOf>({ column, calls, draw, openId }: ColumnProp
         {name} <span>{total.toLocaleString(locale)}</span>
       </h2>
       <ul ref={list}>
-        {cards.map((card) => (
+        {cards.slice(0, drawn).map((card) => (
           <SteadyCard
             key={card.id}
             card={card}
@@ -197,6 +198,28 @@ function Column<Card extends CardOf>({ column, calls, draw, openId }: ColumnProp
       </ul>
     </section>
   )
+}
+
+/** What a move does not touch is not drawn again. */
+const SteadyColumn = memo(
+  Column,
+  (before, after) =>
+    before.openId === after.openId &&
+    before.draw === after.draw &&
+    (['name', 'family', 'total', 'cards'] as const).every((part) => before.column[part] === after.column[part]),
+) as typeof Column
+
+const drawnAtOnce = 40
+
+/** So many of them are drawn by now: what is in sight at once, the rest while nobody waits for anything else. */
+function useBitByBit(all: number): number {
+  const [drawn, setDrawn] = useState(drawnAtOnce)
+  useEffect(() => {
+    if (drawn >= all) return
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + drawnAtOnce)))
+    return () => clearTimeout(timer)
+  }, [drawn, all])
+  return drawn
 }
 
 type CardProps<Card> = Omit<ColumnProps<Card>, 'column' | 'openId'> & {

@@ -35,7 +35,8 @@ export async function moveApplication(
   if (tellAt && new Date(tellAt) > latest)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
   const current = await lockSeen(at, id, version)
-  const job = await lockJob(db, current.jobId)
+  // Only a placement changes the job; other moves of its applications go on side by side.
+  const job = await lockJob(db, current.jobId, to === 'placed' ? 'update' : 'share')
   const why = reason === 'other' ? reasonText : reason
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
   if (isReopening(current)) await assertNoOther(db, current)
@@ -70,7 +71,7 @@ export async function undoMove(at: Doing, id: number, version: number): Promise<
   refuse(whyNotUndo(actor, move, now))
   const { waiting, ...before } = move.before as unknown as Before
   if (!isEnded(move.fromStage as Stage) && isEnded(current.stage)) await assertNoOther(db, current)
-  if (move.toStage === 'placed') await freeOpening(at, (await lockJob(db, current.jobId)).id, move.movedAt)
+  if (move.toStage === 'placed') await freeOpening(at, (await lockJob(db, current.jobId, 'update')).id, move.movedAt)
   await db.deleteFrom('applicationMoves').where('id', '=', move.id).execute()
   await db
     .updateTable('applications')
@@ -132,14 +133,14 @@ async function lockSeen({ db, actor, locale }: Doing, id: number, version: numbe
   })
 }
 
-const lockJob = (db: WriteDb, jobId: number) =>
-  db
+async function lockJob(db: WriteDb, jobId: number, to: 'update' | 'share') {
+  const job = db
     .selectFrom('jobs as j')
     .innerJoin('places as p', 'p.id', 'j.placeId')
     .select([...jobColumns, 'j.openings', 'j.filled'])
     .where('j.id', '=', jobId)
-    .forUpdate('j')
-    .executeTakeFirstOrThrow()
+  return (to === 'update' ? job.forUpdate('j') : job.forShare('j')).executeTakeFirstOrThrow()
+}
 
 async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
   const other = await db

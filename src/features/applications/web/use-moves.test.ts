@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '#test/samples.ts'
 import type { BoardStage } from '../rules.ts'
-import { withMoves } from './use-moves.ts'
+import { keepSame, withMoves } from './use-moves.ts'
 
 const { columns } = board
 const at = (moves: [number, BoardStage][]) =>
@@ -20,5 +20,18 @@ describe('the board while a move is on its way', () => {
   it('is what the server says once the move has arrived, or when the card is not shown', () => {
     expect(withMoves(columns, new Map([[32, 'submitted']]))).toBe(columns)
     expect(withMoves(columns, new Map([[99, 'new']]))).toBe(columns)
+  })
+})
+
+describe('a board that was read again', () => {
+  it('keeps every card and column that says the same, and takes what differs', () => {
+    const read = structuredClone(columns)
+    const [first, ...others] = keepSame(columns, read)
+    expect([first, ...others].map((column, i) => column?.cards === columns[i]?.cards)).toEqual(columns.map(() => true))
+    const [card] = read[0]?.cards ?? []
+    if (card) card.rating = 2
+    const anew = keepSame(columns, read)
+    expect(anew[0]?.cards).toEqual(read[0]?.cards)
+    expect(anew[3]?.cards).toBe(columns[3]?.cards)
   })
 })

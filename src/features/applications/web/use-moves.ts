@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
@@ -20,7 +20,8 @@ export function useSayMoved() {
 }
 
 /** The board as it will be once the moves under way have arrived; what was refused goes back to where it stands. */
-export function useMoves(columns: readonly BoardColumn[]) {
+export function useMoves(known: readonly BoardColumn[]) {
+  const columns = useSteady(known)
   const sayMoved = useSayMoved()
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState<ReadonlyMap<number, BoardStage>>(new Map())
@@ -37,6 +38,26 @@ export function useMoves(columns: readonly BoardColumn[]) {
     setUnderway((before) => new Map([...before].filter(([id]) => id !== card.id)))
   }
   return { columns: shown, move }
+}
+
+/** The columns as they were read last, with the cards and columns of before wherever these say the same: only what differs is drawn. */
+function useSteady(columns: readonly BoardColumn[]): readonly BoardColumn[] {
+  const before = useRef(columns)
+  const steady = useMemo(() => keepSame(before.current, columns), [columns])
+  before.current = steady
+  return steady
+}
+
+export function keepSame(before: readonly BoardColumn[], after: readonly BoardColumn[]): readonly BoardColumn[] {
+  const known = new Map(before.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
+  return after.map((column, i) => {
+    const cards = column.cards.map((card) => {
+      const old = known.get(card.id)
+      return old && JSON.stringify(old) === JSON.stringify(card) ? old : card
+    })
+    const old = before[i]?.cards ?? []
+    return { ...column, cards: cards.length === old.length && cards.every((card, at) => card === old[at]) ? old : cards }
+  })
 }
 
 /** These cards in the columns to which they are on the way, first of all; columns that nothing leaves or enters are the same. */
