@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import css from './controls.module.css'
 
-type Toast = { id: number; text: ReactNode; bad: boolean }
+type Toast = { id: number; text: ReactNode; bad: boolean; stays: boolean }
 
 const shownMs = 3000
 let toasts: Toast[] = []
@@ -15,9 +15,9 @@ const change = (next: Toast[]) => {
   tell()
 }
 
-/** Says something for three seconds, top right, or until it is told to go. */
+/** Says something for three seconds, top right; what stays until it is told to go stands at the foot, where it covers no buttons. */
 export function toast(text: ReactNode, { bad = false, stays = false } = {}): () => void {
-  const own = { id: ++count, text, bad }
+  const own = { id: ++count, text, bad, stays }
   const go = () => change(toasts.filter((one) => one !== own))
   change([...toasts, own])
   if (!stays) setTimeout(go, shownMs)
@@ -48,13 +48,21 @@ export function Toasts() {
     () => (places.at(-1) === place ? toasts : none),
     () => none,
   )
-  return (
-    <div className={css.toasts} role="status" aria-live="polite">
-      {shown.map(({ id, text, bad }) => (
-        <div key={id} className={`${css.toast} ${bad ? css.bad : ''}`}>
-          {text}
-        </div>
-      ))}
+  const where = (className: string | undefined, stays: boolean) => (
+    <div className={className} role="status" aria-live="polite">
+      {shown
+        .filter((one) => one.stays === stays)
+        .map(({ id, text, bad }) => (
+          <div key={id} className={`${css.toast} ${bad ? css.bad : ''}`}>
+            {text}
+          </div>
+        ))}
     </div>
+  )
+  return (
+    <>
+      {where(css.toasts, false)}
+      {where(`${css.toasts} ${css.atFoot}`, true)}
+    </>
   )
 }
