@@ -81,6 +81,21 @@ it('a move that somebody else was faster with goes back, and says who', async ()
   await page.getByRole('link', { name: 'On hold 1' }).waitFor()
 })
 
+it('beside the board one goes from card to card, by the keys j and k too', async () => {
+  await page.getByRole('button', { name: 'Ada Whitfield', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Ada Whitfield' }).waitFor()
+  await page.keyboard.press('Escape')
+  await applyAsGuest(site.world, jobId, guest({ firstName: 'Dan' }))
+  await page.getByRole('button', { name: 'Dan Whitfield', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Cal Whitfield', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Cal Whitfield' }).getByText('1 of 2').waitFor()
+  await page.keyboard.press('j')
+  await page.getByRole('dialog', { name: 'Dan Whitfield' }).getByText('2 of 2').waitFor()
+  await page.keyboard.press('k')
+  await page.getByRole('dialog', { name: 'Cal Whitfield' }).waitFor()
+  await page.keyboard.press('Escape')
+})
+
 it('what a move needs is asked beside the board, from one card to the next', async () => {
   await card('Cal').getByRole('button', { name: 'Move Cal Whitfield' }).click()
   await page.getByRole('menuitem', { name: 'Move to Rejected…' }).click()

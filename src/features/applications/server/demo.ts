@@ -155,7 +155,23 @@ export async function makeApplications(
     .where('gate', '=', 'block')
     .where(sql<boolean>`id % 5 = 0`)
     .execute()
+  await planSteps(db, now)
   await makeNotifications(db, now)
+}
+
+const nextSteps = {
+  en: ['Call about the card', 'Ask for references', 'Agree a day for the site visit'],
+  fr: ['Appeler au sujet de la carte', 'Demander des références', 'Fixer une visite du chantier'],
+}
+
+/** What was thought of some who are under way, and what is to be done next with a few of them. */
+async function planSteps(db: WriteDb, now: Date): Promise<void> {
+  await sql`update applications a set rating = 2 + (a.id % 4) where is_active(a) and a.opened_at is not null and a.id % 3 = 0`.execute(db)
+  const owner = await db.selectFrom('accounts').select('id').where('role', '=', 'operation').orderBy('id').executeTakeFirstOrThrow()
+  for (const [language, steps] of Object.entries(nextSteps))
+    await sql`update applications a set next_step = (${steps}::text[])[1 + a.id % 3], next_step_on = ${dayOf(now)}::date + (a.id % 6)::int,
+      next_step_by = ${owner.id} from jobs j where j.id = a.job_id and j.language = ${language} and is_active(a) and a.opened_at is not null
+      and (a.id / 3) % 4 = 0`.execute(db)
 }
 
 /** The newest of what concerned the people one logs in as. They have read all but four. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -82,6 +82,11 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const all = columns.flatMap(({ cards }) => cards)
   const column = columns.find(({ cards }) => cards.some(({ id }) => id === open?.id))
   const at = column?.cards.findIndex(({ id }) => id === open?.id) ?? -1
+  const step = (by: 1 | -1) => {
+    const next = column?.cards[at + by]
+    if (next) setOpen({ id: next.id })
+  }
+  useStepKeys(open !== null, step)
   const filters: Filter[] = [
     { name: 'gate', label: g.compliance, options: gateResults.map((result) => [result, g[result]] as const) },
     {
@@ -178,22 +183,26 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
           id={open.id}
           job={job}
           {...(open.to && { start: open.to })}
-          beside={
-            column && (
-              <Place
-                n={at + 1}
-                total={column.cards.length}
-                isExact
-                onGo={(step) => {
-                  const next = column.cards[at + step]
-                  if (next) setOpen({ id: next.id })
-                }}
-              />
-            )
-          }
+          beside={column && <Place n={at + 1} total={column.cards.length} isExact onGo={step} />}
           onClose={() => setOpen(null)}
         />
       )}
     </Page>
   )
+}
+
+/** `j` and `k` go to the next and the one before, wherever nobody writes. */
+function useStepKeys(isOn: boolean, step: (by: 1 | -1) => void): void {
+  const latest = useRef(step)
+  latest.current = step
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const writes = target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu]') !== null
+      if (writes || ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return
+      latest.current(key === 'j' ? 1 : -1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOn])
 }

@@ -13,7 +13,7 @@ export const text = words({
 
   // In one word
   ready: { en: 'Ready', fr: 'En règle' },
-  withReservations: { en: 'With reservations', fr: 'Avec réserve' },
+  withReservations: { en: 'Reservations', fr: 'Réserves' },
   notReady: { en: 'Not ready', fr: 'Pas en règle' },
 
   // Staff
