@@ -22,4 +22,4 @@ create or replace view held_documents with (security_invoker = true) as
     checked_on, permission_until, 'verified', false
   from right_to_work_checks k where counts(k) order by candidate_id, country, checked_on desc, id desc);
 create trigger gates_follow_offer after update of stage on applications for each row
-  when (new.stage in ('offer', 'placed') and old.stage not in ('offer', 'placed')) execute function candidate_regate();
+  when ((new.stage in ('offer', 'placed')) is distinct from (old.stage in ('offer', 'placed'))) execute function candidate_regate();

@@ -8,9 +8,15 @@ alter table application_moves
 -- Letters that wait.
 create unique index application_moves_telling on application_moves (application_id) where tells_at is not null;
 
--- Where an application stands for its candidate: where they were told that it stands.
-create function told_stage(a applications) returns text language sql stable as $$
-  select coalesce(
-    (select v.tells_from from application_moves v where v.application_id = a.id and v.tells_at is not null limit 1),
-    a.stage)
+-- An application as its candidate was told of it: until the letter goes, nothing of the move is to be seen.
+create function told(a applications) returns table (stage text, since timestamptz, starts_on date, is_active boolean) language sql stable as $$
+  select
+    t.stage,
+    case when w.id is null then a.stage_changed_at
+      else coalesce((select max(v.moved_at) from application_moves v where v.application_id = a.id and v.id < w.id), a.applied_at) end,
+    case when w.id is null or t.stage in ('placed', 'completed', 'ended_early') then a.starts_on end,
+    t.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn', 'completed', 'ended_early')
+  from (select) one
+  left join application_moves w on w.application_id = a.id and w.tells_at is not null
+  cross join lateral (select coalesce(w.tells_from, a.stage) as stage) t
 $$;

@@ -46,7 +46,8 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
     .select('id')
     .where('candidateId', '=', person.id)
     .where('jobId', '=', jobId)
-    .where(sql<boolean>`is_active(a)`)
+    // As long as they know of nothing else, it is under way for them.
+    .where((is) => is.or([sql<boolean>`is_active(a)`, sql<boolean>`(select t.is_active from told(a) t)`]))
     .executeTakeFirst()
   if (active) {
     if (signedIn) throw new Problem(409, 'already-applied')

@@ -49,9 +49,9 @@ export const applicationDeclares = declares({
   },
   personalData: {
     applications: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('id', ap.id, 'job', j.title, 'employer', case when j.show_employer then e.name end, 'stage', ap.stage, 'applied_at', ap.applied_at,
-          'message', ap.message, 'stage_changed_at', ap.stage_changed_at, 'starts_on', ap.starts_on) as row
-        from applications ap join candidates c on c.id = ap.candidate_id join jobs j on j.id = ap.job_id join employers e on e.id = j.employer_id
+      sql`select jsonb_build_object('id', ap.id, 'job', j.title, 'employer', case when j.show_employer then e.name end, 'stage', t.stage, 'applied_at', ap.applied_at,
+          'message', ap.message, 'stage_changed_at', t.since, 'starts_on', t.starts_on) as row
+        from applications ap cross join lateral told(ap) t join candidates c on c.id = ap.candidate_id join jobs j on j.id = ap.job_id join employers e on e.id = j.employer_id
         where c.id = ${candidateId} order by ap.id`,
   },
   notesAbout: {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/app.ts'
-import { applyAsGuest, guest, makeJob } from '#test/make.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { settle } from '#test/settle.ts'
 import type { Stage } from '../rules.ts'
@@ -34,6 +34,15 @@ async function applied(changes: { openings?: number } = {}) {
   const subjects = async () => (await mails()).map(({ subject }) => subject)
   return { mails, job, applicationId, find, move, undo, stands, subjects }
 }
+/** The same by somebody with an account. */
+async function appliedBy(name: string) {
+  const person = await world.as('candidate', name)
+  await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
+  const one = await applied()
+  const [row] = await runs<{ id: number }>(world, `select id::int from candidates where account_id = ${person.id}`)
+  await runs(world, `update applications set candidate_id = ${row?.id} where id = ${one.applicationId}`)
+  return { ...one, person, candidateId: Number(row?.id) }
+}
 const received = expect.stringContaining('We have your application')
 const checked = expect.stringContaining('Being checked')
 const over = expect.stringMatching(/^Your application for/)
@@ -64,8 +73,18 @@ describe('a move that is taken back', () => {
     expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1 })
     await undo()
     expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'open', filled: 0 })
+    const lines = `select action from audit where object_type = 'job' and object_id = ${job.id} order by id desc limit 2`
+    expect((await runs(world, lines)).map(({ action }) => action)).toEqual(['job.opened', 'job.filled'])
     expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
     expect(await runs(world, `select placed_at from applications where job_id = ${job.id}`)).toEqual([{ placed_at: null }])
+  })
+  it('to placed leaves a job filled that a colleague has marked as filled since', async () => {
+    const { job, move, undo, stands } = await applied({ openings: 2 })
+    await stands('offer')
+    await move('placed', { startsOn: '2027-01-04' })
+    await runs(world, `update jobs set status = 'filled', closed_at = now() where id = ${job.id}`)
+    await undo()
+    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 0 })
   })
   it('to placed leaves a job open that had more openings', async () => {
     const { job, move, undo, stands } = await applied({ openings: 2 })
@@ -117,13 +136,7 @@ describe('the letter of a move', () => {
     expect(await find()).toMatchObject({ letterAt: null, moves: [{ told: true }] })
   })
   it('waits as long as is asked for, while the candidate sees what they were told last', async () => {
-    const person = await world.as('candidate', 'waits')
-    await person.post('/candidates/registration', { body: { firstName: 'Lea', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
-    const { candidateId, move, stands } = await applied().then(async (one) => {
-      const [row] = await runs<{ id: number }>(world, `select id::int from candidates where account_id = ${person.id}`)
-      await runs(world, `update applications set candidate_id = ${row?.id} where id = ${one.applicationId}`)
-      return { ...one, candidateId: Number(row?.id) }
-    })
+    const { person, candidateId, move, stands } = await appliedBy('waits')
     await stands('screening')
     const tellAt = new Date(Date.now() + 86_400_000).toISOString()
     expect(await move('rejected', { reason: 'experience', tellAt })).toMatchObject({ letterAt: tellAt })
@@ -132,6 +145,79 @@ describe('the letter of a move', () => {
     expect(await seen()).toBe('being-checked')
     await settle(world)
     expect(await seen()).toBe('not-this-time')
+  })
+  it('gives nothing away while it waits: not in their list, not in their data, not by applying again', async () => {
+    const { person, candidateId, applicationId, job, move, stands } = await appliedBy('guesses')
+    await stands('offer')
+    const own = async () => (await person.get('/candidates/{candidateId}/applications', { candidateId, query: {} })).items[0]
+    const data = async () => (await person.get('/me/export')) as unknown as { applications: object[] }
+    const [before, known] = [await own(), (await data()).applications]
+    const tellAt = new Date(Date.now() + 86_400_000).toISOString()
+    await move('offer_declined', { tellAt })
+    expect(await own()).toMatchObject({ stage: 'offer', isActive: true, startsOn: null, appliedAt: before?.appliedAt })
+    expect(Date.parse((await own())?.stageChangedAt ?? '')).toBeLessThanOrEqual(Date.parse(before?.stageChangedAt ?? ''))
+    expect((await data()).applications).toEqual(known)
+    const again = person.post('/jobs/{jobId}/applications', {
+      jobId: job.id,
+      body: { privacyAccepted: true, seconds: 30 } as never,
+      file: cvFile(),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    expect(await problemOf(again)).toMatchObject({ code: 'already-applied' })
+    // They may still withdraw, and then hear nothing more.
+    const { version } = (await own()) ?? { version: 0 }
+    await person.put('/applications/{applicationId}/withdrawal', { applicationId, version })
+    await settle(world)
+    expect(await own()).toMatchObject({ stage: 'withdrawn' })
+    expect(await runs(world, `select told from application_moves where application_id = ${applicationId} order by id`)).toEqual([
+      { told: false },
+      { told: false },
+    ])
+  })
+  it('is waited for by whoever brought the candidate too', async () => {
+    const agent = await world.as('agent', 'brings')
+    const { candidateId, move, stands } = await appliedBy('brought')
+    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
+    await stands('screening')
+    await operation.put('/applications/{applicationId}/rating', { applicationId: (await move('vetting')).id, body: { rating: 1 } })
+    await settle(world)
+    await move('rejected', { reason: 'pay', tellAt: new Date(Date.now() + 86_400_000).toISOString() })
+    await settle(world, new Date(Date.now() + 60_000))
+    const list = async (query = {}) => (await agent.get('/applications', { query })).items
+    expect(await list()).toMatchObject([{ stage: 'vetting', reason: null, rating: null, nextStep: null, letterAt: null }])
+    expect(await list({ stage: 'rejected' })).toEqual([])
+    const heard = async () => (await agent.get('/me/notifications', { query: {} })).items.filter(({ event }) => event === 'candidate-moved')
+    expect(await heard()).toEqual([])
+    await settle(world)
+    expect(await heard()).toHaveLength(1)
+    expect(await list()).toMatchObject([{ stage: 'rejected', reason: 'pay' }])
+  })
+  it('goes after a pause as it would have without', async () => {
+    const { move, stands, subjects } = await applied()
+    await stands('screening')
+    await move('submitted', { tellAt: new Date(Date.now() + 86_400_000).toISOString() })
+    await move('on_hold')
+    await move('submitted')
+    await settle(world)
+    expect(await subjects()).toEqual([received, expect.stringContaining('With the employer')])
+  })
+  it('that is followed by a move which says the same goes when it was to go', async () => {
+    const { applicationId, move } = await applied()
+    const tellAt = new Date(Date.now() + 86_400_000).toISOString()
+    await move('screening', { tellAt })
+    const query = { stage: 'vetting' } as const
+    const { letter } = await operation.get('/applications/{applicationId}/letter', { applicationId, query })
+    expect(letter?.subject).toContain('Being checked')
+    expect(await move('vetting')).toMatchObject({ letterAt: tellAt })
+  })
+  it('does not go to somebody whom we may no longer write to', async () => {
+    const { find, move, subjects } = await applied()
+    await move('rejected', { reason: 'pay' })
+    const { candidateId } = await find()
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked us to stop' } })
+    await settle(world)
+    expect(await subjects()).toEqual([received])
+    expect(await find()).toMatchObject({ letterAt: null, moves: [{ told: false }] })
   })
   it('is stopped while it waits, and not after', async () => {
     const { applicationId, move, subjects, find } = await applied()

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { WriteDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Doing, Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -16,13 +16,22 @@ type Telling = Pick<Doing, 'db' | 'now' | 'config'>
 /** A letter to the candidate that waits: of which move, since when they know of nothing else, and when it goes. */
 export type Letter = { id: number; tellsFrom: Stage; tellsAt: string }
 
-/** The letter that waits for this application, taken back: what happens now is told in its place. */
+/** The letter that waits for this application. */
+export async function waitingLetter(db: ReadDb, applicationId: number): Promise<Letter | null> {
+  const letter = await db
+    .selectFrom('applicationMoves')
+    .select(['id', 'tellsFrom', 'tellsAt'])
+    .where('applicationId', '=', applicationId)
+    .where('tellsAt', 'is not', null)
+    .executeTakeFirst()
+  return letter?.tellsAt ? { id: letter.id, tellsFrom: letter.tellsFrom as Stage, tellsAt: letter.tellsAt } : null
+}
+
+/** The same, taken back: what happens now is told in its place. */
 export async function takeLetter(db: WriteDb, applicationId: number): Promise<Letter | null> {
-  const waiting = db.selectFrom('applicationMoves').where('applicationId', '=', applicationId).where('tellsAt', 'is not', null)
-  const letter = await waiting.select(['id', 'tellsFrom', 'tellsAt']).executeTakeFirst()
-  if (!letter?.tellsAt) return null
-  await db.updateTable('applicationMoves').set({ tellsAt: null, tellsFrom: null }).where('id', '=', letter.id).execute()
-  return { id: letter.id, tellsFrom: letter.tellsFrom as Stage, tellsAt: letter.tellsAt }
+  const letter = await waitingLetter(db, applicationId)
+  if (letter) await db.updateTable('applicationMoves').set({ tellsAt: null, tellsFrom: null }).where('id', '=', letter.id).execute()
+  return letter
 }
 
 /** The same letter, as it was. */
@@ -35,12 +44,19 @@ export async function putLetterBack({ db }: Telling, { id, tellsFrom, tellsAt }:
   await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(tellsAt) })
 }
 
-type News = { from: Stage; to: Stage; isNews: boolean; tell: boolean; tellAt: Date }
+/** Since when they know of nothing else, if a move there is news to the candidate; null when it is none. A pause leaves a waiting letter be. */
+export function newsOf(application: { stage: Stage }, waiting: Letter | null, to: Stage): Stage | null {
+  const from = waiting?.tellsFrom ?? application.stage
+  const isNews = waiting ? to !== 'on_hold' : tellsNews(application)
+  return isNews && isSeen({ from, to }) ? from : null
+}
+
+type News = { from: Stage | null; tell: boolean; tellAt: Date }
 
 /** Has everybody told whom a move concerns, once it can no longer be taken back; the candidate later still where that is asked for. */
-export async function writeLetter({ db, now }: Telling, moveId: number, { from, to, isNews, tell, tellAt }: News): Promise<void> {
+export async function writeLetter({ db, now }: Telling, moveId: number, { from, tell, tellAt }: News): Promise<void> {
   const settled = new Date(now.getTime() + settledAfterMs)
-  if (isNews && tell && isSeen({ from, to })) {
+  if (from && tell) {
     const tellsAt = tellAt > settled ? tellAt : settled
     await db.updateTable('applicationMoves').set({ tellsFrom: from, tellsAt }).where('id', '=', moveId).execute()
   }
@@ -57,7 +73,7 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   if (!of) return // taken back
   const application = await db
     .selectFrom('applications')
-    .select(['id', 'jobId', 'candidateId', 'startsOn'])
+    .select(['id', 'jobId', 'candidateId', 'stage', 'startsOn'])
     .where('id', '=', of.applicationId)
     .forUpdate()
     .executeTakeFirst()
@@ -67,17 +83,25 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   const { startsOn } = application
   const person = await knownPerson(db, application.candidateId)
   const job = await findJobOf(db, application.jobId)
-  if (move.before !== null) {
-    await db.updateTable('applicationMoves').set({ before: null }).where('id', '=', moveId).execute()
-    if (tellsNews({ stage: from })) await tellAgent(at, person, job, { from, to, reason: move.reason, startsOn })
+  const isUnsettled = move.before !== null
+  if (isUnsettled) await db.updateTable('applicationMoves').set({ before: null }).where('id', '=', moveId).execute()
+  // Whoever brought the candidate hears of it no sooner than they do, and not of what was followed by something else.
+  const tellsBringer = tellsNews({ stage: from }) && application.stage === to
+  if (move.tellsAt === null) {
+    if (isUnsettled && tellsBringer) await tellAgent(at, person, job, { from, to, reason: move.reason, startsOn })
+    return
   }
-  if (move.tellsAt === null) return
   if (Date.parse(move.tellsAt) > now.getTime() + clocksDifferMs)
     return enqueue(db, 'applications.settleMove', { moveId }, { runAt: new Date(move.tellsAt) })
-  const told = await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, to, reason: move.reason, startsOn })
+  // Whom we may no longer write to, or who was put away meanwhile, sees it and gets no mail.
+  const told =
+    mayBeTold(person) && (await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, to, reason: move.reason, startsOn }))
+  if (tellsBringer) await tellAgent(at, person, job, { from, to, reason: move.reason, startsOn })
   await db.updateTable('applicationMoves').set({ told, tellsAt: null, tellsFrom: null }).where('id', '=', moveId).execute()
   await announce(db, application.jobId, application.candidateId)
 }
+
+const mayBeTold = ({ status }: { status: string }) => !['do_not_contact', 'archived', 'quarantined'].includes(status)
 
 /** Keeps a letter from going that has not gone yet. The application stays where it is; its candidate sees that, and gets no mail. */
 export async function stopLetter({ db, actor, audit }: Doing, applicationId: number): Promise<void> {
@@ -100,7 +124,8 @@ export async function previewLetter({ db, actor }: Reading, applicationId: numbe
   await refuseUnseen(db, actor, applicationId)
   const { stage, jobId, candidateId } = await findApplication(db, applicationId)
   const person = await findPerson(db, candidateId)
-  if (!tellsNews({ stage }) || !isSeen({ from: stage, to }) || !person.email) return { letter: null }
+  const from = newsOf({ stage }, await waitingLetter(db, applicationId), to)
+  if (from === null || !person.email) return { letter: null }
   const why = (reason === 'other' ? reasonText : reason) ?? null
   const locale = person.locale as Locale
   const { subject, paragraphs } = movedMail(locale, person, await findJobOf(db, jobId), {

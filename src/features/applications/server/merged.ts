@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
 import { howFar, type Stage } from '../rules.ts'
+import { enqueue } from '#server/queue.ts'
 
 type Applied = { id: number; candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null }
 
@@ -67,5 +68,8 @@ export async function partApplications(db: WriteDb, survivorId: number, { moved,
   const leftMoves = await withoutGone(db, 'application_moves', moves)
   await sql`insert into application_moves overriding system value
     select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(leftMoves)}::jsonb)`.execute(db)
+  // What was to be told while they were away.
+  for (const { id, tells_at: runAt } of leftMoves as { id: number; tells_at: string | null }[])
+    if (runAt) await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(runAt) })
   return true
 }

@@ -8,11 +8,11 @@ import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { endedStages, isReopening, latestLetterDays, moves, type Stage, tellsNews, whyNotMove, whyNotUndo } from '../rules.ts'
+import { endedStages, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
 import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
-import { type Letter, putLetterBack, takeLetter, writeLetter } from './letters.ts'
-import { withdrawalNotice } from './mails.ts'
+import { type Letter, newsOf, putLetterBack, takeLetter, waitingLetter, writeLetter } from './letters.ts'
+import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, jobColumns, knownPerson } from './parties.ts'
 import { findApplication, findOwnApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
@@ -41,11 +41,15 @@ export async function moveApplication(
   refuse(whyNotMove(actor, current, job, { to, reason: why, startsOn }))
   if (isReopening(current)) await assertNoOther(db, current)
   const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
-  const waiting = await takeLetter(db, id)
+  const letter = await waitingLetter(db, id)
+  const from = newsOf(current, letter, to)
+  const waiting = to === 'on_hold' ? null : await takeLetter(db, id)
+  // What says the same as the letter that waited goes when that was to go.
+  const asBefore = letter && !isSeen({ from: current.stage, to }) ? letter.tellsAt : null
+  const goesAt = tellAt ?? asBefore
   const before = { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting }
   const moveId = await record(at, current, { to, reason: why ?? null, startsOn: startsOn ?? current.startsOn, against, before })
-  const from = waiting?.tellsFrom ?? current.stage
-  await writeLetter(at, moveId, { from, to, isNews: tellsNews(current), tell, tellAt: tellAt ? new Date(tellAt) : now })
+  await writeLetter(at, moveId, { from, tell, tellAt: goesAt ? new Date(goesAt) : now })
   const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
   audit({
     objectId: id,
@@ -94,9 +98,10 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   await findOwnApplication(db, candidateId, id)
   const current = await lock(db, id)
   if (current.version !== version) throw await stale(at, 'application', id, changing)
-  if (!moves[current.stage].includes('withdrawn') && current.stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
-  await takeLetter(db, id)
-  await record(at, current, { to: 'withdrawn', reason: null, startsOn: current.startsOn, against: null, before: null })
+  // They withdraw from where they were told that they stand; who starts on site is spoken to.
+  const stage = current.stage === 'placed' ? current.stage : ((await takeLetter(db, id))?.tellsFrom ?? current.stage)
+  if (!moves[stage].includes('withdrawn') && stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
+  await record(at, { ...current, stage }, { to: 'withdrawn', reason: null, startsOn: current.startsOn, against: null, before: null })
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
   await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
   return findOwnApplication(db, candidateId, id)

@@ -177,6 +177,8 @@ type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
 export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: Reading) {
+  // Agents are told no sooner than their candidates.
+  const stage = worksHere(actor) ? sql<Stage>`a.stage` : sql<Stage>`(select t.stage from told(a) t)`
   const filtered = (where: 'at the stage' | 'at any stage') => {
     let rows = db.selectFrom('applications as a').where(seenBy(actor))
     if (!worksHere(actor)) rows = rows.where('a.ownerId', '=', actor.id)
@@ -196,12 +198,16 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
       const ofCandidates = db.selectFrom('applications').select('id').where('ownerId', '=', actor.id)
       rows = rows.where('a.id', 'in', ofJobs.union(ofCandidates))
     }
-    if (query.employerId) rows = rows.where('a.jobId', 'in', db.selectFrom('jobs').select('id').where('employerId', '=', query.employerId))
+    if (query.employerId) {
+      const ofEmployer = db.selectFrom('jobs').select('id').where('employerId', '=', query.employerId)
+      // A confidential client is not found by trying numbers either.
+      rows = rows.where('a.jobId', 'in', worksHere(actor) ? ofEmployer : ofEmployer.where('showEmployer', '=', true))
+    }
     if (query.placed !== undefined) rows = rows.where('a.placedAt', query.placed ? 'is not' : 'is', null)
     if (query.unopened) rows = rows.where(sql<boolean>`is_unopened(a)`)
     if (query.waiting) rows = rows.where(sql<boolean>`is_waiting(a)`)
     if (query.placedWithinDays !== undefined) rows = rows.where(sql<boolean>`placed_within(a, ${query.placedWithinDays}, ${now})`)
-    return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
+    return where === 'at the stage' && query.stage ? rows.where(stage, '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {
     const { q, employerId, placed, mine, unopened, waiting, placedWithinDays } = query
@@ -213,8 +219,8 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
       return { ...applications, ...Object.fromEntries(unseen.map(({ stage, n }) => [stage, (applications[stage] ?? 0) - n])) }
     }
     const rows = await filtered('at any stage')
-      .select(['a.stage', (is) => is.fn.countAll<number>().as('n')])
-      .groupBy('a.stage')
+      .select([stage.as('stage'), (is) => is.fn.countAll<number>().as('n')])
+      .groupBy(sql`1`)
       .execute()
     return Object.fromEntries(rows.map(({ stage, n }) => [stage, n]))
   }
@@ -232,31 +238,59 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
   ])
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
   const shown = items.map(asApplication)
-  return { ...onePage(worksHere(actor) ? shown : shown.map(asAgentsSee), total), counts }
+  return { ...onePage(worksHere(actor) ? shown : await asAgentsSee(db, shown), total), counts }
 }
 
-/** What the agency knows of somebody’s right to work is not told to agents, and the gate and its overrides would tell. */
-const asAgentsSee = (row: Application): Application => ({
-  ...row,
-  gate: null,
-  gateWas: null,
-  gateChangedAt: null,
-  override: null,
-  reason: row.reason === 'right-to-work' ? null : row.reason,
-})
+/**
+ * What the agency knows of somebody’s right to work is not told to agents, and the gate and its overrides would tell; nor what it thinks of
+ * them and plans, nor a move before its candidate knows.
+ */
+async function asAgentsSee(db: ReadDb, rows: readonly Application[]): Promise<Application[]> {
+  if (rows.length === 0) return []
+  const told = await db
+    .selectFrom('applications as a')
+    .crossJoin(sql<{ stage: Stage; since: string; startsOn: string | null }>`lateral told(a)`.as('t'))
+    .select([
+      'a.id',
+      sql<Stage>`t.stage`.as('stage'),
+      sql<string>`t.since`.as('stageChangedAt'),
+      sql<string | null>`t.starts_on`.as('startsOn'),
+    ])
+    .where(
+      'a.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Map(told.map((row) => [row.id, row]))
+  return rows.map((row) => ({
+    ...row,
+    ...known.get(row.id),
+    gate: null,
+    gateWas: null,
+    gateChangedAt: null,
+    override: null,
+    rating: null,
+    nextStep: null,
+    letterAt: null,
+    resumeStage: row.letterAt ? null : row.resumeStage,
+    reason: row.letterAt || row.reason === 'right-to-work' ? null : row.reason,
+  }))
+}
 
 const ownColumns = (db: ReadDb, toStaff = false) =>
   joined(db)
     .innerJoin('employers as e', 'e.id', 'j.employerId')
+    .crossJoin(sql`lateral told(a)`.as('t'))
     .select([
       'a.id',
       'a.stage as internalStage',
-      sql<Stage>`told_stage(a)`.as('toldStage'),
-      sql<boolean>`is_active(a)`.as('isActive'),
-      'a.startsOn',
+      sql<Stage>`t.stage`.as('toldStage'),
+      sql<boolean>`t.is_active`.as('isActive'),
+      sql<string | null>`t.starts_on`.as('startsOn'),
       'a.appliedAt',
       'a.answerBy',
-      'a.stageChangedAt',
+      sql<string>`t.since`.as('stageChangedAt'),
       'a.gate',
       'a.version',
       jsonAs<OwnApplication['job']>({

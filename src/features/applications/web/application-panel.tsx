@@ -50,7 +50,6 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
   const { revalidate } = useRevalidator()
   const modal = useModal()
   const act = useAct()
-  const sayMoved = useSayMoved()
   const [application, setApplication] = useState<Full | null>(null)
   const [to, setTo] = useState<Stage | ''>(start)
   /** What the server said when it refused a move; until somebody reads again, it stands for what was read before. */
@@ -65,6 +64,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
       onClose()
     }
   }, [id, onClose])
+  const sayMoved = useSayMoved(read)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per application
   useEffect(() => {
     void read().then(() =>

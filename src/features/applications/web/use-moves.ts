@@ -12,11 +12,14 @@ import { text as stageText } from '../text.ts'
 import { text } from './staff-text.ts'
 
 /** Says that an application was moved, and offers to take that back as long as nobody was told. */
-export function useSayMoved() {
+export function useSayMoved(onUndone: () => unknown = () => {}) {
   const t = useText(text)
   const s = useText(stageText)
   return ({ id: applicationId, version, candidateName: name, stage }: Application) =>
-    toastWithUndo(t.moved({ name, stage: s[stage] }), () => api.delete('/applications/{applicationId}/stage', { applicationId, version }))
+    toastWithUndo(t.moved({ name, stage: s[stage] }), async () => {
+      await api.delete('/applications/{applicationId}/stage', { applicationId, version })
+      await onUndone()
+    })
 }
 
 /** The board as it will be once the moves under way have arrived; what was refused goes back to where it stands. */
@@ -27,6 +30,8 @@ export function useMoves(known: readonly BoardColumn[]) {
   const [underway, setUnderway] = useState<ReadonlyMap<number, BoardStage>>(new Map())
   const shown = useMemo(() => withMoves(columns, underway), [columns, underway])
   async function move(card: BoardCard, stage: BoardStage) {
+    // Its last move has not arrived.
+    if (underway.has(card.id)) return
     setUnderway((before) => new Map(before).set(card.id, stage))
     try {
       sayMoved(await api.put('/applications/{applicationId}/stage', { applicationId: card.id, version: card.version, body: { stage } }))

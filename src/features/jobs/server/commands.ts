@@ -150,7 +150,11 @@ export async function fillOpening(
 }
 
 /** The opening taken at that moment is free again; a job that it filled is open. The caller holds the job's lock. */
-export async function freeOpening({ db, actor, now }: Pick<Doing, 'db' | 'actor' | 'now'>, id: number, takenAt: string): Promise<void> {
+export async function freeOpening(
+  { db, actor, now, audit }: Pick<Doing, 'db' | 'actor' | 'now' | 'audit'>,
+  id: number,
+  takenAt: string,
+): Promise<void> {
   const { filled, status, closedAt } = await db
     .selectFrom('jobs')
     .select(['filled', 'status', 'closedAt'])
@@ -178,4 +182,5 @@ export async function freeOpening({ db, actor, now }: Pick<Doing, 'db' | 'actor'
     .where('id', '=', id)
     .execute()
   await announce(db, id)
+  audit({ action: 'job.opened', objectId: id })
 }
