@@ -67,3 +67,15 @@ it('a fault leads to the step of its field', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-step]')?.getAttribute('data-step'))).toBe('1')
   await page.getByRole('heading', { name: 'Place and dates' }).waitFor()
 })
+
+it('a town that was typed but not chosen is a fault like any other, in whichever step it is', async () => {
+  const page = await open(recruiter)
+  await page.goto('/dashboard/job/post')
+  await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Town' }).fill('Marseill')
+  await page.getByRole('button', { name: 'Publishing' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Place and dates to correct' }).waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Town: Choose a town from the list.' }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Town' }).evaluate((field) => field === document.activeElement)).toBe(true)
+})

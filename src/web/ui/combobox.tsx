@@ -127,7 +127,7 @@ export function Combobox<O extends Option>({
     if (input.current && input.current.value !== text) type(input.current.value)
   }, [])
   const popover = useSuggestions(listId, input, options, active)
-  useHoldBack(input, !chosen && text.trim() !== '', setUnchosen)
+  useHoldBack(name, input, !chosen && text.trim() !== '' ? unchosen : undefined, setUnchosen)
 
   const said = options === 'failed' ? t.notFetched : options?.length === 0 ? none : ''
   return (

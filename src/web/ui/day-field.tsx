@@ -80,7 +80,7 @@ function TypedDay({ name, label, hint, error, optional = false, defaultValue = '
     return undefined
   }
   const wrong = whatIsWrong()
-  useHoldBack(input, wrong !== undefined, setWrong)
+  useHoldBack(name, input, wrong, setWrong)
   function show(next: string) {
     setDay(next)
     setTyped(next && dates.day(next))

@@ -7,6 +7,8 @@ export type FormContext = {
   errorOf(name: string): string | undefined
   /** What was typed before and is brought back, none for a box that was not ticked; undefined where there is no draft. */
   drafted(name: string): readonly string[] | undefined
+  /** Why a field cannot be sent as it stands, by name: what was typed in it would be lost. */
+  held?: Map<string, string>
 }
 
 const noForm: FormContext = { busy: false, errorOf: () => undefined, drafted: () => undefined }

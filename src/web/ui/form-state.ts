@@ -15,8 +15,8 @@ export type FormState = {
   submit(work: (form: FormData, key: string) => Promise<unknown>): (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** `refused`: what was wrong with the form that this page answers. */
-export function useFormState(refused: ProblemBody | null): FormState {
+/** `refused`: what was wrong with the form that this page answers; `held`: what keeps it from being sent, by field. */
+export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<string, string>): FormState {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemBody | null>(refused)
   const running = useRef(false)
@@ -25,6 +25,7 @@ export function useFormState(refused: ProblemBody | null): FormState {
     (work) => (event) => {
       event.preventDefault()
       if (running.current) return
+      if (held.size > 0) return setProblem(heldBack(held))
       running.current = true
       setBusy(true)
       setProblem(null)
@@ -46,8 +47,19 @@ export function useFormState(refused: ProblemBody | null): FormState {
           setBusy(false)
         })
     },
-    [],
+    [held],
   )
   const errorOf = (name: string) => problem?.errors?.find((error) => fieldOf(error) === name)?.message
   return { busy, problem, errorOf, submit }
 }
+
+/** As the server would refuse it. */
+const heldBack = (held: ReadonlyMap<string, string>): ProblemBody => ({
+  type: 'about:blank',
+  title: '',
+  status: 400,
+  code: 'invalid-argument',
+  instance: '',
+  requestId: '',
+  errors: [...held].map(([name, message]) => ({ pointer: `/${name}`, code: 'not-an-option', message })),
+})

@@ -62,7 +62,8 @@ export function Form<About = never>({
   const navigate = useNavigate()
   const session = (useRouteLoaderData('root') as { session?: PageSession } | undefined)?.session
   const element = useRef<HTMLFormElement>(null)
-  const { busy, problem, errorOf, submit } = useFormState(refused)
+  const held = useRef(new Map<string, string>()).current
+  const { busy, problem, errorOf, submit } = useFormState(refused, held)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and before the draft
   useLayoutEffect(() => {
     if (element.current) onFilled?.(element.current)
@@ -100,7 +101,7 @@ export function Form<About = never>({
           </Button>
         </div>
       )}
-      <FormProvider value={{ busy, errorOf, drafted: (name) => draft?.values[name] ?? (draft ? [] : undefined) }}>
+      <FormProvider value={{ busy, errorOf, held, drafted: (name) => draft?.values[name] ?? (draft ? [] : undefined) }}>
         <Fragment key={draft?.at}>{children}</Fragment>
       </FormProvider>
       {unsaved.guard}

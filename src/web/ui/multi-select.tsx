@@ -85,7 +85,7 @@ export function MultiSelect({
   // Nothing is said of a list that has nothing to offer before one has typed.
   const isShown = isOpen && (offered.length > 0 || word !== '')
   const popover = useSuggestions(id, box, isShown ? offered : null, active)
-  useHoldBack(input, word !== '', setUnchosen)
+  useHoldBack(name, input, word === '' ? undefined : t.unchosen({ word }), setUnchosen)
 
   const type = (next: string) => {
     setTyped(next)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useFormAround } from './form-context.ts'
 
 /** The popover of a list under a field that is typed in: open while there are options; the active one, `${id}-${place}`, is in sight. */
 export function useSuggestions(id: string, field: RefObject<HTMLElement | null>, options: unknown, active: number) {
@@ -16,11 +17,21 @@ export function useSuggestions(id: string, field: RefObject<HTMLElement | null>,
   return popover
 }
 
-/** Holds the form around a field back while it would lose what is typed there; `say` is told so. */
-export function useHoldBack(field: RefObject<HTMLInputElement | null>, holdsBack: boolean, say: (isHeldBack: true) => void) {
+/** Holds the form around a field back while it would lose what is typed there, `wrong` being why; a form without a summary is left to `say`. */
+export function useHoldBack(
+  name: string | undefined,
+  field: RefObject<HTMLInputElement | null>,
+  wrong: string | undefined,
+  say: (isHeldBack: true) => void,
+) {
+  const { held } = useFormAround()
   useEffect(() => {
     const form = field.current?.form
-    if (!holdsBack || !form) return
+    if (wrong === undefined || !form) return
+    if (held && name) {
+      held.set(name, wrong)
+      return () => void held.delete(name)
+    }
     // Before React hears of it: the words would be lost without a sound.
     const stop = (event: SubmitEvent) => {
       event.preventDefault()
@@ -30,5 +41,5 @@ export function useHoldBack(field: RefObject<HTMLInputElement | null>, holdsBack
     }
     form.addEventListener('submit', stop, true)
     return () => form.removeEventListener('submit', stop, true)
-  }, [field, holdsBack, say])
+  }, [name, field, wrong, say, held])
 }
