@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { type FieldFault, Problem, type ProblemBody } from '#shared/problem.ts'
+import { type FieldFault, fieldOf, Problem, type ProblemBody } from '#shared/problem.ts'
 import { say, type words } from '#shared/text.ts'
 
 /** The words of every error code of the product: the platform's and each feature's. */
@@ -52,6 +52,11 @@ export function problemBody(problem: Problem, all: ProblemWords, locale: Locale,
     const phrase: unknown = say(all, locale)[code]
     return typeof phrase === 'function' ? String(phrase(values)) : typeof phrase === 'string' ? phrase : code
   }
+  /** What is asked for in a field may have words of its own: `trade-required`. */
+  const faultOf = ({ values: holes, ...at }: FieldFault) => {
+    const own = `${fieldOf(at)}-${at.code}`
+    return { ...at, message: sentence(own in all ? own : at.code, holes) }
+  }
   const { errors, detail, values, extensions } = problem.extra
   return {
     ...extensions,
@@ -62,6 +67,6 @@ export function problemBody(problem: Problem, all: ProblemWords, locale: Locale,
     ...(detail ? { detail } : {}),
     instance: `/requests/${requestId}`,
     requestId,
-    ...(errors ? { errors: errors.map(({ values: holes, ...at }) => ({ ...at, message: sentence(at.code, holes) })) } : {}),
+    ...(errors ? { errors: errors.map(faultOf) } : {}),
   }
 }

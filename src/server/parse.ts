@@ -93,18 +93,21 @@ function faultsOf(issue: z.core.$ZodIssue, part: Part): FieldFault[] {
   const fault = (code: string, limit?: number | bigint): FieldFault[] => [
     { ...place(part, path), code, ...(limit === undefined ? {} : { values: { limit: Number(limit) } }) },
   ]
+  // An empty field is not too short or of a wrong form: it was not filled in.
+  const isLeftOut = issue.input === undefined || issue.input === null || issue.input === ''
   switch (issue.code) {
     case 'invalid_type':
-      return fault(issue.input === undefined ? 'required' : 'wrong-type')
+      return fault(issue.input === undefined || issue.input === null ? 'required' : 'wrong-type')
     case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) === 1
+      return issue.origin === 'string' && (isLeftOut || Number(issue.minimum) === 1)
         ? fault('required')
         : fault(tooSmall[issue.origin] ?? 'too-small', issue.minimum)
     case 'too_big':
       return fault(tooBig[issue.origin] ?? 'too-large', issue.maximum)
     case 'invalid_value':
-      return fault(issue.input === undefined ? 'required' : 'not-an-option')
+      return fault(isLeftOut ? 'required' : 'not-an-option')
     case 'invalid_format':
+      if (isLeftOut) return fault('required')
       return fault(issue.format === 'email' ? 'invalid-email' : issue.format === 'date' ? 'invalid-date' : 'invalid-format')
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ ...place(part, `${path}/${key}`), code: 'unknown-field' }))

@@ -59,6 +59,13 @@ export const problemText = words({
     en: 'This job is archived. Restore it before changing it.',
     fr: 'Cette offre est archivée. Restaurez-la avant de la modifier.',
   },
+  'title-required': { en: 'Write the title.', fr: 'Indiquez l’intitulé.' },
+  'description-required': { en: 'Write the description.', fr: 'Rédigez la description.' },
+  'employerId-required': { en: 'Choose an employer.', fr: 'Choisissez un employeur.' },
+  'trade-required': { en: 'Choose a trade.', fr: 'Choisissez un métier.' },
+  'category-required': { en: 'Choose a sector.', fr: 'Choisissez un secteur.' },
+  'placeId-required': { en: 'Choose a town.', fr: 'Choisissez une ville.' },
+  'closesOn-required': { en: 'Choose the closing date.', fr: 'Choisissez la date de clôture.' },
   'employer-unknown': { en: 'Choose an employer from the list.', fr: 'Choisissez un employeur dans la liste.' },
   'employer-terms-missing': {
     en: 'This employer has not accepted your terms yet. Record that on the employer’s page, then put the job online.',

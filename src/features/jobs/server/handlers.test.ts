@@ -62,6 +62,18 @@ describe('posting a job', () => {
       ['/closesOn', 'invalid-date'],
     ])
   })
+  it('asks for what was left out, in words of its own', async () => {
+    const operation = await world.as('operation')
+    const body = { ...jobBody(1), title: '', trade: '', description: '', employerId: null, placeId: null }
+    const { errors } = await problemOf(operation.post('/jobs', { body: body as never }))
+    expect(errors?.map(({ code, message }) => [code, message])).toEqual([
+      ['required', 'Write the title.'],
+      ['required', 'Choose an employer.'],
+      ['required', 'Choose a trade.'],
+      ['required', 'Choose a town.'],
+      ['required', 'Write the description.'],
+    ])
+  })
   it('is of an employer and in a town that we know, now and after each change', async () => {
     const operation = await world.as('operation')
     const nowhere = { placeId: 999_999_999, employerId: 999_999_999 }
