@@ -18,7 +18,7 @@ import { jobStatuses } from './rules.ts'
 
 const [admin, operation, agent] = [{ role: 'admin' }, { role: 'operation' }, { role: 'agent' }] as const
 const pay = { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' } as const
-const plain = { showEmployer: true, chargeRate: null, pay, approvedAt: null }
+const plain = { employerId: 1, showEmployer: true, chargeRate: null, pay, approvedAt: null }
 const confidential = { ...plain, showEmployer: false }
 
 describe('approval', () => {
@@ -47,6 +47,11 @@ describe('approval', () => {
     expect(outgrowsApproval({ ...plain, chargeRate: 2700 }, { ...plain, chargeRate: 2800 })).toBe(false)
     expect(outgrowsApproval({ ...plain, chargeRate: 2700 }, { ...plain, chargeRate: 2700, pay: { ...pay, max: 2690 } })).toBe(true)
     expect(outgrowsApproval(plain, plain)).toBe(false)
+  })
+  it('is for one confidential client, not for another', () => {
+    expect(outgrowsApproval(confidential, { ...confidential, employerId: 2 })).toBe(true)
+    expect(outgrowsApproval(confidential, { ...plain, employerId: 2 })).toBe(false)
+    expect(outgrowsApproval(plain, { ...plain, employerId: 2 })).toBe(false)
   })
   it('cannot be outgrown by staff on what is live', () => {
     for (const status of jobStatuses) {

@@ -8,6 +8,8 @@ type Asking = Pick<Actor, 'role'>
 type Standing = { status: JobStatus }
 /** What an approval is about. */
 type Terms = { showEmployer: boolean; chargeRate: number | null; pay: Pay }
+/** The same, with whom it is for. */
+type ClientTerms = Terms & { employerId: number }
 
 export type JobRefusal =
   | 'permission-denied'
@@ -41,11 +43,15 @@ export function marginOf({ chargeRate, pay }: Pick<Terms, 'chargeRate' | 'pay'>)
   return { amount, percent: Math.round((amount / chargeRate) * 100) }
 }
 
-/** A change after which an approval no longer holds: it gives a reason that was not there, or a lower charge, or a higher pay. */
-export function outgrowsApproval(before: Terms, after: Terms): boolean {
+/**
+ * A change after which an approval no longer holds: it gives a reason that was not there, another confidential client, a lower charge, or
+ * a higher pay.
+ */
+export function outgrowsApproval(before: ClientTerms, after: ClientTerms): boolean {
   const known = approvalReasons(before)
   const reasons = approvalReasons(after)
   if (reasons.some((reason) => !known.includes(reason))) return true
+  if (reasons.includes('confidential-client') && after.employerId !== before.employerId) return true
   if (!reasons.includes('charge-below-floor')) return false
   const left = (terms: Terms) => (terms.chargeRate ?? 0) / (terms.pay?.max ?? 1)
   return left(after) < left(before)

@@ -58,13 +58,14 @@ export async function changeJob(at: Doing, jobId: number, version: number, chang
   const current = await lockJob(at, jobId, version)
   refuse(whyNotChange(actor, current))
   const given = givenOf(changes)
-  const merged: Fields = { ...fieldsOf(current), ...given }
+  const before = fieldsOf(current)
+  const merged: Fields = { ...before, ...given }
   const { place, employer } = await checkReferences(db, merged)
-  if (current.status === 'open' && merged.employerId !== current.employer?.id) refuseEmployer(employer)
+  if (current.status === 'open' && merged.employerId !== before.employerId) refuseEmployer(employer)
   // A past closing date is only wrong where somebody sets one; it counts from the day of opening.
   const from = current.status === 'scheduled' && current.opensAt ? new Date(current.opensAt) : now
   assertSound({ ...merged, filled: current.filled, country: place.country, closesOn: given.closesOn ?? dayOf(from) }, from)
-  const isOutgrown = outgrowsApproval(current, merged)
+  const isOutgrown = outgrowsApproval(before, merged)
   if (isOutgrown) refuse(whyNotRaise(actor, current))
   await db
     .updateTable('jobs')

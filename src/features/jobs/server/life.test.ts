@@ -154,6 +154,23 @@ describe('approval', () => {
     expect(await problemOf(operation.patch('/jobs/{jobId}', lower))).toMatchObject({ status: 409, code: 'job-needs-approval' })
     expect(await (await world.as('admin')).patch('/jobs/{jobId}', lower)).toMatchObject({ status: 'open', approvedByName: 'admin' })
   })
+  it('of one confidential client does not serve another', async () => {
+    const { at } = await ask({ showEmployer: false })
+    const admin = await world.as('admin')
+    await admin.put('/jobs/{jobId}/approval', at)
+    const other = { jobId: at.jobId, version: 2, body: { employerId: (await makeEmployer(world)).id } }
+    const operation = await world.as('operation')
+    expect(await problemOf(operation.patch('/jobs/{jobId}', other))).toMatchObject({ status: 409, code: 'job-needs-approval' })
+    await admin.put('/jobs/{jobId}/closure', { jobId: at.jobId, version: 2, body: { reason: 'Over' } })
+    expect(await operation.patch('/jobs/{jobId}', { ...other, version: 3 })).toMatchObject({ approvedAt: null })
+  })
+  it('puts online at once what was to open at a moment that has passed', async () => {
+    const { at } = await ask({ showEmployer: false, opensAt: inHours(1) })
+    await runs(world, `update jobs set opens_at = now() - interval '1 hour' where id = ${at.jobId}`)
+    const approved = await (await world.as('admin')).put('/jobs/{jobId}/approval', at)
+    expect(approved).toMatchObject({ status: 'open', opensAt: null })
+    expect(Math.abs(Date.parse(approved.postedAt ?? '') - Date.now())).toBeLessThan(60_000)
+  })
   it('does not outlive a change of terms in a draft', async () => {
     const { at } = await ask({ showEmployer: false })
     await (await world.as('admin')).put('/jobs/{jobId}/approval', at)
