@@ -9,7 +9,7 @@ import { tellOfMassReading } from '../src/features/privacy/server/openings.ts'
 import { runRetention } from '../src/features/archives/server/retention.ts'
 import { retention } from '../src/retention.ts'
 import { finishUpload } from '../src/features/files/server/uploads.ts'
-import { expireJobs } from '../src/features/jobs/server/life.ts'
+import { expireJob } from '../src/features/jobs/server/life.ts'
 import { useApp } from './app.ts'
 import type { Audited } from './deed.ts'
 import {
@@ -363,7 +363,7 @@ const cases: Record<Exclude<Action, Operations[Audited]['audit']>, Case> = {
     await rows(`update jobs set closes_on = current_date - 1 where id = $1`, [job.id])
     return async () => {
       const { config } = world
-      await inTransaction(world.app.database.kysely, (db) => expireJobs({ db, now: new Date(), config }))
+      await inTransaction(world.app.database.kysely, (db) => expireJob({ db, now: new Date(), config }, job.id))
       return { by: null, role: 'task', on: job.id }
     }
   },

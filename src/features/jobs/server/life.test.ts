@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
 import { runs } from '#test/runs.ts'
 import { type JobStatus, jobStatuses } from '../rules.ts'
-import { openScheduled } from './life.ts'
+import { jobTasks } from './tasks.ts'
 
 const world = useApp()
 const today = () => dayOf(new Date())
@@ -17,7 +17,13 @@ async function jobIn(status: JobStatus, changes: Record<string, unknown> = {}) {
   await runs(world, `update jobs set status = '${status}', opens_at = now() + interval '1 day' where id = ${job.id}`)
   return { jobId: job.id, version: job.version }
 }
-const openDue = () => inTransaction(world.app.database.kysely, (db) => openScheduled({ db, now: new Date(), config: world.config }))
+
+/** What the queue does by itself. */
+async function task(name: keyof typeof jobTasks, log = createLog('silent')) {
+  const { database, storage } = world.app
+  await jobTasks[name].run({ database, storage, config: world.config, log, now: new Date() })
+}
+const openDue = () => task('jobs.openScheduled')
 
 describe('every arrow, over the API', () => {
   const body = { reason: 'Because' }
@@ -66,13 +72,12 @@ describe('a job that goes online later', () => {
     const job = await makeJob(world, { title: 'Quillon mason', opensAt, closesOn: addDays(today(), 91) })
     expect(job).toMatchObject({ status: 'scheduled', opensAt, postedAt: null })
     const found = async () => (await world.visitor.get('/jobs', { query: { keyword: 'quillon' } })).total
-    expect(await openDue()).toBe(0)
+    await openDue()
     expect(await found()).toBe(0)
     expect((await problemOf(world.visitor.get('/adverts/{slug}', { slug: job.slug }))).status).toBe(404)
     await runs(world, `update jobs set opens_at = now() where id = ${job.id}`)
     // Two processes may come back at once.
-    const opened = await Promise.all([openDue(), openDue()])
-    expect(opened.toSorted()).toEqual([0, 1])
+    await Promise.all([openDue(), openDue()])
     expect(await found()).toBe(1)
     const operation = await world.as('operation')
     const now = await operation.get('/jobs/{jobId}', { jobId: job.id })
@@ -81,17 +86,42 @@ describe('a job that goes online later', () => {
     const told = await runs(world, `select event, sentence_fr from notifications where path = '/dashboard/job/${job.id}/details'`)
     expect(told).toMatchObject([{ event: 'job-opened', sentence_fr: expect.stringMatching(/Quillon mason.* est en ligne, comme prévu\./) }])
   })
-  it('goes back to the drafts where its employer was archived meanwhile, and says why', async () => {
-    const { id: jobId, employer } = await makeJob(world, { opensAt: inHours(1) })
+  it.each([
+    [
+      'its employer was archived',
+      'update employers set archived_at = now() where id in (select employer_id from jobs where id =',
+      'This employer is archived',
+    ],
+    ['its closing date passed', 'update jobs set closes_on = current_date - 1 where id in (', 'The closing date has passed'],
+  ])('goes back to the drafts where %s meanwhile, and says why', async (_, meanwhile, why) => {
+    const { id: jobId } = await makeJob(world, { opensAt: inHours(1) })
     await runs(world, `update jobs set opens_at = now() where id = ${jobId}`)
-    await runs(world, `update employers set archived_at = now() where id = ${employer.id}`)
+    await runs(world, `${meanwhile} ${jobId})`)
     await openDue()
     expect(await (await world.as('operation')).get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'draft', opensAt: null })
     const [told] = await runs<{ sentence_en: string }>(
       world,
       `select sentence_en from notifications where path = '/dashboard/job/${jobId}/details'`,
     )
-    expect(told?.sentence_en).toMatch(/could not go online as scheduled. This employer is archived/)
+    expect(told?.sentence_en).toContain(`could not go online as scheduled. ${why}`)
+  })
+  it.each([
+    ['jobs.openScheduled', { opensAt: inHours(1) }, `opens_at = now() - interval '1 minute'`, 'open'],
+    ['jobs.expire', {}, 'closes_on = current_date - 1', 'expired'],
+  ] as const)('%s is not held up by one that fails, and writes that one down', async (name, given, due, becomes) => {
+    const [bad, good] = [await makeJob(world, given), await makeJob(world, given)]
+    await runs(world, `update jobs set ${due} where id in (${bad.id}, ${good.id})`)
+    await runs(
+      world,
+      `create function breaks() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+       create trigger breaks before update on jobs for each row when (old.id = ${bad.id}) execute function breaks()`,
+    )
+    const written: string[] = []
+    await task(name, createLog('error', { write: (line) => written.push(line) }))
+    await runs(world, 'drop function breaks() cascade')
+    const now = await runs(world, `select status from jobs where id in (${bad.id}, ${good.id}) order by id`)
+    expect(now).toEqual([{ status: bad.status }, { status: becomes }])
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([{ jobId: bad.id }])
   })
   it.each([
     [{ opensAt: inHours(-1) }, '/opensAt', 'opens-in-past'],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { writeLine } from '#server/audit.ts'
+import type { ReadDb } from '#server/db.ts'
 import type { Doing } from '#server/standing.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -193,62 +194,80 @@ async function tellAsker(at: Telling, { id }: Job, sentence: (locale: Locale) =>
   await notify(at, approvalAskedBy, { event: 'job-decided', to: jobDeclares.events['job-decided'].to, path: toJob(id), sentence })
 }
 
-/** Jobs whose moment has come go online by themselves; one that cannot any more is a draft again, and its owner hears of both. */
-export async function openScheduled(at: Telling): Promise<number> {
-  const { db, now } = at
-  const due = await db
-    .selectFrom('jobs as j')
-    .innerJoin('employers as e', 'e.id', 'j.employerId')
-    .select(['j.id', 'j.title', 'j.ownerId', 'j.closesOn', 'e.termsVersion', 'e.archivedAt'])
-    .where('j.status', '=', 'scheduled')
-    .where('j.opensAt', '<=', now.toISOString())
-    .orderBy('j.id')
-    .forUpdate('j')
-    .skipLocked()
-    .execute()
-  for (const { id, title, ownerId, closesOn, termsVersion, archivedAt } of due) {
-    const isLate = closesOn < dayOf(now)
-    const why = isLate ? 'closing-date-past' : whyNotAdvertise({ hasTerms: termsVersion !== null, isArchived: archivedAt !== null })
-    const status: JobStatus = why ? 'draft' : 'open'
-    await db
-      .updateTable('jobs')
-      .set({ status, opensAt: null, ...(!why && { postedAt: now }), updatedAt: now, version: (v) => v('version', '+', 1) })
-      .where('id', '=', id)
-      .execute()
-    await announce(db, id)
-    await writeLine(db, { id: null, role: 'task' }, { action: why ? 'job.withdrawn' : 'job.opened', objectId: id })
-    await notify(at, ownerId, {
-      event: 'job-opened',
-      to: jobDeclares.events['job-opened'].to,
-      path: toJob(id),
-      sentence: (locale) => {
-        const t = say(problemText, locale)
-        return why ? t.notOpened({ job: title, why: { ...employerText, ...problemText }[why][locale] }) : t.nowOpen({ job: title })
-      },
-    })
-  }
-  return due.length
+const scheduledTill = (db: ReadDb, now: Date) =>
+  db.selectFrom('jobs as j').where('j.status', '=', 'scheduled').where('j.opensAt', '<=', now.toISOString())
+
+/** Scheduled jobs whose moment has come. */
+export async function jobsToOpen(db: ReadDb, now: Date): Promise<number[]> {
+  const due = await scheduledTill(db, now).select('j.id').orderBy('j.id').execute()
+  return due.map(({ id }) => id)
 }
 
-/** Jobs whose closing date has passed are over, by themselves. */
-export async function expireJobs(at: { db: Kysely<DB>; now: Date; config: { publicUrl: string } }): Promise<number> {
+/** Its moment has come: it goes online by itself, or is a draft again where it cannot any more, and its owner hears of either. */
+export async function openScheduled(at: Telling, jobId: number): Promise<boolean> {
+  const { db, now } = at
+  const due = await scheduledTill(db, now)
+    .innerJoin('employers as e', 'e.id', 'j.employerId')
+    .select(['j.title', 'j.ownerId', 'j.closesOn', 'e.termsVersion', 'e.archivedAt'])
+    .where('j.id', '=', jobId)
+    .forUpdate('j')
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return false
+  const { title, ownerId, closesOn, termsVersion, archivedAt } = due
+  const isLate = closesOn < dayOf(now)
+  const why = isLate ? 'closing-date-past' : whyNotAdvertise({ hasTerms: termsVersion !== null, isArchived: archivedAt !== null })
+  const status: JobStatus = why ? 'draft' : 'open'
+  await db
+    .updateTable('jobs')
+    .set({ status, opensAt: null, ...(!why && { postedAt: now }), updatedAt: now, version: (v) => v('version', '+', 1) })
+    .where('id', '=', jobId)
+    .execute()
+  await announce(db, jobId)
+  await writeLine(db, { id: null, role: 'task' }, { action: why ? 'job.withdrawn' : 'job.opened', objectId: jobId })
+  await notify(at, ownerId, {
+    event: 'job-opened',
+    to: jobDeclares.events['job-opened'].to,
+    path: toJob(jobId),
+    sentence: (locale) => {
+      const t = say(problemText, locale)
+      return why ? t.notOpened({ job: title, why: { ...employerText, ...problemText }[why][locale] }) : t.nowOpen({ job: title })
+    },
+  })
+  return true
+}
+
+/** Open jobs whose closing date has passed. */
+export async function jobsToExpire(db: ReadDb, now: Date): Promise<number[]> {
+  const due = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('closesOn', '<', dayOf(now))
+    .orderBy('id')
+    .execute()
+  return due.map(({ id }) => id)
+}
+
+/** Its closing date has passed: it is over by itself. */
+export async function expireJob(at: Telling, jobId: number): Promise<boolean> {
   const { db, now } = at
   const gone = await db
     .updateTable('jobs')
     .set({ status: 'expired', closedAt: now, updatedAt: now, version: (v) => v('version', '+', 1) })
+    .where('id', '=', jobId)
     .where('status', '=', 'open')
     .where('closesOn', '<', dayOf(now))
-    .returning(['id', 'title', 'ownerId'])
-    .execute()
-  for (const { id, title, ownerId } of gone.toSorted((a, b) => a.id - b.id)) {
-    await announce(db, id)
-    await writeLine(db, { id: null, role: 'task' }, { action: 'job.expired', objectId: id })
-    await notify(at, ownerId, {
-      event: 'job-expired',
-      to: jobDeclares.events['job-expired'].to,
-      path: toJob(id),
-      sentence: (locale) => say(problemText, locale).nowExpired({ job: title }),
-    })
-  }
-  return gone.length
+    .returning(['title', 'ownerId'])
+    .executeTakeFirst()
+  if (!gone) return false
+  await announce(db, jobId)
+  await writeLine(db, { id: null, role: 'task' }, { action: 'job.expired', objectId: jobId })
+  await notify(at, gone.ownerId, {
+    event: 'job-expired',
+    to: jobDeclares.events['job-expired'].to,
+    path: toJob(jobId),
+    sentence: (locale) => say(problemText, locale).nowExpired({ job: gone.title }),
+  })
+  return true
 }

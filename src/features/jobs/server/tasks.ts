@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { expireJobs, openScheduled } from './life.ts'
+import { expireJob, jobsToExpire, jobsToOpen, openScheduled } from './life.ts'
+
+type Deed = (at: { db: WriteDb } & Pick<Tasking, 'now' | 'config'>, jobId: number) => Promise<boolean>
+
+/** Does it to each in a transaction of its own, so that one that fails holds up no other; answers how many it was done to. */
+async function each({ database, now, config, log }: Tasking, jobIds: readonly number[], deed: Deed): Promise<number> {
+  let done = 0
+  for (const jobId of jobIds)
+    try {
+      if (await inTransaction(database.kysely, (db) => deed({ db, now, config }, jobId))) done++
+    } catch (error) {
+      log.error({ err: error, jobId }, 'a job that its task could not change')
+    }
+  return done
+}
 
 export const jobTasks = {
   'jobs.expire': {
     every: '*/5 * * * *',
-    run: async ({ database, config, now, log }: Tasking) => {
-      const gone = await inTransaction(database.kysely, (db) => expireJobs({ db, now, config }))
-      if (gone > 0) log.info({ gone }, 'jobs expired')
+    run: async (at: Tasking) => {
+      const gone = await each(at, await jobsToExpire(at.database.kysely, at.now), expireJob)
+      if (gone > 0) at.log.info({ gone }, 'jobs expired')
     },
   },
   /** Every minute, so that a job opens on time whenever the server came back. */
   'jobs.openScheduled': {
     every: '* * * * *',
-    run: async ({ database, config, now, log }: Tasking) => {
-      const opened = await inTransaction(database.kysely, (db) => openScheduled({ db, now, config }))
-      if (opened > 0) log.info({ opened }, 'scheduled jobs opened')
+    run: async (at: Tasking) => {
+      const opened = await each(at, await jobsToOpen(at.database.kysely, at.now), openScheduled)
+      if (opened > 0) at.log.info({ opened }, 'scheduled jobs opened')
     },
   },
   /** The words of all open adverts, for the search's plan and for typing errors. */
