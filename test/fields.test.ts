@@ -35,7 +35,7 @@ const agent = {
   locale: 'fr',
   dateStyle: 'iso',
 } as unknown as User
-const lists: Record<string, { fields: object; labels: object; body: z.ZodObject; drawn: () => { html: string }[] }> = {
+const lists: Record<string, { fields: object; labels: object; body: z.ZodObject; drawn: () => { html: string; text: string }[] }> = {
   'a job': {
     fields: jobFields,
     labels: jobLabels,
@@ -110,6 +110,13 @@ describe.each(Object.entries(lists))('the fields of %s', (_, { fields, labels, b
     if (kind === 'tags') expect(max).toBe(schema.items?.maxLength)
     if (isText || kind === 'day' || kind === 'choice' || kind === 'id') expect(needed).toBe(!isNullable && kind !== 'prose' ? true : needed)
     if (isNullable) expect(needed).toBe(false)
+  })
+
+  it('show each hint that they have', () => {
+    const text = drawn()
+      .map((form) => form.text)
+      .join(' ')
+    for (const [name, { hint }] of all) if (hint) expect(text, name).toContain(hint.en)
   })
 
   it('are all asked for by a form', () => {

@@ -2,16 +2,24 @@ import { type ReactNode, useId } from 'react'
 import css from './controls.module.css'
 import { useFormField } from './form-context.ts'
 
-/** Boxes that belong together; `name` is theirs. */
-export function CheckGroup({ legend, name, children }: { legend: string; name?: string; children: ReactNode }) {
+type Props = { legend: string; hint?: ReactNode /** That of the boxes. */; name?: string; children: ReactNode }
+
+/** Boxes that belong together. */
+export function CheckGroup({ legend, hint, name, children }: Props) {
   const id = useId()
   const { error } = useFormField(name)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={css.fieldset} aria-describedby={error ? id : undefined}>
+    <fieldset className={css.fieldset} aria-describedby={described || undefined}>
       <legend className={css.legend}>{legend}</legend>
       {children}
+      {hint && (
+        <span className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       {error && (
-        <span className={css.error} id={id} role="alert">
+        <span className={css.error} id={`${id}-error`} role="alert">
           {error}
         </span>
       )}

@@ -57,7 +57,9 @@ describe.each(Object.entries(controls))('the control for %s', (_what, draw) => {
 it('a control says in the page’s language that it may stay empty', () =>
   expect(show(TextField, { label: 'Ville', optional: true }, { locale: 'fr' }).text).toBe('Ville (facultatif)'))
 
-it('a group of boxes is described by what is wrong with it', () => {
+it('a group of boxes is described by its hint and by what is wrong with it', () => {
+  const hinted = show(CheckGroup, { legend: 'Job types', hint: 'All that fit', children: null }).html
+  expect(hinted).toMatch(/<fieldset[^>]* aria-describedby="([^"]+)">.*<span[^>]* id="\1">All that fit</s)
   const { html } = inForm(CheckGroup, { legend: 'Job types', name: 'jobTypes', children: null }, refused)
   expect(html).toMatch(/<fieldset[^>]* aria-describedby="([^"]+)">.*<span[^>]* id="\1" role="alert">Choose one\.</s)
 })

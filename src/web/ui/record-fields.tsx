@@ -90,7 +90,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
       )
     if (field.kind === 'choices' || field.kind === 'categories')
       return (
-        <CheckGroup legend={label[name]} name={name}>
+        <CheckGroup legend={label[name]} name={name} hint={common.hint}>
           <div className={css.checks}>
             {options.map(([value, word]) => (
               <Checkbox key={value} name={name} value={value} defaultChecked={(start as readonly string[] | undefined)?.includes(value)}>

@@ -103,7 +103,7 @@ export function FieldParts() {
       <TextArea label={s.note} optional rows={3} />
       <div className={css.fields}>
         <FormProvider value={{ busy: false, errorOf: () => s.cardsError, drafted: () => undefined }}>
-          <CheckGroup legend={s.cards} name="cards">
+          <CheckGroup legend={s.cards} hint={s.cardsHint} name="cards">
             <Checkbox name="cards" value="cscs">
               CSCS
             </Checkbox>

@@ -139,6 +139,7 @@ export const specimen = words({
   away: { en: 'Away', fr: 'Absence' },
   nights: { en: 'Night shift', fr: 'Travail de nuit' },
   cards: { en: 'Cards', fr: 'Cartes et habilitations' },
+  cardsHint: { en: 'Tick all that are still valid.', fr: 'Cochez toutes celles en cours de validité.' },
   cardsError: { en: 'Choose at least one.', fr: 'Choisissez au moins une option.' },
   files: { en: 'Files', fr: 'Fichiers' },
   cv: { en: 'CV', fr: 'CV' },
