@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isPublic,
   jobFaults,
   jobSlug,
   jobStatuses,
@@ -103,6 +104,10 @@ describe('closing and opening', () => {
     expect(whyNotChange({ role: 'operation' }, { status: 'closed' })).toBeNull()
     expect(whyNotChange({ role: 'operation' }, { status: 'archived' })).toBe('job-archived')
     expect(whyNotChange({ role: 'agent' }, { status: 'open' })).toBe('permission-denied')
+  })
+  it('lets the public know of what was online and was not put away', () => {
+    const known = jobStatuses.filter((status) => isPublic({ status }))
+    expect(known).toEqual(['open', 'on_hold', 'filled', 'expired', 'closed'])
   })
   it('shows agents what is on offer, and staff every status', () => {
     expect(readableStatuses({ role: 'agent' })).toEqual(['open', 'on_hold', 'filled', 'expired'])

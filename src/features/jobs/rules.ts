@@ -34,6 +34,10 @@ export const statusGroups = {
 export type StatusGroup = keyof typeof statusGroups
 export const jobSorts = ['createdAt', 'title', 'closesOn', 'postedAt', 'employer'] as const
 
+/** Jobs whose advert people may look up, if only to learn that it is over: no drafts, nothing that was put away. */
+export const publicStatuses = ['open', 'on_hold', 'filled', 'expired', 'closed'] as const satisfies readonly JobStatus[]
+export const isPublic = ({ status }: { status: JobStatus }) => (publicStatuses as readonly JobStatus[]).includes(status)
+
 /** What outside people who bring candidates may read of: no drafts, nothing that was closed or put away. */
 const offeredStatuses: readonly JobStatus[] = ['open', 'on_hold', 'filled', 'expired']
 

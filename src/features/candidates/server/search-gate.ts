@@ -1,6 +1,7 @@
 import type { Queries } from '#server/db.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { jobStatuses, publicStatuses } from '../../jobs/rules.ts'
 import type { Compliance } from '../search-options.ts'
 
 /** A line of what a job asks for, as `gate_lines` says it. */
@@ -25,8 +26,8 @@ type Param = (value: unknown) => string
 
 /** What the job asks for, as far as this person may know of it. */
 export async function linesOf(pool: Queries, jobId: number, { actor, now }: { actor: Actor; now: Date }): Promise<Line[]> {
-  const isShown = worksHere(actor) ? 'true' : `status not in ('draft', 'pending_approval', 'scheduled', 'archived')`
-  const { rows: jobs } = await pool.query(`select from jobs where id = $1 and ${isShown}`, [jobId])
+  const statuses = worksHere(actor) ? jobStatuses : publicStatuses
+  const { rows: jobs } = await pool.query('select from jobs where id = $1 and status = any($2)', [jobId, statuses])
   found(jobs[0])
   const { rows } = await pool.query<Line>('select * from gate_lines($1, $2)', [jobId, now])
   return actor.role === 'agent' ? rows.filter(({ family }) => family !== 'right-to-work') : rows

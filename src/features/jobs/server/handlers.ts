@@ -2,7 +2,7 @@ import { found, Problem } from '#shared/problem.ts'
 import type { Handlers, Reading } from '#server/standing.ts'
 import { isInQuarantine } from '../../archives/server/queries.ts'
 import type { jobs } from '../contract.ts'
-import { readableStatuses } from '../rules.ts'
+import { isPublic, readableStatuses } from '../rules.ts'
 import type { Job } from '../shapes.ts'
 import { changeJob, copyJob, postJob } from './commands.ts'
 import { approveJob, archiveJob, closeJob, fillJob, openJob, pauseJob, refuseJob, withdrawJob } from './life.ts'
@@ -12,9 +12,6 @@ import { asSeenBy, findBySlug, findCards, findJob, findSimilar } from './queries
 import { postgresSearch } from './search-postgres.ts'
 import { exportJobs } from './sheet.ts'
 
-/** Statuses whose advert people may still look up, to learn that it is over. */
-const oncePublic = new Set(['open', 'on_hold', 'filled', 'expired', 'closed'])
-
 export const jobHandlers: Handlers<typeof jobs> = {
   searchJobs: async ({ query }, { db, pool, now, locale }) => {
     const { hits, ...found } = await postgresSearch(pool).search(query, { now, locale })
@@ -22,7 +19,7 @@ export const jobHandlers: Handlers<typeof jobs> = {
   },
   findAdvert: async ({ slug }, { db }) => {
     const { status, ...advert } = found(await findBySlug(db, slug))
-    if (!oncePublic.has(status)) throw new Problem(404, 'not-found')
+    if (!isPublic({ status })) throw new Problem(404, 'not-found')
     return { ...advert, isOpen: status === 'open', similar: await findSimilar(db, advert) }
   },
   listJobs: ({ query }, at) => listJobs(query, at),

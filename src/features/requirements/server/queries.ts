@@ -3,6 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
+import { isPublic } from '../../jobs/rules.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine, Named, ShownRequirement } from '../contract.ts'
 import { gate, type HeldDocument, type Line, type Requirement } from '../gate.ts'
@@ -61,11 +62,10 @@ function shownAs(row: Row): ShownRequirement {
   }
 }
 
-/** What a job asks for, and the job's version; jobs that were never online are staff's alone. */
+/** What a job asks for, and the job's version; jobs that the public may not know of are staff's alone. */
 export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, jobId: number) {
   const job = found(await db.selectFrom('jobs').select(['version', 'status']).where('id', '=', jobId).executeTakeFirst())
-  const isSecret = ['draft', 'pending_approval', 'scheduled', 'archived'].includes(job.status)
-  found(isSecret && !worksHere(actor) ? undefined : job)
+  found(isPublic(job) || worksHere(actor) ? job : undefined)
   const rows = (await rowsOf(db, [jobId])).get(jobId) ?? []
   // The agency checks the right to work itself: an advert asks nobody to bring it as a card.
   const shown = rows.filter(({ family }) => worksHere(actor) || family !== 'right-to-work')
