@@ -35,6 +35,15 @@ it('a job of a confidential client waits for an administrator, who is told and a
   await page.getByText(/^Confidential client · Leeds/).waitFor()
 })
 
+it('a job that is approved for later is said to go online later', async () => {
+  const opensAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { id: jobId } = await makeJob(site.world, { showEmployer: false, opensAt })
+  const page = await open(admin)
+  await page.goto(`/dashboard/job/${jobId}/details`)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('status').getByText('The job will go online by itself').waitFor()
+})
+
 it('several jobs are paused at once; what was left as it is says why', async () => {
   const [one, two] = [await makeJob(site.world, { title: 'Bulk glazier' }), await makeJob(site.world, { title: 'Bulk tiler' })]
   await recruiter.put('/jobs/{jobId}/closure', { jobId: two.id, version: 1, body: { reason: 'Over' } })

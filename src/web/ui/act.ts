@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { toast } from './toast.tsx'
 
-/** For buttons: does something, says that it is done or why not, and looks again. */
+/** For buttons: does something, says that it is done, or what came of it, or why not, and looks again. */
 export function useAct() {
   const { revalidate } = useRevalidator()
-  return async (work: () => Promise<unknown>, done: string) => {
+  return async <T>(work: () => Promise<T>, done: string | ((became: T) => string)) => {
     try {
-      await work()
-      toast(done)
+      const became = await work()
+      toast(typeof done === 'string' ? done : done(became))
     } catch (error) {
       toast((error as Error).message, { bad: true })
     }

@@ -64,10 +64,10 @@ export function useDeeds(): { deedsFor: (job: Known) => (MenuAction & { key: Dee
   }
   const run = (deed: Deed, job: Known) => {
     const named = { jobId: job.id, version: job.version }
-    if (deed === 'approve') return act(() => api.put('/jobs/{jobId}/approval', named), t.opened)
+    if (deed === 'approve') return act(() => api.put('/jobs/{jobId}/approval', named), saidOnline(t))
     if (deed === 'withdraw') return act(() => api.delete('/jobs/{jobId}/publication', named), t.withdrawn)
     if (deed === 'resume' && job.closesOn >= dayOf(new Date()))
-      return act(() => api.put('/jobs/{jobId}/publication', { ...named, body: {} }), t.opened)
+      return act(() => api.put('/jobs/{jobId}/publication', { ...named, body: {} }), saidOnline(t))
     if (deed === 'share')
       return act(() => navigator.clipboard.writeText(`${location.origin}${inLocale(`/jobs/${job.slug}`, locale)}`), t.linkCopied)
     if (deed === 'copy')
@@ -130,6 +130,12 @@ function ReasonDialog({ deed, job: { id: jobId, version }, onClose }: { deed: Re
   )
 }
 
+/** What became of a job that was to go online. */
+const saidOnline =
+  (t: Record<'opened' | 'scheduled' | 'pending_approval', string>) =>
+  ({ status }: Pick<JobRow, 'status'>) =>
+    status === 'scheduled' || status === 'pending_approval' ? t[status] : t.opened
+
 /** When it goes online and until when; how many openings there are, once all were taken. */
 function PublishDialog({ job, onClose }: { job: Known; onClose: () => void }) {
   const t = useText(lifeText)
@@ -152,7 +158,7 @@ function PublishDialog({ job, onClose }: { job: Known; onClose: () => void }) {
           ...(status === 'filled' && { openings: numberOf(given, 'openings') ?? openings }),
         }
         const became = await api.put('/jobs/{jobId}/publication', { jobId, version, body })
-        return { said: became.status === 'scheduled' || became.status === 'pending_approval' ? t[became.status] : t.opened }
+        return { said: saidOnline(t)(became) }
       }}
     >
       {!isNew && status !== 'scheduled' && <p>{t.relistBody}</p>}
