@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
+import type { Doing } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { refuse } from '#shared/problem.ts'
 import { problemOf, useApp } from '#test/app.ts'
 import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
-import { runs } from '#test/runs.ts'
+import { meanwhile, runs } from '#test/runs.ts'
 import { type JobStatus, jobStatuses } from '../rules.ts'
+import { changeJobs } from './many.ts'
 import { jobTasks } from './tasks.ts'
 
 const world = useApp()
@@ -300,9 +304,33 @@ describe('many at once', () => {
     await give(admin.id)
     expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ ownerId: admin.id, version: 2 })
   })
-  it('lets two who change the same ones in other orders both finish', async () => {
+  it('takes back what one of them wrote before it was refused, and that alone', async () => {
+    const ids = [(await makeJob(world)).id, (await makeJob(world)).id]
+    const { id } = await world.as('operation')
+    const { items } = await inTransaction(world.app.database.kysely, (db) => {
+      // Refuses the first where it is noted, which is after it was written.
+      const audit: Doing['audit'] = ({ objectId }) => refuse(objectId === ids[0] ? 'job-not-open' : null)
+      const at = { db, audit, now: new Date(), locale: 'en', actor: { id, role: 'operation' } } as Doing
+      return changeJobs(at, { kind: 'pause', reason: 'Strike' }, ids)
+    })
+    expect(items.map(({ code }) => code)).toEqual(['job-not-open', null])
+    const now = await runs(world, `select status, version from jobs where id in (${ids}) order by id`)
+    expect(now).toEqual([
+      { status: 'open', version: 1 },
+      { status: 'on_hold', version: 2 },
+    ])
+  })
+  it('goes through them in the order of their numbers, so that two who change the same ones both finish', async () => {
     const ids = [(await makeJob(world)).id, (await makeJob(world)).id, (await makeJob(world)).id]
     const [operation, admin] = [await world.as('operation'), await world.as('admin')]
+    const held = await meanwhile(world, `select from jobs where id = ${ids[1]} for update`)
+    const waits = operation.post('/job-changes', { body: { change: { kind: 'close', reason: 'One' }, jobIds: ids.toReversed() } })
+    await expect.poll(() => held.waiting()).toBe(1)
+    // The lowest is taken, the highest is not yet.
+    expect(await runs(world, `select id from jobs where id in (${ids}) for update skip locked`)).toEqual([{ id: ids[2] }])
+    await held.end()
+    await waits
+    await runs(world, `update jobs set status = 'open' where id in (${ids})`)
     const done = await Promise.all([
       operation.post('/job-changes', { body: { change: { kind: 'pause', reason: 'One' }, jobIds: ids } }),
       admin.post('/job-changes', { body: { change: { kind: 'pause', reason: 'Two' }, jobIds: ids.toReversed() } }),
