@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, id, line, moment } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
+import { mostAtOnce } from './rules.ts'
 import { job } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -136,9 +137,9 @@ export const jobLife = contract({
     method: 'POST',
     path: '/job-changes',
     access: staff,
-    body: z.object({ change, jobIds: z.array(id).min(1).max(100) }),
+    body: z.object({ change, jobIds: z.array(id).min(1).max(mostAtOnce) }),
     audit: 'job.changed-many',
-    response: z.object({ items: z.array(changed).max(100) }),
+    response: z.object({ items: z.array(changed).max(mostAtOnce) }),
     errors: ['owner-unknown'],
     summary: 'Do the same to up to 100 jobs; each is done or says why not',
   },

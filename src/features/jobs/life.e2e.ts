@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { makeJob } from '#test/make.ts'
+import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person
@@ -60,11 +60,33 @@ it('several jobs are paused at once; what was left as it is says why', async () 
   const left = page.getByRole('dialog', { name: '1 job was not changed' })
   await left.getByText('Bulk tiler').waitFor()
   await left.getByRole('button', { name: 'OK' }).click()
+  await page.getByText('1 selected').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Select Bulk tiler' }).isChecked()).toBe(true)
   expect(await recruiter.get('/jobs/{jobId}', { jobId: one.id })).toMatchObject({ status: 'on_hold', pauseReason: 'Snow' })
   await page
     .getByRole('row', { name: /Bulk glazier/ })
     .getByText('Paused')
     .waitFor()
+})
+
+it('more than a hundred jobs are changed at once', async () => {
+  const { id: employerId } = await makeEmployer(site.world)
+  for (let n = 0; n < 101; n++) await recruiter.post('/jobs', { body: jobBody(employerId, { title: 'Hundredth roofer', publish: false }) })
+  const page = await open(recruiter)
+  await page.goto('/dashboard/job/list?q=hundredth&limit=100')
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByText('101–101').waitFor()
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByText('101 selected').waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  const question = page.getByRole('dialog', { name: 'Archive · 101 selected' })
+  await question.getByLabel('Reason').selectOption('inactive')
+  await question.getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('101 jobs changed').waitFor()
+  const { total } = await recruiter.get('/staff/jobs', { query: { q: 'hundredth', status: 'archived', limit: 1 } })
+  expect(total).toBe(101)
 })
 
 it('a fault leads to the step of its field', async () => {

@@ -46,6 +46,9 @@ export function readableStatuses(actor: { role: Actor['role'] }): readonly JobSt
   return worksHere(actor) ? jobStatuses : offeredStatuses
 }
 
+/** So many jobs are changed by one request. */
+export const mostAtOnce = 100
+
 /** A job stays open for at most so many days. */
 export const longestOpenDays = 90
 

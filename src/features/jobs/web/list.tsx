@@ -161,7 +161,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
       ]}
       selection={worksHere({ role }) ? { ids: chosen, onChange: setChosen, nameOf: (job) => job.title } : undefined}
       menu={worksHere({ role }) ? { nameOf: (job) => job.title, actions: deedsFor } : undefined}
-      bar={worksHere({ role }) && <ManyJobs ids={chosen} onClear={() => setChosen(new Set())} />}
+      bar={worksHere({ role }) && <ManyJobs ids={chosen} onChange={setChosen} />}
       after={dialog}
       empty={{
         title: t.emptyTitle,

@@ -16,13 +16,14 @@ import { ArchiveFields, archivalIn, useArchiveText } from '../../archives/web/ar
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { labels } from '../field-text.ts'
 import type { ChangedJob, JobChange } from '../life-contract.ts'
+import { mostAtOnce } from '../rules.ts'
 import { lifeText } from './life-text.ts'
 
 const kinds = ['extend', 'pause', 'close', 'relist', 'archive', 'set-owner'] as const
 type Kind = (typeof kinds)[number]
 
 /** At the foot of the list: how many jobs are selected, and what can be done with them all. */
-export function ManyJobs({ ids, onClear }: { ids: ReadonlySet<number>; onClear: () => void }) {
+export function ManyJobs({ ids, onChange }: { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }) {
   const t = useText(lifeText)
   const a = useArchiveText()
   const { revalidate } = useRevalidator()
@@ -31,11 +32,22 @@ export function ManyJobs({ ids, onClear }: { ids: ReadonlySet<number>; onClear: 
   const names = { ...t, archive: a.archive, 'set-owner': t.owner }
   const n = ids.size
   const send = async (change: JobChange, idempotencyKey: string) => {
-    const { items } = await api.post('/job-changes', { body: { change, jobIds: [...ids] }, idempotencyKey })
+    const items: ChangedJob[] = []
+    try {
+      for (let from = 0; from < n; from += mostAtOnce) {
+        const jobIds = [...ids].slice(from, from + mostAtOnce)
+        // Once some were done, what is left is another request.
+        const key = `${idempotencyKey}-${n}-${from}`
+        items.push(...(await api.post('/job-changes', { body: { change, jobIds }, idempotencyKey: key })).items)
+      }
+    } finally {
+      // What was refused stays selected, and what came after a request that failed; what is gone cannot.
+      const settled = new Set(items.filter(({ code, title }) => code === null || title === null).map(({ jobId }) => jobId))
+      onChange(new Set([...ids].filter((id) => !settled.has(id))))
+      void revalidate()
+    }
     const left = items.filter(({ code }) => code !== null)
     setRefused(left)
-    onClear()
-    void revalidate()
     return { said: t.done({ n: items.length - left.length }) }
   }
   return (
@@ -48,7 +60,7 @@ export function ManyJobs({ ids, onClear }: { ids: ReadonlySet<number>; onClear: 
           label={t.more}
           actions={kinds.slice(1).map((key) => ({ key, name: names[key], danger: key === 'close', run: () => setAsked(key) }))}
         />
-        <Button small look="quiet" onClick={onClear}>
+        <Button small look="quiet" onClick={() => onChange(new Set())}>
           {t.clear}
         </Button>
       </SelectionBar>
