@@ -26,7 +26,7 @@ const forgetful = contract({
     method: 'GET',
     path: '/count',
     access: staff,
-    response: z.object({ candidates: z.int(), files: z.int(), applications: z.int(), moves: z.int(), notifications: z.int() }),
+    response: z.object({ candidates: z.int(), files: z.int(), applications: z.int(), moves: z.int(), notifications: z.int(), documents: z.int() }),
     summary: 'Count what hangs on candidates',
   },
   writeInRead: { method: 'GET', path: '/written', access: staff, response: names, summary: 'Write where only reading is asked for' },
@@ -63,7 +63,8 @@ const handlers: Handlers<typeof forgetful> = {
   countAll: async (_input, { pool }) => {
     const { rows } = await pool.query(`select (select count(*) from candidates) as candidates, (select count(*) from files) as files,
       (select count(*) from applications) as applications, (select count(*) from application_moves) as moves,
-      (select count(*) from notifications where event = 'candidate-moved') as notifications`)
+      (select count(*) from notifications where event = 'candidate-moved') as notifications,
+      (select count(*) from documents) as documents`)
     return rows[0]
   },
   writeInRead: async (_input, { pool }) => ({
@@ -122,6 +123,9 @@ beforeAll(async () => {
     ids[firstName] = made.id
     await applyAsGuest(world, job.id, guest({ email }))
   }
+  // What says that Ada may work here is none of an agent’s documents.
+  const ada = `insert into documents (candidate_id, type, status, created_at, submitted_at, issued_on)`
+  await runs(world, `${ada} select ${ids.Ada}, unnest(array['first-aid', 'right-to-work-gb']), 'submitted', now(), now(), '2026-01-12'`)
   const { kysely } = world.app.database
   const notice = { event: 'candidate-moved', path: '/dashboard', sentence: () => 'Something', inApp: true, awaitsDigest: false } as const
   await keepNotifications(
@@ -140,8 +144,8 @@ describe('a handler that forgets whose candidates an agent may know', () => {
   })
   it('shows no more by statements of its own, nor by several at once', async () => {
     expect(await call('readAllTogether', one)).toEqual({ names: ['Ada', 'Ada', 'Alan', 'Alan'] })
-    expect(await call('countAll', one)).toEqual({ candidates: 2, files: 2, applications: 2, moves: 2, notifications: 1 })
-    expect(await call('countAll', two)).toEqual({ candidates: 1, files: 1, applications: 1, moves: 1, notifications: 1 })
+    expect(await call('countAll', one)).toEqual({ candidates: 2, files: 2, applications: 2, moves: 2, notifications: 1, documents: 1 })
+    expect(await call('countAll', two)).toEqual({ candidates: 1, files: 1, applications: 1, moves: 1, notifications: 1, documents: 0 })
   })
   it('writes nothing where it was asked to read, not even of their own', async () => {
     await expect(call('writeInRead', one)).rejects.toMatchObject({ code: '25006' })
@@ -185,7 +189,7 @@ describe('a handler that forgets whose candidates an agent may know', () => {
   it('shows an agent what they applied for themselves, too', async () => {
     const self = (id: number | null) => world.app.database.pool.query('update candidates set account_id = $1 where id = $2', [id, ids.Zoe])
     await self(two.id)
-    expect(await call('countAll', two)).toEqual({ candidates: 2, files: 2, applications: 1, moves: 1, notifications: 1 })
+    expect(await call('countAll', two)).toEqual({ candidates: 2, files: 2, applications: 1, moves: 1, notifications: 1, documents: 0 })
     await self(null)
   })
   it('shows the agency everybody', async () => {

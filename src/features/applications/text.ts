@@ -142,8 +142,8 @@ export const text = words({
     fr: 'Félicitations : le poste « {job} » est pour vous. Votre premier jour est le {day}.',
   },
   'moved-not-this-time': {
-    en: 'Thank you for your interest in “{job}”. We won’t be taking your application further this time. Reason: {reason}.',
-    fr: 'Merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Motif : {reason}.',
+    en: 'Thank you for your interest in “{job}”. We won’t be taking your application further this time. Reason: {reason}. You are welcome to apply for other jobs.',
+    fr: 'Merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Motif : {reason}. N’hésitez pas à postuler à d’autres offres.',
   },
   'moved-withdrawn': {
     en: 'Your application for “{job}” has been withdrawn.',

@@ -85,9 +85,9 @@ it('a job that ends later blocks whose card ends before, while the list is open;
   expect(await panel.getByLabel('Stage').inputValue()).toBe('submitted')
   await panel.getByLabel('Why put forward all the same').fill('The course is booked')
   await panel.getByRole('button', { name: 'Move' }).click()
-  await panel.getByText(/^Put forward all the same by .*: The course is booked$/).waitFor()
+  await panel.getByText(/^Put forward anyway by .*: The course is booked$/).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await row.getByText(/^Put forward all the same by .*: The course is booked$/).waitFor()
+  await row.getByText(/^Put forward anyway by .*: The course is booked$/).waitFor()
 })
 
 it('whoever may not override reads what is in the way, and asks for the document there and then', async () => {

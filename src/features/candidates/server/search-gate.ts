@@ -81,7 +81,8 @@ export function gateCondition(param: Param, { lines, result }: Gate): string {
   }
 }
 
-/** Who holds a document of one of these types that was checked and is good that day. */
-export const heldCondition = (param: Param, types: readonly string[], until: string): string =>
+/** Who holds a document of one of these types that was checked and is good that day; agents ask for none that says who may work here. */
+export const heldCondition = (param: Param, types: readonly string[], until: string, { role }: Actor): string =>
   `id in (select d.candidate_id from documents d where d.type = any(${param(types)}::text[]) and d.status = 'verified' and d.removed_at is null
-    and (d.expires_on is null or d.expires_on >= ${param(until)}::date))`
+    and (d.expires_on is null or d.expires_on >= ${param(until)}::date)
+    ${role === 'agent' ? `and d.type not in (select code from document_types where family = '${rightToWork}')` : ''})`

@@ -9,7 +9,7 @@ import type { Insertable } from 'kysely'
 import { makeScans } from '../../files/server/demo.ts'
 import type { DescribedType } from '../contract.ts'
 import { levelName, typeName } from '../names.ts'
-import { usualEnd } from '../rules.ts'
+import { isOffered, usualEnd } from '../rules.ts'
 import { listTypes } from './queries.ts'
 
 type Owner = { id: number; firstName: string; lastName: string; locale: 'en' | 'fr'; trade: string; createdAt: Date }
@@ -54,7 +54,7 @@ type At = { candidates: readonly Owner[]; staff: readonly number[]; now: Date }
 
 /** What everybody carries: what their trade usually asks for, most of it good; the first hundred with a scan of each. */
 export async function makeDocuments(db: WriteDb, storage: Storage, random: Random, { candidates, staff, now }: At): Promise<void> {
-  const { items: types } = await listTypes(db)
+  const types = (await listTypes(db)).items.filter(isOffered)
   const { rows: usual } =
     await sql<Usual>`select country, trade, type, level, categories from requirement_templates order by position`.execute(db)
   const planned = candidates.flatMap((owner, i) => {

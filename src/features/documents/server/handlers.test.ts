@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '#test/app.ts'
+import { type Person, problemOf } from '#test/app.ts'
 import { cscs, type Given, scan, sst, useDocuments } from '#test/documents.ts'
 import { runs } from '#test/runs.ts'
 
@@ -179,4 +179,18 @@ it('tells the agency alone who checked it', async () => {
   await verify(await add(profile.id))
   expect((await list(profile.id))[0]?.checkedBy).toEqual({ name: 'operation' })
   expect((await list(profile.id, person))[0]?.checkedBy).toBeNull()
+})
+
+it('hides from agents those that say who may work here, which wallets once kept', async () => {
+  const agent = await world.as('agent')
+  const { id } = await newCandidate({ ownerId: agent.id })
+  const { id: documentId } = await verify(await add(id, sst))
+  const found = async (type: string, by: Person) =>
+    (await by.get('/candidates', { query: { document: [type] } })).items.some((one) => one.id === id)
+  expect([(await list(id, agent)).length, await found('sst', agent)]).toEqual([1, true])
+  await runs(world, `update documents set type = 'right-to-work-fr' where id = ${documentId}`)
+  expect([(await list(id)).length, await found('right-to-work-fr', operation())]).toEqual([1, true])
+  expect([(await list(id, agent)).length, await found('right-to-work-fr', agent)]).toEqual([0, false])
+  const version = { documentId, version: 2 }
+  expect(await problemOf(agent.delete('/documents/{documentId}', version))).toMatchObject({ status: 404 })
 })

@@ -76,25 +76,36 @@ export const wholeDocuments = (db: ReadDb) =>
     ])
     .where('d.removedAt', 'is', null)
 
+/** What of `documents d` this person may know: agents nothing of what says that somebody may work here, as of the checks of it. */
+const mayKnow = ({ role }: Actor) =>
+  role === 'agent'
+    ? sql<boolean>`d.type not in (select code from document_types where family = 'right-to-work')`
+    : sql<boolean>`true`
+
 /** Which colleague checked a document is the agency’s to know. */
 const seenBy = (actor: Actor, document: Document): Document => (worksHere(actor) ? document : { ...document, checkedBy: null })
 
 /** What somebody keeps in their wallet; 404 when this person may not know the candidate. */
 export async function listDocuments(db: ReadDb, actor: Actor, candidateId: number): Promise<{ items: Document[] }> {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
-  const rows = await wholeDocuments(db).where('d.candidateId', '=', candidateId).orderBy('d.id', 'desc').limit(500).execute()
+  const rows = await wholeDocuments(db)
+    .where('d.candidateId', '=', candidateId)
+    .where(mayKnow(actor))
+    .orderBy('d.id', 'desc')
+    .limit(500)
+    .execute()
   return { items: rows.map((row) => seenBy(actor, asDocument(row))) }
 }
 
 /** One of them; 404 when this person may not know it. */
 export async function findDocument(db: ReadDb, actor: Actor, documentId: number): Promise<Document> {
-  const rows = wholeDocuments(db).where('d.id', '=', documentId)
+  const rows = wholeDocuments(db).where('d.id', '=', documentId).where(mayKnow(actor))
   return seenBy(actor, asDocument(found(await rows.where('d.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst())))
 }
 
 /** Whose it is and its newest version, also of what was taken away; 404 as above. */
 export async function findVersion(db: ReadDb, actor: Actor, documentId: number): Promise<{ candidateId: number; version: number }> {
-  const one = db.selectFrom('documents as d').select(['d.candidateId', 'd.version']).where('d.id', '=', documentId)
+  const one = db.selectFrom('documents as d').select(['d.candidateId', 'd.version']).where('d.id', '=', documentId).where(mayKnow(actor))
   return found(await one.where('d.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst())
 }
 

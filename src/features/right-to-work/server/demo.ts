@@ -26,14 +26,14 @@ const kinds: Record<Country, readonly (readonly [proof: Proof, daysLeft: number 
   ],
 }
 
-/** Whoever was put forward was checked, but for a few; of whom a job was offered in the UK there is a copy. */
+/** Whose application is looked at was checked, but for a few; of whom a job was offered in the UK there is a copy. */
 export async function makeChecks(db: WriteDb, storage: Storage, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
   const people = await db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
     .select(['c.id', 'c.country', 'c.firstName', 'c.lastName'])
     .select((is) => is.fn.agg<boolean>('bool_or', [is('a.stage', 'in', offeredStages)]).as('wasOffered'))
-    .where('a.stage', 'in', ['submitted', 'interview', ...offeredStages])
+    .where('a.stage', 'in', ['screening', 'vetting', 'submitted', 'interview', ...offeredStages])
     .groupBy('c.id')
     .orderBy('c.id')
     .execute()

@@ -204,7 +204,7 @@ export const proofText = words({
     fr: 'Autorisation provisoire de séjour autorisant à travailler (APS)',
   },
   'fr-algerian': {
-    en: 'Algerian residence certificate, but for students',
+    en: 'Algerian residence certificate, except student',
     fr: 'Certificat de résidence algérien (sauf « étudiant »)',
   },
   'fr-withdrawal-agreement': {
