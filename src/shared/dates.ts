@@ -41,12 +41,15 @@ export function addMonths(day: string, months: number): string {
   return dayOf(later)
 }
 
+/** French counts the first of a month: `withFirst('1 juin', 'fr') === '1er juin'`. */
+export const withFirst = (day: string, locale: Locale) => (locale === 'fr' ? day.replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : day)
+
 /** `21 Nov 2026` or `21 nov. 2026`. Takes days and instants. */
 export function showDay(value: string, locale: Locale, style: DateStyle = 'words'): string {
-  return dayFormat(tagOf(locale, style), style).format(new Date(value))
+  return withFirst(dayFormat(tagOf(locale, style), style).format(new Date(value)), locale)
 }
 
 /** `21 Nov, 14:05`, in the reader's time zone. */
 export function showMoment(value: string, locale: Locale, style: DateStyle = 'words'): string {
-  return momentFormat(tagOf(locale, style), style).format(new Date(value))
+  return withFirst(momentFormat(tagOf(locale, style), style).format(new Date(value)), locale)
 }

@@ -140,6 +140,13 @@ it('shows days as the reader likes them', () => {
   const moment = dateStyles.map((style) => showMoment('2026-03-05T14:05:00', 'en', style))
   expect(moment).toEqual(['5 Mar, 14:05', '05/03/2026, 14:05', '2026-03-05 14:05'])
   expect([showDay('2026-03-05', 'en'), showMoment('2026-03-05T14:05:00', 'fr')]).toEqual(['5 Mar 2026', '5 mars, 14:05'])
+  const first = [
+    showDay('2026-06-01', 'fr'),
+    showMoment('2026-06-01T14:05:00', 'fr'),
+    showDay('2026-06-21', 'fr'),
+    showDay('2026-06-01', 'fr', 'numbers'),
+  ]
+  expect(first).toEqual(['1er juin 2026', '1er juin, 14:05', '21 juin 2026', '01/06/2026'])
 })
 
 it('makes a value once for its texts', () => {

@@ -83,7 +83,7 @@ it('a job that ends later blocks whose card ends before, while the list is open;
   const panel = page.getByRole('dialog', { name: 'Ann Doe' })
   await panel.getByRole('button', { name: 'Put forward anyway' }).click()
   expect(await panel.getByLabel('Stage').inputValue()).toBe('submitted')
-  await panel.getByLabel('Why put forward all the same').fill('The course is booked')
+  await panel.getByLabel('Why put forward anyway').fill('The course is booked')
   await panel.getByRole('button', { name: 'Move' }).click()
   await panel.getByText(/^Put forward anyway by .*: The course is booked$/).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()

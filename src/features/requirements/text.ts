@@ -1,4 +1,4 @@
-import { type DateStyle, showDay } from '#shared/dates.ts'
+import { type DateStyle, showDay, withFirst } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say, words } from '#shared/text.ts'
@@ -136,7 +136,9 @@ function daysInOrder(locale: Locale, style: DateStyle = 'words'): ShowDay {
     if (value === null) return ''
     const isSameYear = value.slice(0, 4) === year
     year = value.slice(0, 4)
-    return isSameYear && style === 'words' ? dayAndMonth(intlTag[locale]).format(new Date(value)) : showDay(value, locale, style)
+    return isSameYear && style === 'words'
+      ? withFirst(dayAndMonth(intlTag[locale]).format(new Date(value)), locale)
+      : showDay(value, locale, style)
   }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, withFirst } from '#shared/dates.ts'
 import { fold } from '#shared/fold.ts'
 import { intlTag, type Locale, locales } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
@@ -14,7 +14,7 @@ const weekday = once(
 )
 
 /** `Sunday, 22 November 2026`. */
-export const showFullDay = (day: string, locale: Locale) => fullDay(locale).format(new Date(day))
+export const showFullDay = (day: string, locale: Locale) => withFirst(fullDay(locale).format(new Date(day)), locale)
 /** `November 2026`. */
 export const showMonth = (day: string, locale: Locale) => monthAndYear(locale).format(new Date(day))
 /** Monday to Sunday, short and whole: `Mon`, `Monday`. */

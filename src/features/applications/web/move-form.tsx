@@ -6,7 +6,7 @@ import { useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
-import { textOf } from '#web/ui/form-data.ts'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import type { Application, CheckedApplication } from '../contract.ts'
@@ -72,7 +72,10 @@ export function MoveForm({
       onMoved(moved)
     } catch (error) {
       if (isApiProblem(error) && error.body.status === 412) onConflict()
-      if (isApiProblem(error) && error.body.code === 'gate-blocked') onBlocked(error.body.gate as GateAnswer)
+      if (isApiProblem(error) && error.body.code === 'gate-blocked') {
+        onBlocked(error.body.gate as GateAnswer) // it shows there what is in the way
+        throw localProblem([mayOverride ? ['override', t.overrideNeeded] : ['stage', s['gate-blocked']]])
+      }
       throw error
     }
   }

@@ -46,7 +46,11 @@ export const text = words({
   checkDocuments: { en: 'Check documents', fr: 'Vérifier les documents' },
   overrideDo: { en: 'Put forward anyway', fr: 'Présenter malgré tout' },
   overrideDone: { en: 'Put forward anyway', fr: 'Présenté malgré tout' },
-  override: { en: 'Why put forward all the same', fr: 'Pourquoi présenter malgré tout' },
+  overrideNeeded: {
+    en: 'Documents are missing. Say below why to go on.',
+    fr: 'Des documents manquent. Indiquez ci-dessous pourquoi passer outre.',
+  },
+  override: { en: 'Why put forward anyway', fr: 'Pourquoi présenter malgré tout' },
   overrideHint: {
     en: 'Stays in the history, with your name.',
     fr: 'Reste dans l’historique, avec votre nom.',
