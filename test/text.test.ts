@@ -92,6 +92,7 @@ const senses: Record<string, string[]> = {
   'Logged out': ['Déconnecté', 'S’est déconnecté'],
   Open: ['Ouverte', 'Ouvertes', 'Ouvrir'],
   Privacy: ['Confidentialité', 'Données personnelles'],
+  'Put forward anyway': ['Présenter malgré tout', 'Présenté malgré tout'],
   Rejected: ['Refusé', 'Refusée'],
   Remove: ['Retirer', 'Supprimer'],
   Role: ['Poste', 'Rôle'],

@@ -78,9 +78,7 @@ export const wholeDocuments = (db: ReadDb) =>
 
 /** What of `documents d` this person may know: agents nothing of what says that somebody may work here, as of the checks of it. */
 const mayKnow = ({ role }: Actor) =>
-  role === 'agent'
-    ? sql<boolean>`d.type not in (select code from document_types where family = 'right-to-work')`
-    : sql<boolean>`true`
+  role === 'agent' ? sql<boolean>`d.type not in (select code from document_types where family = 'right-to-work')` : sql<boolean>`true`
 
 /** Which colleague checked a document is the agency’s to know. */
 const seenBy = (actor: Actor, document: Document): Document => (worksHere(actor) ? document : { ...document, checkedBy: null })
