@@ -48,7 +48,7 @@ const words = {
     town: 'Ville',
     stepPlace: 'Lieu et dates',
     stepPay: 'Salaire',
-    payMin: /^Salaire de/,
+    payMin: /^Salaire minimum/,
     payMax: /^Salaire à/,
     description: 'Description',
     publish: 'Publier',

@@ -1,4 +1,3 @@
-import type { Engagement } from '../jobs/terms.ts'
 import type { Actor } from '#shared/roles.ts'
 import { worksHere } from '#shared/roles.ts'
 import { type Country, normalPostcode } from '../places/countries.ts'
@@ -33,11 +32,6 @@ export const sources = [
 
 export const shifts = ['days', 'nights', 'weekends', 'rotating'] as const
 export const drivingLicences = ['A', 'B', 'BE', 'C1', 'C', 'CE', 'D1', 'D'] as const
-/** On what terms people are taken on in each country. */
-export const engagementsIn = {
-  GB: ['paye', 'cis', 'umbrella', 'ltd'],
-  FR: ['cdi', 'cdd', 'interim', 'micro-entreprise'],
-} as const satisfies Record<Country, readonly Engagement[]>
 /** Why the agency may keep a record (GDPR, article 6). */
 export const lawfulBases = ['consent', 'legitimate-interest'] as const
 /** Levels of the Common European Framework. */

@@ -10,7 +10,7 @@ export const labels = words({
   trade: { en: 'Trade', fr: 'Métier' },
   jobTypes: { en: 'Job types', fr: 'Types d’emploi' },
   placeId: { en: 'Town', fr: 'Ville' },
-  siteName: { en: 'Site', fr: 'Chantier' },
+  siteName: { en: 'Site name', fr: 'Nom du chantier' },
   siteAddress: { en: 'Site address', fr: 'Adresse du chantier' },
   sitePostcode: { en: 'Postcode', fr: 'Code postal' },
   showAddress: { en: 'Show the address in the advert', fr: 'Afficher l’adresse dans l’annonce' },

@@ -39,6 +39,12 @@ describe('a job as a whole', () => {
   it('needs the highest pay above the lowest', () => expect(codes({ pay: { ...sound.pay, max: 1900 } })).toEqual(['pay-max-below-min']))
   it('needs pay in France', () => expect(codes({ country: 'FR', pay: null })).toEqual(['pay-required-in-france']))
   it('does not go below the legal minimum', () => expect(codes({ pay: { ...sound.pay, min: 900 } })).toEqual(['pay-below-legal-minimum']))
+  it('names the legal minimum of its country', () =>
+    expect(jobFaults({ ...sound, country: 'FR', pay: { ...sound.pay, min: 1100 } }, '2026-11-21')[0]?.values).toEqual({
+      law: 'SMIC',
+      sign: '€',
+      least: 12.02,
+    }))
   it('ends after it starts', () => expect(codes({ endsOn: '2026-11-30' })).toEqual(['ends-before-start']))
   it('closes in the future, within ninety days', () => {
     expect(codes({ closesOn: '2026-11-20' })).toEqual(['closing-date-past'])
@@ -62,7 +68,7 @@ describe('a job as a whole', () => {
     [{ closesOn: '2026-11-20' }, '/closesOn', 'closing-date-past'],
     [{ closesOn: '2027-02-20' }, '/closesOn', 'closing-date-too-late'],
   ] as const)('with %j is wrong at %s', (changes, pointer, code) =>
-    expect(jobFaults({ ...sound, ...changes }, '2026-11-21')).toEqual([{ pointer, code }]),
+    expect(jobFaults({ ...sound, ...changes }, '2026-11-21')).toMatchObject([{ pointer, code }]),
   )
   it('tells of pay below the legal minimum once the lowest is below the highest', () =>
     expect(codes({ pay: { ...sound.pay, min: 900, max: 800 } })).toEqual(['pay-max-below-min']))

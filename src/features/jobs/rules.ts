@@ -84,10 +84,14 @@ type Draft = {
   channels?: readonly string[]
   payExtras?: readonly { kind: string }[]
 }
-type Fault = { pointer: string; code: string }
+type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
 
 /** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026. */
 const legalMinimumAnHour = { GB: 1271, FR: 1202 } as const
+const minimumIn = {
+  GB: { law: 'National Living Wage', sign: '£', least: legalMinimumAnHour.GB / 100 },
+  FR: { law: 'SMIC', sign: '€', least: legalMinimumAnHour.FR / 100 },
+} as const
 
 /**
  * Pay that looks like a slip of the unit: full time it comes to less than a fifth of the legal minimum a month, or to more
@@ -115,7 +119,7 @@ export function jobFaults(job: Draft, today: string): Fault[] {
       (pay.unit === 'hour' && pay.min < legalMinimumAnHour[country]) ||
       (pay.unit === 'day' && monthlyPay(pay.min, 'day', country) < floor * 0.7)
     ) {
-      faults.push({ pointer: '/pay/min', code: 'pay-below-legal-minimum' })
+      faults.push({ pointer: '/pay/min', code: 'pay-below-legal-minimum', values: minimumIn[country] })
     }
   }
   if (!pay && job.chargeRate) faults.push({ pointer: '/chargeRate', code: 'charge-without-pay' })

@@ -21,6 +21,8 @@ type More = {
   /** Whoever types writes about themselves, so the browser may know it. */
   isOwn?: boolean
   onChoose?: (value: string) => void
+  /** Options that come before all others. */
+  first?: readonly string[]
   /** Words in use that a field of tags offers. */
   known?: readonly string[]
 }
@@ -56,7 +58,9 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
     const start = record ? valueIn(record, name) : (more.start ?? field.start)
     const common = { label: label[name], name, ...(field.hint && { hint: field.hint[locale] }) }
     const chosen = [start ?? []].flat().map(String)
-    const options = field.of ? ofList(field.of, chosen) : optionsOf(field, locale)
+    const all = field.of ? ofList(field.of, chosen) : optionsOf(field, locale)
+    const isFirst = ([value]: readonly [string, string]) => more.first?.includes(value) ?? false
+    const options = more.first ? [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))] : all
     const isOptional = !field.needed && !field.quiet
     const bounds = { required: field.needed ?? false, defaultValue: start === null || start === undefined ? '' : String(start) }
     if (field.kind === 'id' || field.kind === 'own') throw new Error(`${name} has an input of its own`)

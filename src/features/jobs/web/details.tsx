@@ -52,6 +52,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   useLive([`job:${job.id}`])
   // The one thing that the status asks for next stands by itself.
   const [first, ...others] = deedsFor(job)
+  const isHidden = worksHere(me) && !job.showEmployer
   const standing =
     job.status === 'pending_approval'
       ? life.awaits({ name: job.approvalAskedByName ?? '–' })
@@ -67,7 +68,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
       title={job.title}
       mark={<Avatar name={showFirm(job.employer, locale)} firm large />}
       status={<JobStatusChip status={job.status} />}
-      facts={[showFirm(job.employer, locale), showPlace(job.place, locale), showPay(job.pay, locale), standing]}
+      facts={[showFirm(job.employer, locale), isHidden && t.confidential, showPlace(job.place, locale), showPay(job.pay, locale), standing]}
       actions={
         <>
           {me.role !== 'agent' && (
@@ -112,7 +113,14 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
               ...facts({
                 title: null,
                 ...(worksHere(me) && job.employer
-                  ? { employerId: <Link to={toEmployer(job.employer.id)}>{job.employer.name}</Link> }
+                  ? {
+                      employerId: (
+                        <>
+                          <Link to={toEmployer(job.employer.id)}>{job.employer.name}</Link>
+                          {isHidden && ` · ${t.confidential}`}
+                        </>
+                      ),
+                    }
                   : { showEmployer: null, chargeRate: null }),
                 ...(job.chargeRate === null ? {} : { chargeRate: showCharge(job, locale) }),
                 description: null,
@@ -121,7 +129,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
                 payExtras: job.payExtras.map((one) => showExtra(one, job.pay?.currency ?? 'GBP', locale)).join(', '),
                 ...(!worksHere(me) && { contactId: null, showAddress: null }),
                 placeId: showPlace(job.place, locale),
-              }),
+              }).filter(([, value]) => value !== '' && value !== null),
               [t.filled, job.filled],
               [t.owner, job.ownerName],
               [t.closeReason, job.closeReason ?? undefined],

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { toJob } from '#shared/screens.ts'
+import { toEditJob, toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -11,6 +11,7 @@ import { useAct } from '#web/ui/act.ts'
 import { TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
 import css from '#web/ui/screen.module.css'
@@ -18,6 +19,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog.tsx'
 import { labels } from '../field-text.ts'
 import { approvalReasons, whyNotArchive, whyNotClose, whyNotDecide, whyNotFill, whyNotOpen, whyNotPause, whyNotWithdraw } from '../life.ts'
+import { whyNotChange } from '../rules.ts'
 import type { JobRow } from '../shapes.ts'
 import { lifeText } from './life-text.ts'
 
@@ -48,9 +50,30 @@ export function deedsOf(me: Pick<Actor, 'role'>, job: Known): Deed[] {
   ]
 }
 
+/** In a menu: to change it first, what takes it off the public pages for good last. */
+const menuOrder = [
+  'approve',
+  'refuse',
+  'publish',
+  'resume',
+  'relist',
+  'share',
+  'copy',
+  'pause',
+  'fill',
+  'withdraw',
+  'archive',
+  'close',
+] as const
+
 /** Does them, asking first what has to be asked; `dialog` stands wherever the screen has room. */
-export function useDeeds(): { deedsFor: (job: Known) => (MenuAction & { key: Deed })[]; dialog: ReactNode } {
+export function useDeeds(): {
+  deedsFor: (job: Known) => (MenuAction & { key: Deed })[]
+  menuFor: (job: Known) => MenuAction[]
+  dialog: ReactNode
+} {
   const t = useText(lifeText)
+  const f = useText(formText)
   const a = useArchiveText()
   const me = useSession()
   const locale = useLocale()
@@ -81,10 +104,20 @@ export function useDeeds(): { deedsFor: (job: Known) => (MenuAction & { key: Dee
     return setAsked({ deed, job })
   }
   const dialog = asked && <DeedDialog key={asked.job.id} {...asked} onClose={close} />
+  const deedsFor = (job: Known) =>
+    deedsOf(me, job).map((key) => ({
+      key,
+      name: key === 'archive' ? a.archive : t[key],
+      danger: key === 'close',
+      run: () => void run(key, job),
+    }))
   return {
     dialog,
-    deedsFor: (job) =>
-      deedsOf(me, job).map((key) => ({ key, name: key === 'archive' ? a.archive : t[key], run: () => void run(key, job) })),
+    deedsFor,
+    menuFor: (job) => [
+      ...(whyNotChange(me, job) === null ? [{ key: 'edit', name: f.edit, run: () => void navigate(toEditJob(job.id)) }] : []),
+      ...deedsFor(job).toSorted((one, other) => menuOrder.indexOf(one.key) - menuOrder.indexOf(other.key)),
+    ],
   }
 }
 

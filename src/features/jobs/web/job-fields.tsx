@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
@@ -12,13 +12,14 @@ import { fields, payOf } from '../fields.ts'
 import { payDoubt } from '../rules.ts'
 import type { Job } from '../shapes.ts'
 import { showPay } from '../show-pay.ts'
+import { engagementsIn } from '../terms.ts'
 import { termsText } from '../terms-text.ts'
 import { ContactField } from './contact-field.tsx'
 import { EmployerField } from './employer-field.tsx'
 import { ExtrasInput } from './extras-input.tsx'
 import { jobFormText } from './form-text.ts'
 import layout from './job-form.module.css'
-import { Checklist, JobPreview } from './job-preview.tsx'
+import { Checklist, JobPreview, useGiven } from './job-preview.tsx'
 import { JobSteps, type Step } from './job-steps.tsx'
 import { PayInputs } from './pay-inputs.tsx'
 import { text } from './staff-text.ts'
@@ -41,6 +42,9 @@ export function JobFields({ job, pay, requirements }: Props) {
   const words = useText(termsText)
   const locale = useLocale()
   const { input, label } = useFields(fields, labels, job)
+  const box = useRef<HTMLDivElement>(null)
+  const given = useGiven(box)
+  const isFrench = (given?.place ?? job?.place)?.country === 'FR'
   const steps: Step[] = [
     {
       title: s.role,
@@ -127,12 +131,12 @@ export function JobFields({ job, pay, requirements }: Props) {
       fields: ['pay', 'payExtras', 'chargeRate'],
       children: (
         <section className={css.card} aria-label={s.pay}>
-          <PayInputs name="pay" labels={[t.payMin, t.payMax]} hint={t.payHint} initial={job?.pay ?? null} />
+          <PayInputs name="pay" labels={[t.payMin, t.payMax]} hint={t.payHint} initial={job?.pay ?? null} optional={!isFrench} />
           <p role="status" className={pay.doubt ? css.conflict : undefined}>
             {pay.doubt && t[pay.doubt]({ pay: showPay(pay.pay, locale) })}
           </p>
           <ExtrasInput label={label.payExtras} initial={job?.payExtras ?? []} />
-          {input('engagements')}
+          {input('engagements', { first: engagementsIn[isFrench ? 'FR' : 'GB'] })}
           <TextField
             label={label.chargeRate}
             name="chargeRate"
@@ -162,7 +166,7 @@ export function JobFields({ job, pay, requirements }: Props) {
       fields: ['closesOn', 'channels'],
       children: (
         <>
-          <Checklist />
+          <Checklist given={given} />
           <section className={css.card} aria-label={s.publish}>
             {input('closesOn', { start: addDays(dayOf(new Date()), 30) })}
             <CheckGroup legend={label.channels} name="channels">
@@ -179,9 +183,9 @@ export function JobFields({ job, pay, requirements }: Props) {
     },
   ]
   return (
-    <div className={layout.beside}>
+    <div className={layout.beside} ref={box}>
       <JobSteps steps={steps} />
-      <JobPreview job={job} />
+      <JobPreview job={job} given={given} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { controlsOf, reveal } from '#web/ui/error-summary.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
 import { labels } from '../field-text.ts'
 import { fields } from '../fields.ts'
@@ -13,10 +14,10 @@ import css from './job-form.module.css'
 import { AdvertBody, AdvertHead } from './public/advert-view.tsx'
 import { useJobFacts } from './public/job-facts.tsx'
 
-type Given = { input: JobInput; place: Advert['place'] | null; employer: { id: number; name: string } | null; asks: boolean }
+export type Given = { input: JobInput; place: Advert['place'] | null; employer: { id: number; name: string } | null; asks: boolean }
 
 /** What stands in the form around an element, followed as it is typed and chosen. */
-function useGiven(inside: RefObject<HTMLElement | null>): Given | null {
+export function useGiven(inside: RefObject<HTMLElement | null>): Given | null {
   const [given, setGiven] = useState<Given | null>(null)
   useEffect(() => {
     const form = inside.current?.closest('form')
@@ -53,12 +54,10 @@ function givenIn(form: HTMLFormElement): Given {
 }
 
 /** The advert as the public will see it, and what it still lacks, beside the form. */
-export function JobPreview({ job }: { job: Job | undefined }) {
+export function JobPreview({ job, given }: { job: Job | undefined; given: Given | null }) {
   const t = useText(jobFormText)
-  const box = useRef<HTMLElement>(null)
-  const given = useGiven(box)
   return (
-    <aside ref={box} className={`${screen.card} ${css.preview}`} aria-label={t.preview}>
+    <aside className={`${screen.card} ${css.preview}`} aria-label={t.preview}>
       <h2>{t.preview}</h2>
       {given?.place && given.input.title ? (
         <Preview given={given} place={given.place} job={job} />
@@ -97,16 +96,18 @@ function Preview({ given: { input, employer }, place, job }: { given: Given; pla
 const asked = ['title', 'employerId', 'trade', 'placeId', 'description', 'closesOn'] as const
 
 /** What a job lacks before it goes online, each with the way to its field. */
-export function Checklist() {
+export function Checklist({ given }: { given: Given | null }) {
   const t = useText(jobFormText)
   const l = useText(labels)
   const box = useRef<HTMLElement>(null)
-  const given = useGiven(box)
   const missing = given ? asked.filter((name) => !given.input[name]) : []
+  const isPayNeeded = given?.place?.country === 'FR'
+  const neededPay = { name: 'payMin', isNeeded: true, says: t.gap({ field: t.gapPayNeeded }) }
+  const advisedPay = { name: 'payMin', isNeeded: false, says: t.advised({ what: t.gapPay }) }
   const gaps = [
-    ...missing.map((name) => ({ name: name as string, says: t.gap({ field: l[name] }) })),
-    ...(given && !given.input.pay ? [{ name: 'payMin', says: t.gapPay }] : []),
-    ...(given && !given.asks ? [{ name: 'requirements', says: t.gapRequirements }] : []),
+    ...missing.map((name) => ({ name: name as string, isNeeded: true, says: t.gap({ field: inside(l[name]) }) })),
+    ...(given && !given.input.pay ? [isPayNeeded ? neededPay : advisedPay] : []),
+    ...(given && !given.asks ? [{ name: 'requirements', isNeeded: false, says: t.advised({ what: t.gapRequirements }) }] : []),
   ]
   return (
     <section ref={box} className={screen.card} aria-labelledby="checklist">
@@ -116,8 +117,9 @@ export function Checklist() {
           <p>{t.ready}</p>
         ) : (
           <ul className={css.gaps}>
-            {gaps.map(({ name, says }) => (
-              <li key={name}>
+            {gaps.map(({ name, isNeeded, says }) => (
+              <li key={name} data-needed={isNeeded ? '' : undefined}>
+                <Icon name={isNeeded ? 'pencil' : 'star'} />
                 <Button small look="quiet" onClick={() => reveal(controlsOf(box.current?.closest('form'), name)[0])}>
                   {says}
                 </Button>
@@ -129,3 +131,6 @@ export function Checklist() {
     </section>
   )
 }
+
+/** A label in the middle of a line. */
+const inside = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

@@ -73,7 +73,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const locale = useLocale()
   const dates = useDates()
   const listed = useListed()
-  const { deedsFor, dialog } = useDeeds()
+  const { menuFor, dialog } = useDeeds()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { role } = useSession()
   useLive(worksHere({ role }) ? ['jobs'] : [])
@@ -160,7 +160,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { name: 'closingWithinDays', label: t.closes, options: [7, 14, 30].map((days) => [String(days), t.withinDays({ n: days })]) },
       ]}
       selection={worksHere({ role }) ? { ids: chosen, onChange: setChosen, nameOf: (job) => job.title } : undefined}
-      menu={worksHere({ role }) ? { nameOf: (job) => job.title, actions: deedsFor } : undefined}
+      menu={worksHere({ role }) ? { nameOf: (job) => job.title, actions: menuFor } : undefined}
       bar={worksHere({ role }) && <ManyJobs ids={chosen} onChange={setChosen} />}
       after={dialog}
       empty={{

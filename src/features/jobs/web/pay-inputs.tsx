@@ -8,16 +8,16 @@ import { payUnits } from '../rules.ts'
 import { text as payText } from '../pay-text.ts'
 import { text } from './staff-text.ts'
 
-type Props = { name: string; labels: readonly [min: string, max: string]; hint?: string; initial: Job['pay'] }
+type Props = { name: string; labels: readonly [min: string, max: string]; hint?: string; initial: Job['pay']; optional?: boolean }
 
 /** From how much to how much, for what, in which money; `payOf` of the same name reads them. */
-export function PayInputs({ name, labels: [min, max], hint, initial }: Props) {
+export function PayInputs({ name, labels: [min, max], hint, initial, optional = true }: Props) {
   const t = useText(text)
   const units = useText(payText)
   const locale = useLocale()
   const { error } = useFormField(name)
   const major = (amount: number | undefined) => (amount === undefined ? '' : String(amount / 100))
-  const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', optional: true } as const
+  const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', optional } as const
   return (
     <>
       <div className={css.two}>

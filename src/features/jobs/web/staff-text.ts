@@ -20,8 +20,8 @@ export const text = words({
     fr: 'Par exemple 2026-01. Sans conditions acceptées, l’offre peut être enregistrée en brouillon, mais pas publiée.',
   },
   newEmployerName: { en: 'Name of the new employer', fr: 'Nom du nouvel employeur' },
-  payMin: { en: 'Pay from', fr: 'Salaire de' },
-  payMax: { en: 'Pay to', fr: 'Salaire à' },
+  payMin: { en: 'Pay from', fr: 'Salaire minimum' },
+  payMax: { en: 'Pay to', fr: 'Salaire maximum' },
   payUnit: { en: 'Unit', fr: 'Unité' },
   payCurrency: { en: 'Currency', fr: 'Devise' },
   'pay-looks-low': {
@@ -70,6 +70,7 @@ export const text = words({
   },
   newOnes: { en: '{n} new', fr: { one: '{n} nouvelle', other: '{n} nouvelles' } },
   closeReason: { en: 'Reason', fr: 'Motif' },
+  confidential: { en: 'Confidential', fr: 'Confidentiel' },
   seePublic: { en: 'See the advert', fr: 'Voir l’annonce' },
   seeApplicants: { en: 'Applicants', fr: 'Candidatures' },
 })
