@@ -109,4 +109,7 @@ it('what a move needs is asked beside the board, from one card to the next', asy
   await panel.getByRole('button', { name: 'Don’t send it' }).click()
   await panel.getByText('The candidate is told on').waitFor({ state: 'detached' })
   await expect.poll(stagesOf).toMatchObject({ Cal: 'rejected' })
+  // Dan was next in the column, and still is.
+  await panel.getByRole('button', { name: 'Next in the list' }).click()
+  await page.getByRole('dialog', { name: 'Dan Whitfield' }).getByText('2 of 2').waitFor()
 })

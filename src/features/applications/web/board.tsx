@@ -62,6 +62,9 @@ async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
+/** Which application is open, where it is to go, and among which: those of its column as they stood, so that after a move the next one is next. */
+type Opened = { id: number; to?: Stage; among: readonly number[] }
+
 /** A job's applicants as a board, live: carried from stage to stage, each opened beside it. */
 export default function Pipeline({ loaderData: { job, columns: known, held, ended } }: Screen<typeof load>) {
   const t = useText(text)
@@ -70,7 +73,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const locale = useLocale()
   const me = useSession()
   const [query] = useSearchParams()
-  const [open, setOpen] = useState<{ id: number; to?: Stage } | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   useLive([`job:${job.id}`])
   const { columns, move } = useMoves(known)
   const list = toApplicants(job.id)
@@ -78,13 +81,16 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const may = (card: BoardCard, to: Stage) => whyNotMove(me, card, job, { to, reason: 'given', startsOn: 'given' }) === null
   // What has to be said for it is asked beside the board: a reason, a first day, why they are put forward against the gate.
   const asks = (card: BoardCard, to: Stage) => !isOnBoard(to) || to === 'placed' || (to === 'submitted' && card.gate === 'block')
-  const go = (card: BoardCard, to: Stage) => (asks(card, to) ? setOpen({ id: card.id, to }) : void move(card, to as BoardStage))
+  const show = ({ id, stage }: BoardCard, to?: Stage) => {
+    const among = columns.find((column) => column.stage === stage)?.cards.map((card) => card.id) ?? [id]
+    setOpen({ id, among, ...(to && { to }) })
+  }
+  const go = (card: BoardCard, to: Stage) => (asks(card, to) ? show(card, to) : void move(card, to as BoardStage))
   const all = columns.flatMap(({ cards }) => cards)
-  const column = columns.find(({ cards }) => cards.some(({ id }) => id === open?.id))
-  const at = column?.cards.findIndex(({ id }) => id === open?.id) ?? -1
+  const at = open?.among.indexOf(open.id) ?? -1
   const step = (by: 1 | -1) => {
-    const next = column?.cards[at + by]
-    if (next) setOpen({ id: next.id })
+    const id = open?.among[at + by]
+    if (open && id !== undefined) setOpen({ id, among: open.among })
   }
   useStepKeys(open !== null, step)
   const filters: Filter[] = [
@@ -160,11 +166,11 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
             })}
             nameOf={(card) => card.candidateName}
             draw={CardFacts}
-            onOpen={({ id }) => setOpen({ id })}
+            onOpen={(card) => show(card)}
             canMove={(card, to) => may(card, to as BoardStage)}
             onMove={(card, to) => go(card, to as BoardStage)}
             actionsOf={(card) => [
-              { key: 'open', name: t.openIt, run: () => setOpen({ id: card.id }) },
+              { key: 'open', name: t.openIt, run: () => show(card) },
               ...nextStages(card)
                 .filter((to) => may(card, to))
                 .map((to) => ({
@@ -183,7 +189,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
           id={open.id}
           job={job}
           {...(open.to && { start: open.to })}
-          beside={column && <Place n={at + 1} total={column.cards.length} isExact onGo={step} />}
+          beside={<Place n={at + 1} total={open.among.length} isExact onGo={step} />}
           onClose={() => setOpen(null)}
         />
       )}
