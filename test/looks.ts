@@ -18,8 +18,10 @@ const pressable = (page: Page) =>
       .map((one) => {
         const label = one.closest('label') ?? one
         const { left, right, width, height } = (one.matches('input') ? label : one).getBoundingClientRect()
-        // A row of tabs or views can be pushed sideways.
-        const isInScroller = [one.closest('nav'), one.closest('nav ul')].some((row) => row !== null && row.scrollWidth !== row.clientWidth)
+        // A row of tabs or views can be pushed sideways, and so can a board.
+        const isInScroller = [one.closest('nav'), one.closest('nav ul'), one.closest('[data-scrolls]')].some(
+          (row) => row !== null && row.scrollWidth !== row.clientWidth,
+        )
         const isInSentence = one.matches('a') && getComputedStyle(one).display === 'inline' && one.closest('p') !== null
         const text = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || one.getAttribute('name') || one.tagName
         return {

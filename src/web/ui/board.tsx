@@ -10,6 +10,7 @@ import { type MenuAction, MenuAt } from './menu.tsx'
 import type { Family } from './status.tsx'
 
 const text = words({
+  columns: { en: 'Columns', fr: 'Colonnes' },
   actions: { en: 'Move {name}', fr: 'Déplacer {name}' },
   keys: { en: 'On the board:', fr: 'Dans le tableau :' },
   between: { en: 'between cards', fr: 'entre les fiches' },
@@ -69,7 +70,7 @@ export function Board<Card extends CardOf>({ columns, ...rest }: Props<Card>) {
     <div className={css.frame}>
       <Strip columns={columns} board={root} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards inside */}
-      <div ref={root} className={css.board} onKeyDown={(event) => onKey(event, root.current)}>
+      <div ref={root} className={css.board} data-scrolls onKeyDown={(event) => onKey(event, root.current)}>
         {columns.map((column) => (
           <SteadyColumn key={column.key} column={column} calls={calls} draw={rest.draw} openId={rest.openId ?? null} />
         ))}
@@ -92,6 +93,7 @@ export function Board<Card extends CardOf>({ columns, ...rest }: Props<Card>) {
 
 /** The columns by name and number, as far as one sees them; the way to those out of sight. */
 function Strip<Card>({ columns, board }: { columns: readonly BoardColumnOf<Card>[]; board: { current: HTMLElement | null } }) {
+  const t = useText(text)
   const locale = useLocale()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const names = columns.map(({ key }) => key).join(' ')
@@ -115,7 +117,7 @@ function Strip<Card>({ columns, board }: { columns: readonly BoardColumnOf<Card>
     return () => watcher.disconnect()
   }, [names])
   return (
-    <div className={css.strip}>
+    <nav className={css.strip} aria-label={t.columns}>
       {columns.map(({ key, name, family, total }, i) => (
         <button
           key={key}
@@ -127,7 +129,7 @@ function Strip<Card>({ columns, board }: { columns: readonly BoardColumnOf<Card>
           {name} <span>{total.toLocaleString(locale)}</span>
         </button>
       ))}
-    </div>
+    </nav>
   )
 }
 
@@ -249,6 +251,7 @@ function BoardCard<Card extends CardOf>({ card, calls, draw: Draw, isOpen, isSto
         <button
           type="button"
           className={css.name}
+          data-row
           tabIndex={isStop ? 0 : -1}
           onFocus={() => onStop(card.id)}
           onClick={() => calls.open(card)}
