@@ -253,7 +253,11 @@ function BoardCard<Card extends CardOf>({ card, calls, draw: Draw, isOpen, isSto
           className={css.name}
           data-row
           tabIndex={isStop ? 0 : -1}
-          onFocus={() => onStop(card.id)}
+          onFocus={() => {
+            onStop(card.id)
+            // A card that was out of sight had no layout yet by which the browser could find it.
+            item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }}
           onClick={() => calls.open(card)}
         >
           {name}
