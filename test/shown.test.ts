@@ -139,7 +139,7 @@ describe('an advert', () => {
       'Équipements de protection fournis': 'Casque, Gants',
       'Accueil sécurité (minutes)': '45',
       Lieu: 'Leeds, West Yorkshire',
-      Début: '1 déc. 2026',
+      Début: '1er déc. 2026',
       Fin: '31 mars 2027',
       Métier: 'Maçon',
       Secteur: 'Tertiaire',
