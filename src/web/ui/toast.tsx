@@ -48,8 +48,8 @@ export function Toasts() {
     () => (places.at(-1) === place ? toasts : none),
     () => none,
   )
-  const where = (className: string | undefined, stays: boolean) => (
-    <div className={className} role="status" aria-live="polite">
+  const those = (stays: boolean) => (
+    <div className={css.toasts} role="status" aria-live="polite">
       {shown
         .filter((one) => one.stays === stays)
         .map(({ id, text, bad }) => (
@@ -61,8 +61,8 @@ export function Toasts() {
   )
   return (
     <>
-      {where(css.toasts, false)}
-      {where(`${css.toasts} ${css.atFoot}`, true)}
+      {those(false)}
+      {those(true)}
     </>
   )
 }
