@@ -172,8 +172,8 @@ describe('a filter', () => {
     })
   })
   it.each([
-    ['added=2026-01-01..2026-03-31', 'Added: 1 Jan 2026 to 31 Mar 2026', 'Added : du 1 janv. 2026 au 31 mars 2026'],
-    ['added=2026-01-01..', 'Added: from 1 Jan 2026', 'Added : à partir du 1 janv. 2026'],
+    ['added=2026-01-01..2026-03-31', 'Added: 1 Jan 2026 to 31 Mar 2026', 'Added : du 1er janv. 2026 au 31 mars 2026'],
+    ['added=2026-01-01..', 'Added: from 1 Jan 2026', 'Added : à partir du 1er janv. 2026'],
     ['added=..2026-03-31', 'Added: until 31 Mar 2026', 'Added : jusqu’au 31 mars 2026'],
     ['pay=1200..', 'Pay: at least 1,200', 'Pay : au moins 1\u202f200'],
     ['pay=..30.5', 'Pay: at most 30.5', 'Pay : au plus 30,5'],
