@@ -49,7 +49,7 @@ const words = {
     stepPlace: 'Lieu et dates',
     stepPay: 'Salaire',
     payMin: /^Salaire minimum/,
-    payMax: /^Salaire à/,
+    payMax: /^Salaire maximum/,
     description: 'Description',
     publish: 'Publier',
     online: 'Ouverte',

@@ -167,9 +167,9 @@ it('a CV that is added to a profile stands there at once', async () => {
     .setInputFiles({ name: 'CV Rafe.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await cvFile().arrayBuffer()) })
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByRole('status').getByText('CV added').waitFor()
-  await page.getByRole('main').getByText('CV Rafe.pdf', { exact: true }).waitFor()
+  await page.getByRole('main').getByText('CV Rafe.pdf', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'CV', exact: true }).click()
-  await page.getByRole('region', { name: 'Versions' }).getByText('CV Rafe.pdf', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Versions' }).getByText('CV Rafe.pdf', { exact: true }).first().waitFor()
   await page.getByLabel('A newer CV').waitFor()
 })
 
