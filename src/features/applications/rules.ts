@@ -29,6 +29,8 @@ export const endedStages = [
   'ended_early',
 ] as const satisfies readonly Stage[]
 
+export const isEnded = (stage: Stage): boolean => (endedStages as readonly Stage[]).includes(stage)
+
 /** The columns of the board: the way to the job. Held and ended applications stand beside it. */
 export const boardStages = ['new', 'screening', 'vetting', 'submitted', 'interview', 'offer', 'placed'] as const satisfies readonly Stage[]
 export type BoardStage = (typeof boardStages)[number]

@@ -7,9 +7,9 @@ import { dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import type { BoardCard, BoardColumn } from '../board-contract.ts'
 import type { applications } from '../contract.ts'
-import { type BoardOrder, boardStages, endedStages, type Stage, waitingStages } from '../rules.ts'
+import { type BoardOrder, boardStages, isEnded, type Stage, waitingStages } from '../rules.ts'
 import { far, joined, nextStepJson } from './queries.ts'
-import { seenBy } from './seen.ts'
+import { isNamed, seenBy } from './seen.ts'
 
 type Query = z.output<(typeof applications)['findBoard']['query']>
 
@@ -27,12 +27,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const filtered = () => {
     let rows = joined(db).where('a.jobId', '=', jobId).where(seenBy(actor))
-    if (query.q) {
-      const like = containing(query.q.toLowerCase())
-      rows = rows.where((is) =>
-        is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like)]),
-      )
-    }
+    if (query.q) rows = rows.where(isNamed(containing(query.q.toLowerCase())))
     if (query.gate) rows = rows.where('a.gate', '=', query.gate)
     if (query.withinKm !== undefined) rows = rows.where(far, '<=', query.withinKm)
     if (query.answerDue) rows = rows.where('a.stage', 'in', [...waitingStages]).where('a.answerBy', '<=', dayOf(now))
@@ -57,26 +52,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
       sql<number>`row_number() over (partition by a.stage order by ${orders[query.order]}, a.id)`.as('place'),
     ])
   const [cards, totals] = await Promise.all([
-    db
-      .selectFrom(numbered.as('n'))
-      .select([
-        'id',
-        'candidateId',
-        'candidateName',
-        'stage',
-        'resumeStage',
-        'isNew',
-        'gate',
-        'distanceKm',
-        'stageChangedAt',
-        'answerBy',
-        'rating',
-        'nextStep',
-        'version',
-      ])
-      .where('place', '<=', query.each)
-      .orderBy('place')
-      .execute(),
+    db.selectFrom(numbered.as('n')).selectAll().where('place', '<=', query.each).orderBy('place').execute(),
     filtered()
       .select(['a.stage', sql<number>`count(*)::int`.as('n')])
       .groupBy('a.stage')
@@ -87,11 +63,11 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
   const columns: BoardColumn[] = boardStages.map((stage) => ({
     stage,
     total: count((one) => one === stage),
-    cards: (byStage.get(stage) ?? []).map((card) => asCard(card)),
+    cards: (byStage.get(stage) ?? []).map(({ place, ...card }) => asCard(card)),
   }))
   return {
     columns,
     held: count((stage) => stage === 'on_hold'),
-    ended: count((stage) => (endedStages as readonly Stage[]).includes(stage)),
+    ended: count(isEnded),
   }
 }

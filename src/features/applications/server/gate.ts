@@ -13,7 +13,7 @@ import { type GateResult, gateResults } from '../../requirements/gate.ts'
 import { type Asked, askGates } from '../../requirements/server/queries.ts'
 import { sayGateLine } from '../../requirements/text.ts'
 import type { Application, CheckedApplication } from '../contract.ts'
-import { asksGate, endedStages, type Stage, whyNotPass } from '../rules.ts'
+import { asksGate, isEnded, type Stage, whyNotPass } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
 import { seenBy } from './seen.ts'
@@ -59,7 +59,7 @@ export async function gatesOf(db: ReadDb, rows: readonly (Asked & { id: number }
 
 /** The same beside the applications; who is no longer under way is asked about no more. */
 export async function withGates(db: ReadDb, rows: readonly Application[], now: Date): Promise<CheckedApplication[]> {
-  const running = rows.filter(({ stage }) => !(endedStages as readonly Stage[]).includes(stage))
+  const running = rows.filter(({ stage }) => !isEnded(stage))
   const answers = await gatesOf(db, running, now)
   return rows.map((row) => ({ ...row, compliance: answers.get(row.id) ?? null }))
 }

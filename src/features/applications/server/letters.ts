@@ -27,14 +27,12 @@ export async function waitingLetter(db: ReadDb, applicationId: number): Promise<
   return letter?.tellsAt ? { id: letter.id, tellsFrom: letter.tellsFrom as Stage, tellsAt: letter.tellsAt } : null
 }
 
-/** The same, taken back: what happens now is told in its place. */
-export async function takeLetter(db: WriteDb, applicationId: number): Promise<Letter | null> {
-  const letter = await waitingLetter(db, applicationId)
-  if (letter) await db.updateTable('applicationMoves').set({ tellsAt: null, tellsFrom: null }).where('id', '=', letter.id).execute()
-  return letter
+/** Takes a letter back: what happens now is told in its place. */
+export async function dropLetter(db: WriteDb, { id }: Letter): Promise<void> {
+  await db.updateTable('applicationMoves').set({ tellsAt: null, tellsFrom: null }).where('id', '=', id).execute()
 }
 
-/** The same letter, as it was. */
+/** Has it wait again, as it did. */
 export async function putLetterBack({ db }: Telling, { id, tellsFrom, tellsAt }: Letter): Promise<void> {
   await db
     .updateTable('applicationMoves')
@@ -51,16 +49,16 @@ export function newsOf(application: { stage: Stage }, waiting: Letter | null, to
   return isNews && isSeen({ from, to }) ? from : null
 }
 
-type News = { from: Stage | null; tell: boolean; tellAt: Date }
+/** No sooner than when the move can no longer be taken back. */
+export const letterTime = (now: Date, asked: Date): Date => {
+  const settled = settledAt(now)
+  return asked > settled ? asked : settled
+}
+const settledAt = (now: Date) => new Date(now.getTime() + settledAfterMs)
 
-/** Has everybody told whom a move concerns, once it can no longer be taken back; the candidate later still where that is asked for. */
-export async function writeLetter({ db, now }: Telling, moveId: number, { from, tell, tellAt }: News): Promise<void> {
-  const settled = new Date(now.getTime() + settledAfterMs)
-  if (from && tell) {
-    const tellsAt = tellAt > settled ? tellAt : settled
-    await db.updateTable('applicationMoves').set({ tellsFrom: from, tellsAt }).where('id', '=', moveId).execute()
-  }
-  await enqueue(db, 'applications.settleMove', { moveId }, { runAt: settled })
+/** Has everybody told whom a move concerns, once it can no longer be taken back; the candidate later still where their letter waits longer. */
+export async function settleLater({ db, now }: Telling, moveId: number): Promise<void> {
+  await enqueue(db, 'applications.settleMove', { moveId }, { runAt: settledAt(now) })
 }
 
 /** The server's clock and the queue's differ by so much at most. */
@@ -112,7 +110,9 @@ export async function stopLetter({ db, actor, audit }: Doing, applicationId: num
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!(await takeLetter(db, applicationId))) throw new Problem(409, 'letter-gone')
+  const letter = await waitingLetter(db, applicationId)
+  if (!letter) throw new Problem(409, 'letter-gone')
+  await dropLetter(db, letter)
   audit({ objectId: applicationId })
   await announce(db, jobId, candidateId)
 }

@@ -8,10 +8,10 @@ import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { endedStages, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
+import { isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo } from '../rules.ts'
 import { text } from '../text.ts'
 import { type Against, passGate } from './gate.ts'
-import { type Letter, newsOf, putLetterBack, takeLetter, waitingLetter, writeLetter } from './letters.ts'
+import { dropLetter, type Letter, letterTime, newsOf, putLetterBack, settleLater, waitingLetter } from './letters.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, jobColumns, knownPerson } from './parties.ts'
 import { findApplication, findOwnApplication } from './queries.ts'
@@ -42,14 +42,20 @@ export async function moveApplication(
   if (isReopening(current)) await assertNoOther(db, current)
   const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
   const letter = await waitingLetter(db, id)
-  const from = newsOf(current, letter, to)
-  const waiting = to === 'on_hold' ? null : await takeLetter(db, id)
+  const news = tell ? newsOf(current, letter, to) : null
+  const waiting = to === 'on_hold' ? null : letter
+  if (waiting) await dropLetter(db, waiting)
   // What says the same as the letter that waited goes when that was to go.
   const asBefore = letter && !isSeen({ from: current.stage, to }) ? letter.tellsAt : null
-  const goesAt = tellAt ?? asBefore
-  const before = { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting }
-  const moveId = await record(at, current, { to, reason: why ?? null, startsOn: startsOn ?? current.startsOn, against, before })
-  await writeLetter(at, moveId, { from, tell, tellAt: goesAt ? new Date(goesAt) : now })
+  const moveId = await record(at, current, {
+    to,
+    reason: why ?? null,
+    startsOn: startsOn ?? current.startsOn,
+    against,
+    before: { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting },
+    ...(news && { tellsFrom: news, tellsAt: letterTime(now, new Date(tellAt ?? asBefore ?? now)) }),
+  })
+  await settleLater(at, moveId)
   const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
   audit({
     objectId: id,
@@ -99,8 +105,10 @@ export async function withdrawApplication(at: Doing, id: number, version: number
   const current = await lock(db, id)
   if (current.version !== version) throw await stale(at, 'application', id, changing)
   // They withdraw from where they were told that they stand; who starts on site is spoken to.
-  const stage = current.stage === 'placed' ? current.stage : ((await takeLetter(db, id))?.tellsFrom ?? current.stage)
+  const letter = current.stage === 'placed' ? null : await waitingLetter(db, id)
+  const stage = letter?.tellsFrom ?? current.stage
   if (!moves[stage].includes('withdrawn') && stage !== 'on_hold') throw new Problem(409, 'move-not-allowed')
+  if (letter) await dropLetter(db, letter)
   await record(at, { ...current, stage }, { to: 'withdrawn', reason: null, startsOn: current.startsOn, against: null, before: null })
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
   await notify(at, job.ownerId, withdrawalNotice(await knownPerson(db, candidateId), job))
@@ -111,8 +119,6 @@ export async function withdrawApplication(at: Doing, id: number, version: number
 const undone = ['resumeStage', 'reason', 'startsOn', 'stageChangedAt', 'stageChangedBy', 'placedAt'] as const
 type Locked = Awaited<ReturnType<typeof lock>>
 type Before = Pick<Locked, (typeof undone)[number]> & { waiting: Letter | null }
-
-const isEnded = (stage: Stage) => (endedStages as readonly Stage[]).includes(stage)
 
 async function lock(db: WriteDb, id: number) {
   const { resumeStage, ...row } = found(
@@ -159,10 +165,22 @@ async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): P
   if (other) throw new Problem(409, 'already-applied')
 }
 
-type Recorded = { to: Stage; reason: string | null; startsOn: string | null; against: Against | null; before: object | null }
+type Recorded = {
+  to: Stage
+  reason: string | null
+  startsOn: string | null
+  against: Against | null
+  before: object | null
+  tellsFrom?: Stage
+  tellsAt?: Date
+}
 
 /** Writes the move and where the application stands now; the move's number. */
-async function record({ db, actor, now }: Doing, current: Locked, { to, reason, startsOn, against, before }: Recorded): Promise<number> {
+async function record(
+  { db, actor, now }: Doing,
+  current: Locked,
+  { to, reason, startsOn, against, before, ...letter }: Recorded,
+): Promise<number> {
   const leavesForAWhile = to === 'on_hold' || isEnded(to)
   await db
     .updateTable('applications')
@@ -188,6 +206,7 @@ async function record({ db, actor, now }: Doing, current: Locked, { to, reason, 
       movedAt: now,
       reason,
       before: before && JSON.stringify(before),
+      ...letter,
       overrideReason: against?.reason ?? null,
       overridden: against && JSON.stringify(against.lines),
     })

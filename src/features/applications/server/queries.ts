@@ -14,7 +14,7 @@ import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications, CheckedApplication, Move, OwnApplication } from '../contract.ts'
 import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
 import { countGates, gateChanged, gatesOf, overrideJson, withGates } from './gate.ts'
-import { refuseUnseen, seenBy, unseenByStage } from './seen.ts'
+import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
 export const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
 
@@ -136,14 +136,7 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
   const like = query.q ? containing(query.q.toLowerCase()) : null
   const filtered = <T extends ReturnType<typeof columns>>(rows: T) => {
     let some = rows.where('a.jobId', '=', jobId).where(seenBy(actor))
-    if (like)
-      some = some.where((is) =>
-        is.or([
-          sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`,
-          is('c.emailKey', 'like', like),
-          sql<boolean>`lower(coalesce(f.text, '')) like ${like}`,
-        ]),
-      )
+    if (like) some = some.where((is) => is.or([isNamed(like), sql<boolean>`lower(coalesce(f.text, '')) like ${like}`]))
     if (query.hasCv !== undefined) some = some.where('f.id', query.hasCv ? 'is not' : 'is', null)
     // What was over is asked about no more.
     if (query.gate) some = some.where('a.gate', '=', query.gate).where(sql<boolean>`is_active(a)`)
@@ -184,9 +177,7 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     if (!worksHere(actor)) rows = rows.where('a.ownerId', '=', actor.id)
     if (query.q) {
       const like = containing(query.q.toLowerCase())
-      const named = visibleTo(db, actor)
-        .select('c.id')
-        .where((is) => is.or([sql<boolean>`lower(c.first_name || ' ' || c.last_name) like ${like}`, is('c.emailKey', 'like', like)]))
+      const named = visibleTo(db, actor).select('c.id').where(isNamed(like))
       rows = rows.where('a.candidateId', 'in', named)
     }
     if (query.mine) {

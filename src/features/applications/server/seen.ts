@@ -20,3 +20,6 @@ export const unseenByStage = (db: ReadDb) =>
 export async function refuseUnseen(db: ReadDb, actor: Pick<Actor, 'role'>, id: number): Promise<void> {
   found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
 }
+
+/** Whose name or address has these words, of candidates as `c`; `like` in lower case. */
+export const isNamed = (like: string) => sql<boolean>`(lower(c.first_name || ' ' || c.last_name) like ${like} or c.email_key like ${like})`

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
-import { rejectReasons, type Stage } from '../rules.ts'
+import { answerBy, rejectReasons, type Stage } from '../rules.ts'
 import css from './letter-fields.module.css'
 import { text } from './staff-text.ts'
 
@@ -15,9 +15,7 @@ type Time = (typeof times)[number]
 export function letterTime(time: Time, now = new Date()): string | undefined {
   if (time === 'in-an-hour') return new Date(now.getTime() + 3_600_000).toISOString()
   if (time === 'at-once') return undefined
-  let day = addDays(dayOf(now), 1)
-  while (new Date(`${day}T12:00:00`).getDay() % 6 === 0) day = addDays(day, 1)
-  return new Date(`${day}T09:00:00`).toISOString()
+  return new Date(`${answerBy(dayOf(now), 1)}T09:00:00`).toISOString()
 }
 
 /** What a form says of it: whether the candidate is told, and when. */
