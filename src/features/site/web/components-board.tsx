@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { useText } from '#web/text.tsx'
 import { Board } from '#web/ui/board.tsx'
 import { Clock } from '#web/ui/clock.tsx'
@@ -12,7 +13,7 @@ const cards = [
 type Card = (typeof cards)[number]
 const columns = ['open', 'waiting', 'won'] as const
 
-const Waits = ({ card }: { card: Card }) => <Clock day={card.id === 1 ? '2026-11-21' : '2099-11-21'} />
+const Waits = ({ card }: { card: Card }) => <Clock day={addDays(dayOf(new Date()), card.id === 1 ? -2 : 30)} />
 
 export function BoardParts() {
   const s = useText(specimen)

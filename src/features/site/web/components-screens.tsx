@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { toCandidates, toJobs } from '#shared/screens.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -141,9 +142,10 @@ export function MessageParts() {
   )
 }
 
+const today = dayOf(new Date())
 const rows = [
-  { id: 1, name: 'Siobhán O’Neill-Featherstonehaugh', town: 'Leeds', added: '2026-11-21', hours: 39 },
-  { id: 2, name: 'Łukasz Wiśniewski', town: 'Bourgoin-Jallieu', added: '2026-11-17', hours: 31 },
+  { id: 1, name: 'Siobhán O’Neill-Featherstonehaugh', town: 'Leeds', due: addDays(today, -12), hours: 39 },
+  { id: 2, name: 'Łukasz Wiśniewski', town: 'Bourgoin-Jallieu', due: today, hours: 31 },
 ]
 
 export function ListParts() {
@@ -207,13 +209,13 @@ export function ListParts() {
         ]}
       />
       <People
-        of={rows.map(({ id, name, town, added }) => ({
+        of={rows.map(({ id, name, town, due }) => ({
           key: id,
           mark: <Avatar name={name} />,
           name,
           to: '#lists',
           note: town,
-          end: <Clock day={added} />,
+          end: <Clock day={due} />,
         }))}
       />
       <Facts
