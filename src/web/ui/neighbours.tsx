@@ -25,6 +25,22 @@ type Props = {
 
 const fromList = (state: unknown) => (state as { list?: FromList } | null)?.list ?? null
 
+/** `j` and `k` go to the next and the one before, while the focus is where `isFree` lets letters have a meaning. */
+export function useStepKeys(isOn: boolean, isFree: (target: HTMLElement) => boolean, step: (by: 1 | -1) => unknown): void {
+  const latest = useRef({ isFree, step })
+  latest.current = { isFree, step }
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isHere = target instanceof HTMLElement && latest.current.isFree(target)
+      if (!isHere || ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return
+      void latest.current.step(key === 'j' ? 1 : -1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOn])
+}
+
 /** Which one of all it is, and on which page. */
 function placeOf({ search, at }: FromList) {
   const query = new URLSearchParams(search)
@@ -61,20 +77,8 @@ export function Neighbours({ to, read }: Props) {
       toast((error as Error).message, { bad: true })
     }
   }
-  const latest = useRef(go)
-  latest.current = go
-  const isThere = from !== null
-  useEffect(() => {
-    if (!isThere) return
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // Only with the focus here or on the screen itself, where a new one has it: elsewhere letters stay free.
-      const isHere = target instanceof HTMLElement && (target.id === 'content' || nav.current?.contains(target))
-      if (!isHere || ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return
-      void latest.current(key === 'j' ? 1 : -1)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [isThere])
+  // Only with the focus here or on the screen itself, where a new one has it: elsewhere letters stay free.
+  useStepKeys(from !== null, (target) => target.id === 'content' || nav.current?.contains(target) === true, go)
   if (!from) return null
   return <Place ref={nav} n={placeOf(from).n} total={from.total} isExact={from.isExact} onGo={(step) => void go(step)} />
 }

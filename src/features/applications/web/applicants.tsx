@@ -13,13 +13,12 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { JobTabs } from '../../jobs/web/job-tabs.tsx'
 import { showDistance } from '../../places/rules.ts'
 import { gateResults } from '../../requirements/gate.ts'
-import { GateCell } from '../../requirements/web/gate-cell.tsx'
 import { text as gateText } from '../../requirements/web/text.ts'
 import { stages } from '../rules.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
-import { OverrideMark } from './compliance.tsx'
+import { useGateColumn } from './compliance.tsx'
 import { text } from './staff-text.ts'
 
 async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
@@ -47,6 +46,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function Applicants({ loaderData: { job, items, total, counts, gates } }: Screen<typeof load>) {
   const t = useText(text)
   const g = useText(gateText)
+  const gateColumn = useGateColumn()
   const locale = useLocale()
   const columns = useApplicationColumns()
   const [query] = useSearchParams()
@@ -81,17 +81,7 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
         columns={[
           { ...columns.name, sort: 'name' },
           columns.stage,
-          {
-            key: 'gate',
-            title: g.compliance,
-            phone: 'under',
-            cell: (one) => (
-              <>
-                {one.compliance && <GateCell {...one.compliance} />}
-                {one.override && <OverrideMark override={one.override} />}
-              </>
-            ),
-          },
+          gateColumn,
           columns.since,
           {
             key: 'distance',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -12,7 +12,7 @@ import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { changed, queryOf } from '#web/ui/list-query.ts'
-import { Place } from '#web/ui/neighbours.tsx'
+import { Place, useStepKeys } from '#web/ui/neighbours.tsx'
 import { Page } from '#web/ui/page.tsx'
 import screen from '#web/ui/screen.module.css'
 import { showFirm } from '../../jobs/firm-text.ts'
@@ -92,7 +92,8 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
     const id = open?.among[at + by]
     if (open && id !== undefined) setOpen({ id, among: open.among })
   }
-  useStepKeys(open !== null, step)
+  // Wherever nobody writes.
+  useStepKeys(open !== null, (target) => target.closest('input, textarea, select, [role=menu]') === null, step)
   const filters: Filter[] = [
     { name: 'gate', label: g.compliance, options: gateResults.map((result) => [result, g[result]] as const) },
     {
@@ -195,20 +196,4 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
       )}
     </Page>
   )
-}
-
-/** `j` and `k` go to the next and the one before, wherever nobody writes. */
-function useStepKeys(isOn: boolean, step: (by: 1 | -1) => void): void {
-  const latest = useRef(step)
-  latest.current = step
-  useEffect(() => {
-    if (!isOn) return
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const writes = target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu]') !== null
-      if (writes || ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return
-      latest.current(key === 'j' ? 1 : -1)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [isOn])
 }

@@ -13,6 +13,7 @@ import type { DescribedType } from '../../documents/shapes.ts'
 import { RequestDialog } from '../../documents/web/request-dialog.tsx'
 import { todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
+import { GateCell } from '../../requirements/web/gate-cell.tsx'
 import { GateLight } from '../../requirements/web/gate-light.tsx'
 import { GateLines } from '../../requirements/web/public/gate-lines.tsx'
 import { text as gateText } from '../../requirements/web/text.ts'
@@ -61,8 +62,24 @@ function useOverride() {
   return ({ by, at, reason }: Override) => t.overridden({ name: by ?? t.someone, day: dates.day(at), reason })
 }
 
-/** In a list: that somebody was put forward against the gate; by whom, when and why is said at the pointer and aloud. */
-export function OverrideMark({ override }: { override: Override }) {
+/** In a list: what the gate says, and whether somebody went against it. */
+export function useGateColumn() {
+  const g = useText(gateText)
+  return {
+    key: 'gate',
+    title: g.compliance,
+    phone: 'under' as const,
+    cell: ({ compliance, override }: { compliance: GateAnswer | null; override: Override | null }) => (
+      <>
+        {compliance && <GateCell {...compliance} />}
+        {override && <OverrideMark override={override} />}
+      </>
+    ),
+  }
+}
+
+/** That somebody was put forward against the gate; by whom, when and why is said at the pointer and aloud. */
+function OverrideMark({ override }: { override: Override }) {
   const t = useText(text)
   const said = useOverride()(override)
   return (

@@ -17,12 +17,10 @@ import css from '#web/ui/screen.module.css'
 import { showFirm } from '../../jobs/firm-text.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { GateAnswer } from '../../requirements/contract.ts'
-import { GateCell } from '../../requirements/web/gate-cell.tsx'
-import { text as gateText } from '../../requirements/web/text.ts'
 import type { Application, OwnApplication } from '../contract.ts'
 import type { Stage } from '../rules.ts'
 import { StageChip } from './stage-chip.tsx'
-import { OverrideMark } from './compliance.tsx'
+import { useGateColumn } from './compliance.tsx'
 import { text } from './staff-text.ts'
 
 type Row = OwnApplication & { internalStage: Stage | null; compliance: GateAnswer | null } & Pick<Application, 'override'>
@@ -30,7 +28,7 @@ type Row = OwnApplication & { internalStage: Stage | null; compliance: GateAnswe
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
 export function OwnApplications({ items, total }: { items: readonly Row[]; total: number }) {
   const t = useText(text)
-  const g = useText(gateText)
+  const gateColumn = useGateColumn()
   const locale = useLocale()
   const dates = useDates()
   const { role } = useSession()
@@ -86,17 +84,7 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
             numeric: true,
             cell: (one) => one.isActive && one.stage === 'received' && <Clock day={one.answerBy} />,
           },
-          {
-            key: 'gate',
-            title: g.compliance,
-            phone: 'under',
-            cell: (one) => (
-              <>
-                {one.compliance && <GateCell {...one.compliance} />}
-                {one.override && <OverrideMark override={one.override} />}
-              </>
-            ),
-          },
+          gateColumn,
           ...(role === 'candidate'
             ? [
                 {

@@ -10,9 +10,8 @@ import type { Filter } from '#web/ui/list-filter.tsx'
 import type { experiences, jobTypes } from '../../jobs/options.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import type { Place } from '../../places/contract.ts'
+import { placeFilters } from '../../places/web/place-filters.tsx'
 import { countryText } from '../../places/country-text.ts'
-import { showPlace } from '../../places/rules.ts'
-import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { labels } from '../field-text.ts'
 import { nameLanguage } from '../fields.ts'
 import { recordText } from '../record-text.ts'
@@ -90,25 +89,14 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     options: tags.map(([tag]) => [tag, tag]),
     counts: countsOf('tag'),
   })
-  const unit = locale === 'en' ? 'mi' : 'km'
+  const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   return [
     ofList('trade', l.trade),
-    {
-      kind: 'own',
-      name: 'location',
-      label: l.placeId,
-      control: (value, onChange) => (
-        // The number of the town that was chosen; what is typed has no number yet.
-        <div onInput={({ target }) => target instanceof HTMLInputElement && target.dataset.option !== undefined && onChange(target.value)}>
-          <PlaceField label={l.placeId} name="" initial={around && String(around.id) === value ? around : null} />
-        </div>
-      ),
-      say: (value) => (around && String(around.id) === value ? showPlace(around, locale) : undefined),
-    },
+    near.location,
     many('availability', l.availability),
     many('card', l.cards),
     ...(isAgent ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] } satisfies Filter]),
-    { name: 'distance', label: t.distance, options: ['5', '10', '50', '100'].map((far) => [far, `${far}\u00a0${unit}`]) },
+    near.distance,
     { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
     { kind: 'days', name: 'added', label: t.addedBetween, spans: ['last-7', 'last-30', 'last-90'] },
     ofList('grade', l.grade),

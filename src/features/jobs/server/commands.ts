@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Jobs } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
@@ -23,32 +24,32 @@ export async function postJob(
   assertSound({ ...fields, country: place.country }, later ?? now)
   if (online) refuseEmployer(employer)
   const status = online ? publishedAs(actor, { ...fields, approvedAt: null }, later !== null) : 'draft'
-  const id = await nextId(db)
-  await db
-    .insertInto('jobs')
-    .values({
-      id,
-      ...columnsOf(fields, place.country),
-      slug: jobSlug(fields.title, place.name, id),
-      status,
-      postedAt: status === 'open' ? now : null,
-      opensAt: later,
-      ...(online && approvalOf(at, fields)),
-      ownerId: actor.id,
-      createdBy: actor.id,
-      updatedBy: actor.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
-  await announce(db, id)
+  const id = await insertJob(at, fields, place, {
+    status,
+    postedAt: status === 'open' ? now : null,
+    opensAt: later,
+    ...(online && approvalOf(at, fields)),
+  })
   if (status === 'pending_approval') await askForApproval(at, { id, title: fields.title })
   return findJob(db, id)
 }
 
-/** The number is in the address too, and a job that is written twice is indexed twice for the search. */
-async function nextId(db: WriteDb): Promise<number> {
+type More = Pick<Insertable<Jobs>, 'status' | 'postedAt' | 'opensAt' | 'copiedFrom' | 'approvedAt' | 'approvedBy' | 'approvalAskedBy'>
+
+/** A job of whoever writes it; its number. That is in the address too, and a job that is written twice is indexed twice for the search. */
+async function insertJob(
+  { db, actor, now }: Pick<Doing, 'db' | 'actor' | 'now'>,
+  fields: Fields,
+  { name, country }: { name: string; country: string },
+  more: More,
+): Promise<number> {
   const { id } = await db.selectNoFrom(sql<number>`nextval('jobs_id_seq')`.as('id')).executeTakeFirstOrThrow()
+  const by = { ownerId: actor.id, createdBy: actor.id, updatedBy: actor.id, createdAt: now, updatedAt: now }
+  await db
+    .insertInto('jobs')
+    .values({ id, ...columnsOf(fields, country), slug: jobSlug(fields.title, name, id), ...more, ...by })
+    .execute()
+  await announce(db, id)
   return id
 }
 
@@ -104,24 +105,8 @@ export async function copyJob({ db, actor, now, audit }: Doing, jobId: number): 
   const today = dayOf(now)
   const ahead = (day: string | null) => (day !== null && day >= today ? day : null)
   const fields = { ...fieldsOf(source), startsOn: ahead(source.startsOn), endsOn: ahead(source.endsOn), closesOn: addDays(today, 30) }
-  const id = await nextId(db)
-  await db
-    .insertInto('jobs')
-    .values({
-      id,
-      ...columnsOf(fields, source.place.country),
-      slug: jobSlug(fields.title, source.place.name, id),
-      status: 'draft',
-      copiedFrom: jobId,
-      ownerId: actor.id,
-      createdBy: actor.id,
-      updatedBy: actor.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
+  const id = await insertJob({ db, actor, now }, fields, source.place, { status: 'draft', copiedFrom: jobId })
   audit({ objectId: id, changes: { from: source.reference } })
-  await announce(db, id)
   return findJob(db, id)
 }
 

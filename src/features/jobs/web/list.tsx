@@ -16,13 +16,14 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines, Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
+import { WhenChosen } from '#web/ui/when-chosen.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { experiences, jobTypes, tags } from '../options.ts'
-import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { jobSorts, statusGroups, type StatusGroup } from '../rules.ts'
 import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { placeFilters } from '../../places/web/place-filters.tsx'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
 import { showFirm } from '../firm-text.ts'
@@ -79,6 +80,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
   const { items, total, counts, around } = loaderData
+  const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   const firm = items[0]?.employer
   const post = worksHere({ role }) && (
     <LinkButton look="primary" to={toPostJob}>
@@ -114,25 +116,8 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { name: 'category', label: l.category, options: listed('sector', 'category') },
         { name: 'trade', label: l.trade, options: listed('trade', 'trade') },
         { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
-        {
-          kind: 'own',
-          name: 'location',
-          label: l.placeId,
-          control: (value, onChange) => (
-            // The number of the town that was chosen; what is typed has no number yet.
-            <div
-              onInput={({ target }) => target instanceof HTMLInputElement && target.dataset.option !== undefined && onChange(target.value)}
-            >
-              <PlaceField label={l.placeId} name="" initial={around && String(around.id) === value ? around : null} />
-            </div>
-          ),
-          say: (value) => (around && String(around.id) === value ? showPlace(around, locale) : undefined),
-        },
-        {
-          name: 'distance',
-          label: t.distance,
-          options: ['5', '10', '50', '100'].map((far) => [far, `${far}\u00a0${locale === 'en' ? 'mi' : 'km'}`]),
-        },
+        near.location,
+        near.distance,
         ...(worksHere({ role })
           ? [
               {
@@ -140,13 +125,9 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
                 name: 'employerId',
                 label: l.employerId,
                 control: (value: string, onChange: (next: string) => void) => (
-                  <div
-                    onInput={({ target }) =>
-                      target instanceof HTMLInputElement && target.dataset.option !== undefined && onChange(target.value)
-                    }
-                  >
+                  <WhenChosen onChange={onChange}>
                     <EmployerChoice label={l.employerId} name="" initial={firm && String(firm.id) === value ? firm : null} />
-                  </div>
+                  </WhenChosen>
                 ),
                 say: (value: string) => (firm && String(firm.id) === value ? firm.name : undefined),
               },
