@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ReadDb, WriteDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Doing, Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -16,14 +17,17 @@ type Telling = Pick<Doing, 'db' | 'now' | 'config'>
 /** A letter to the candidate that waits: of which move, since when they know of nothing else, and when it goes. */
 export type Letter = { id: number; tellsFrom: Stage; tellsAt: string }
 
-/** The letter that waits for this application. */
-export async function waitingLetter(db: ReadDb, applicationId: number): Promise<Letter | null> {
-  const letter = await db
+const waitingFor = prepared((db: ReadDb, gap: Gap<{ applicationId: number }>) =>
+  db
     .selectFrom('applicationMoves')
     .select(['id', 'tellsFrom', 'tellsAt'])
-    .where('applicationId', '=', applicationId)
-    .where('tellsAt', 'is not', null)
-    .executeTakeFirst()
+    .where('applicationId', '=', gap('applicationId'))
+    .where('tellsAt', 'is not', null),
+)
+
+/** The letter that waits for this application. */
+export async function waitingLetter(db: ReadDb, applicationId: number): Promise<Letter | null> {
+  const [letter] = await waitingFor(db, { applicationId })
   return letter?.tellsAt ? { id: letter.id, tellsFrom: letter.tellsFrom as Stage, tellsAt: letter.tellsAt } : null
 }
 

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
+import type { ApplicationMoves } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -120,16 +122,18 @@ const undone = ['resumeStage', 'reason', 'startsOn', 'stageChangedAt', 'stageCha
 type Locked = Awaited<ReturnType<typeof lock>>
 type Before = Pick<Locked, (typeof undone)[number]> & { waiting: Letter | null }
 
+const locked = prepared((db: WriteDb, gap: Gap<{ id: number }>) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'candidateId', 'jobId', 'stage', 'version', ...undone])
+    .where('id', '=', gap('id'))
+    .forUpdate(),
+)
+
 async function lock(db: WriteDb, id: number) {
-  const { resumeStage, ...row } = found(
-    await db
-      .selectFrom('applications')
-      .select(['id', 'candidateId', 'jobId', 'stage', 'version', ...undone])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
-  return { ...row, resumeStage: resumeStage as Stage | null }
+  const [row] = await locked(db, { id })
+  const { resumeStage, ...rest } = found(row)
+  return { ...rest, resumeStage: resumeStage as Stage | null }
 }
 
 /** The application, locked; 404 for those who may not know it, 412 with the other's name when somebody was faster. */
@@ -144,13 +148,20 @@ async function lockSeen({ db, actor, locale }: Doing, id: number, version: numbe
   })
 }
 
-async function lockJob(db: WriteDb, jobId: number, to: 'update' | 'share') {
-  const job = db
+const jobById = (db: WriteDb, gap: Gap<{ jobId: number }>) =>
+  db
     .selectFrom('jobs as j')
     .innerJoin('places as p', 'p.id', 'j.placeId')
     .select([...jobColumns, 'j.openings', 'j.filled'])
-    .where('j.id', '=', jobId)
-  return (to === 'update' ? job.forUpdate('j') : job.forShare('j')).executeTakeFirstOrThrow()
+    .where('j.id', '=', gap('jobId'))
+const jobLocked = {
+  update: prepared((db: WriteDb, gap: Gap<{ jobId: number }>) => jobById(db, gap).forUpdate('j')),
+  share: prepared((db: WriteDb, gap: Gap<{ jobId: number }>) => jobById(db, gap).forShare('j')),
+}
+
+async function lockJob(db: WriteDb, jobId: number, to: keyof typeof jobLocked) {
+  const [job] = await jobLocked[to](db, { jobId })
+  return found(job)
 }
 
 async function assertNoOther(db: WriteDb, { id, candidateId, jobId }: Locked): Promise<void> {
@@ -171,47 +182,78 @@ type Recorded = {
   startsOn: string | null
   against: Against | null
   before: object | null
-  tellsFrom?: Stage
-  tellsAt?: Date
+  tellsFrom?: Stage | null
+  tellsAt?: Date | null
 }
+
+type Place = Pick<Locked, 'id' | 'stage' | 'version' | (typeof undone)[number]>
+const writePlace = prepared((db: WriteDb, gap: Gap<Place>) =>
+  db
+    .updateTable('applications')
+    .set({
+      stage: gap('stage'),
+      resumeStage: gap('resumeStage'),
+      reason: gap('reason'),
+      startsOn: gap('startsOn'),
+      stageChangedAt: gap('stageChangedAt'),
+      stageChangedBy: gap('stageChangedBy'),
+      placedAt: gap('placedAt'),
+      version: gap('version'),
+    })
+    .where('id', '=', gap('id')),
+)
+
+type NewMove = Omit<Insertable<ApplicationMoves>, 'id' | 'told'>
+const insertMove = prepared((db: WriteDb, gap: Gap<NewMove>) =>
+  db
+    .insertInto('applicationMoves')
+    .values({
+      applicationId: gap('applicationId'),
+      fromStage: gap('fromStage'),
+      toStage: gap('toStage'),
+      movedBy: gap('movedBy'),
+      movedAt: gap('movedAt'),
+      reason: gap('reason'),
+      before: gap('before'),
+      tellsFrom: gap('tellsFrom'),
+      tellsAt: gap('tellsAt'),
+      overrideReason: gap('overrideReason'),
+      overridden: gap('overridden'),
+    })
+    .returning('id'),
+)
 
 /** Writes the move and where the application stands now; the move's number. */
 async function record(
   { db, actor, now }: Doing,
   current: Locked,
-  { to, reason, startsOn, against, before, ...letter }: Recorded,
+  { to, reason, startsOn, against, before, tellsFrom = null, tellsAt = null }: Recorded,
 ): Promise<number> {
   const leavesForAWhile = to === 'on_hold' || isEnded(to)
-  await db
-    .updateTable('applications')
-    .set({
-      stage: to,
-      resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
-      reason,
-      startsOn,
-      stageChangedAt: now,
-      stageChangedBy: actor.id,
-      ...(to === 'placed' ? { placedAt: now } : {}),
-      version: current.version + 1,
-    })
-    .where('id', '=', current.id)
-    .execute()
-  const { id } = await db
-    .insertInto('applicationMoves')
-    .values({
-      applicationId: current.id,
-      fromStage: current.stage,
-      toStage: to,
-      movedBy: actor.id,
-      movedAt: now,
-      reason,
-      before: before && JSON.stringify(before),
-      ...letter,
-      overrideReason: against?.reason ?? null,
-      overridden: against && JSON.stringify(against.lines),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  await writePlace(db, {
+    id: current.id,
+    stage: to,
+    resumeStage: leavesForAWhile ? (current.stage === 'on_hold' ? current.resumeStage : current.stage) : null,
+    reason,
+    startsOn,
+    stageChangedAt: now.toISOString(),
+    stageChangedBy: actor.id,
+    placedAt: to === 'placed' ? now.toISOString() : current.placedAt,
+    version: current.version + 1,
+  })
+  const [move] = await insertMove(db, {
+    applicationId: current.id,
+    fromStage: current.stage,
+    toStage: to,
+    movedBy: actor.id,
+    movedAt: now,
+    reason,
+    before: before && JSON.stringify(before),
+    tellsFrom,
+    tellsAt,
+    overrideReason: against?.reason ?? null,
+    overridden: against && JSON.stringify(against.lines),
+  })
   await announce(db, current.jobId, current.candidateId)
-  return id
+  return Number(move?.id)
 }

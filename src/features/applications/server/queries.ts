@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
@@ -77,9 +78,12 @@ const columns = (db: ReadDb) =>
       sql<Application['cv']>`case when f.id is not null then ${fileJson('f')} end`.as('cv'),
     ])
 
+const applicationById = prepared((db: ReadDb, gap: Gap<{ id: number }>) => columns(db).where('a.id', '=', gap('id')))
+
 /** One application as staff see it. */
 export async function findApplication(db: ReadDb, id: number): Promise<Application> {
-  return asApplication(found(await columns(db).where('a.id', '=', id).executeTakeFirst()))
+  const [row] = await applicationById(db, { id })
+  return asApplication(found(row))
 }
 
 /** One application with its newest moves. */

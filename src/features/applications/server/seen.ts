@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import { type Gap, prepared } from '#server/prepared.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 
@@ -16,9 +17,17 @@ export const unseenByStage = (db: ReadDb) =>
     .groupBy('a.stage')
     .execute()
 
+const seenById = (actor: Pick<Actor, 'role'>) =>
+  prepared((db: ReadDb, gap: Gap<{ id: number }>) =>
+    db.selectFrom('applications as a').select('a.id').where('a.id', '=', gap('id')).where(seenBy(actor)),
+  )
+const byAdmin = seenById({ role: 'admin' })
+const byOthers = seenById({ role: 'operation' })
+
 /** 404 for those who may not know the application. */
-export async function refuseUnseen(db: ReadDb, actor: Pick<Actor, 'role'>, id: number): Promise<void> {
-  found(await db.selectFrom('applications as a').select('a.id').where('a.id', '=', id).where(seenBy(actor)).executeTakeFirst())
+export async function refuseUnseen(db: ReadDb, { role }: Pick<Actor, 'role'>, id: number): Promise<void> {
+  const [row] = await (role === 'admin' ? byAdmin : byOthers)(db, { id })
+  found(row)
 }
 
 /** Whose name or address has these words, of candidates as `c`; `like` in lower case. */
