@@ -22,25 +22,33 @@ export function useSayMoved(onUndone: () => unknown = () => {}) {
     })
 }
 
+/** Where a card is on the way to; with its new version once it has arrived, which the board that is read next shows too. */
+export type Underway = Pick<BoardCard, 'stage'> & Partial<BoardCard>
+
 /** The board as it will be once the moves under way have arrived; what was refused goes back to where it stands. */
 export function useMoves(known: readonly BoardColumn[]) {
   const columns = useSteady(known)
   const sayMoved = useSayMoved()
   const { revalidate } = useRevalidator()
-  const [underway, setUnderway] = useState<ReadonlyMap<number, BoardStage>>(new Map())
+  const [underway, setUnderway] = useState<ReadonlyMap<number, Underway>>(new Map())
   const shown = useMemo(() => withMoves(columns, underway), [columns, underway])
-  async function move(card: BoardCard, stage: BoardStage) {
-    // Its last move has not arrived.
-    if (underway.has(card.id)) return
-    setUnderway((before) => new Map(before).set(card.id, stage))
+  const put = (id: number, to: Underway) => setUnderway((before) => new Map(before).set(id, to))
+  async function move({ id, version }: BoardCard, stage: BoardStage) {
+    const last = underway.get(id)
+    if (last && !last.version) return
+    put(id, { stage })
     try {
-      sayMoved(await api.put('/applications/{applicationId}/stage', { applicationId: card.id, version: card.version, body: { stage } }))
+      const moved = await api.put('/applications/{applicationId}/stage', { applicationId: id, version, body: { stage } })
+      const { resumeStage, stageChangedAt, isNew } = moved
+      // The live stream has the board read again, for everybody.
+      put(id, { stage, version: moved.version, resumeStage, stageChangedAt, isNew })
+      sayMoved(moved)
     } catch (error) {
       // What stood in the way, or who was faster, where that is known.
       toast((isApiProblem(error) && error.body.detail) || (error as Error).message, { bad: true })
+      await revalidate()
+      setUnderway((before) => new Map([...before].filter(([other]) => other !== id)))
     }
-    await revalidate()
-    setUnderway((before) => new Map([...before].filter(([id]) => id !== card.id)))
   }
   return { columns: shown, move }
 }
@@ -58,21 +66,32 @@ export function keepSame(before: readonly BoardColumn[], after: readonly BoardCo
   return after.map((column, i) => {
     const cards = column.cards.map((card) => {
       const old = known.get(card.id)
-      return old && JSON.stringify(old) === JSON.stringify(card) ? old : card
+      return old && isSame(old, card) ? old : card
     })
     const old = before[i]?.cards ?? []
     return { ...column, cards: cards.length === old.length && cards.every((card, at) => card === old[at]) ? old : cards }
   })
 }
 
+const isSame = (one: BoardCard, other: BoardCard) =>
+  (Object.keys(other) as (keyof BoardCard)[]).every(
+    (name) => one[name] === other[name] || (name === 'nextStep' && JSON.stringify(one[name]) === JSON.stringify(other[name])),
+  )
+
 /** These cards in the columns to which they are on the way, first of all; columns that nothing leaves or enters are the same. */
-export function withMoves(columns: readonly BoardColumn[], underway: ReadonlyMap<number, BoardStage>): readonly BoardColumn[] {
+export function withMoves(columns: readonly BoardColumn[], underway: ReadonlyMap<number, Underway>): readonly BoardColumn[] {
   if (underway.size === 0) return columns
-  const cards = columns.flatMap((column) => column.cards.filter(({ id, stage }) => underway.has(id) && underway.get(id) !== stage))
+  const hasArrived = (card: BoardCard, to: Underway) => (to.version ? card.version >= to.version : card.stage === to.stage)
+  const cards = columns.flatMap((column) =>
+    column.cards.flatMap((card) => {
+      const to = underway.get(card.id)
+      return to && !hasArrived(card, to) ? [{ card, as: { ...card, ...to } }] : []
+    }),
+  )
   if (cards.length === 0) return columns
   return columns.map((column) => {
-    const gone = cards.filter(({ stage }) => stage === column.stage)
-    const come = cards.filter(({ id }) => underway.get(id) === column.stage)
+    const gone = cards.filter(({ card }) => card.stage === column.stage).map(({ card }) => card)
+    const come = cards.filter(({ as }) => as.stage === column.stage).map(({ as }) => as)
     if (gone.length + come.length === 0) return column
     return {
       ...column,
