@@ -789,7 +789,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -799,7 +799,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -942,6 +942,14 @@ export interface RightToWorkChecks {
   withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
   withdrawnBy: number | null;
   withdrawnReason: string | null;
+}
+
+export interface SavedJobs {
+  accountId: number;
+  id: Generated<number>;
+  jobId: number;
+  savedAt: ColumnType<string, Date | string, Date | string>;
+  warnedOf: string | null;
 }
 
 export interface SecondFactorRequests {
@@ -1093,6 +1101,7 @@ export interface DB {
   requirementTemplates: RequirementTemplates;
   retentionRuns: RetentionRuns;
   rightToWorkChecks: RightToWorkChecks;
+  savedJobs: SavedJobs;
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;
   settings: Settings;

@@ -21,6 +21,7 @@ import { pools } from './features/pools/contract.ts'
 import { privacy } from './features/privacy/contract.ts'
 import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
+import { savedJobs } from './features/saved-jobs/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
@@ -38,6 +39,7 @@ export const operations = {
   ...pools,
   ...documents,
   ...jobs,
+  ...savedJobs,
   ...rightToWork,
   ...requirements,
   ...applications,

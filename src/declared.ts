@@ -22,6 +22,7 @@ import { privacyDeclares } from './features/privacy/server/declares.ts'
 import { personEraser } from './features/privacy/server/erase.ts'
 import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts'
 import { requirementDeclares } from './features/requirements/server/declares.ts'
+import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 
@@ -48,6 +49,7 @@ export const declarations = {
   privacy: privacyDeclares,
   'right-to-work': rightToWorkDeclares,
   requirements: requirementDeclares,
+  'saved-jobs': savedJobDeclares,
   users: userDeclares,
   views: viewDeclares,
 }

@@ -24,6 +24,7 @@ import { makePools } from './features/pools/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeChecks } from './features/right-to-work/server/demo.ts'
+import { makeSavedJobs } from './features/saved-jobs/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -104,6 +105,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })
     const [operation = 0, admin = 0] = staff
+    await makeSavedJobs(db, { accountId: accounts.find(({ role }) => role === 'candidate')?.id as number, now })
     await makeViews(db, { operation, admin }, now)
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })

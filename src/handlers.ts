@@ -24,6 +24,7 @@ import { placeHandlers } from './features/places/server/handlers.ts'
 import { poolHandlers } from './features/pools/server/handlers.ts'
 import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts'
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
+import { savedJobHandlers } from './features/saved-jobs/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
@@ -45,6 +46,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...poolHandlers,
   ...documentHandlers,
   ...jobHandlers,
+  ...savedJobHandlers,
   ...rightToWorkHandlers,
   ...requirementHandlers,
   ...applicationHandlers,

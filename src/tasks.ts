@@ -14,6 +14,7 @@ import { duplicateTasks } from './features/duplicates/server/tasks.ts'
 import { importTasks } from './features/imports/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
+import { savedJobTasks } from './features/saved-jobs/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { retention } from './retention.ts'
 
@@ -27,6 +28,7 @@ export const tasks = (config: Config): Tasks => {
     ...notificationTasks,
     ...fileTasks,
     ...jobTasks,
+    ...savedJobTasks,
     ...candidateTasks,
     ...documentTasks,
     ...rightToWorkTasks,

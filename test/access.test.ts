@@ -36,6 +36,7 @@ const rights: [address: RegExp, right: Right][] = [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
     { to: ['candidate'], own: ['candidate'] },
   ],
+  [/ \/me\/saved-job/, { to: ['candidate'], own: ['candidate'] }],
   [/^PUT \/me\/erasure$/, { to: ['candidate'], own: ['candidate'] }],
   [/^GET \/me\/figures$/, { to: staff, own: staff }],
   [/^DELETE \/me\/preview$/, { to: ['admin'], own: ['admin'] }],

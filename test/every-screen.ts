@@ -291,6 +291,22 @@ export const everyScreen: readonly Drawn[] = [
   member('overview/web/overview', loaded(figures)),
   member('jobs/web/post'),
   member('jobs/web/list', loaded({ ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 }, around: null })),
+  member('saved-jobs/web/for-candidates', {
+    ...loaded({
+      isSaved: true,
+      total: 3,
+      rows: [
+        { ...card, state: 'open', card },
+        { ...card, id: 8, state: 'over', card },
+        { ...card, id: 9, state: 'offline', card: null },
+      ],
+      stages: new Map([[8, 'received']]),
+      open: 12,
+      saved: 3,
+      around: null,
+    }),
+    role: 'candidate',
+  }),
   member('jobs/web/edit', loaded(job)),
   member('jobs/web/details', loaded({ ...job, closeReason: 'Client paused' })),
   member(

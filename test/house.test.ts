@@ -37,6 +37,7 @@ const order = [
   'right-to-work',
   'requirements',
   'applications',
+  'saved-jobs',
   'timeline',
   'batches',
   'imports',
@@ -294,6 +295,8 @@ describe('the house', () => {
       // What they do is for who is signed in, or was.
       expect(acts.toSorted()).toEqual([
         'features/jobs/web/public/own-application.ts',
+        'features/jobs/web/public/save-job.tsx',
+        'features/jobs/web/public/saved.ts',
         'layouts/public/frame.tsx',
         'layouts/public/leave.tsx',
       ])

@@ -49,6 +49,8 @@ const writes: Record<Audited, string[]> = {
   addEmployer: ['+ employers: created_by, owner_id'],
   addEmployerNote: ['+ employer_notes: author_id'],
   addEmployerSite: ['+ employer_sites'],
+  saveJob: ['+ saved_jobs'],
+  unsaveJob: ['− saved_jobs'],
   addView: ['+ views'],
   addPool: ['+ pools: owner_id'],
   addPart: ['uploads: received'],

@@ -471,6 +471,7 @@ const promised: { [N in Listing]: Promised<N> } = {
     sorts: { unasked: (row) => row.at },
     filters: { unread: [[{ unread: true }, (row) => row.readAt === null]] },
   },
+  listSavedJobs: { as: 'candidate', sorts: { unasked: (row) => row.savedAt }, filters: {} },
   listArchives: {
     as: 'admin',
     sorts: { archivedAt: (row) => row.archivedAt, name: (row) => row.name?.toLowerCase() ?? null, purgeOn: (row) => row.purgeOn },
@@ -581,7 +582,7 @@ const tokens: Partial<Record<Role, string>> = {}
 
 beforeAll(async () => {
   await fillWithDemo(world.app, world.config, createLog('error'))
-  for (const role of ['admin', 'operation'] as const) {
+  for (const role of ['admin', 'operation', 'candidate'] as const) {
     const { email } = demoAccounts.find((one) => one.role === role) as (typeof demoAccounts)[number]
     for (let times = 0; times < 4; times++) tokens[role] = await signIn(world.app, email, demoPassword)
   }
@@ -708,6 +709,7 @@ describe('of rows that are all alike', () => {
     await rows(`update application_moves set moved_at = ${at}`)
     await rows(`update candidate_activities set happened_at = ${at}`)
     await rows(`update files set created_at = ${at}`)
+    await rows(`update saved_jobs set saved_at = ${at}`)
     await rows(`update accounts set created_at = ${at}, last_login_at = ${at}, display_name = 'Lea Doe'`)
     await rows(`update identity_sessions set created_at = ${at}`)
     await rows(`update notifications set created_at = ${at}`)

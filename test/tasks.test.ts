@@ -63,6 +63,7 @@ describe('background work', () => {
       'privacy.forgetOpenings': '29 3 * * *',
       'privacy.tellOfMassReading': 'when asked for',
       'rightToWork.recheck': '10 7 * * *',
+      'savedJobs.warnOfClosing': '40 6-18 * * *',
     })
   })
 })

@@ -69,6 +69,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
   import_rows: ['import_id', 'imports', { number: 1, cells: '{Ann}' }],
+  saved_jobs: ['account_id', 'accounts', { job_id: 1, saved_at: '2026-01-01' }],
   pools: ['owner_id', 'accounts', { name: 'Silver medallists', is_shared: true }],
   uploads: ['candidate_id', 'candidates', { created_by: 1, kind: 'cv', name: 'cv.pdf', size: 1 }],
   imports: ['created_by', 'accounts', { name: 'people.csv', kind: 'csv' }],

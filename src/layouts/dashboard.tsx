@@ -7,6 +7,7 @@ import { useText } from '#web/text.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { LiveCategories } from '../features/categories/web/live-categories.tsx'
+import { takeAlong } from '../features/jobs/web/public/saved.ts'
 import { follow } from '../features/identity/web/preview.ts'
 import { StepUp } from '../features/sign-in/web/step-up.tsx'
 import css from './dashboard.module.css'
@@ -49,6 +50,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const { session, look } = useCurrentSession(loaderData.session)
   const menu = useDrawer(pathname)
   const desk = useSmallMenu()
+  useTakeAlong(session)
 
   if (!session) return <Leave />
   if (!session.emailVerified && pathname !== verification) return <Navigate to={verification} replace />
@@ -81,6 +83,14 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
       <ScrollToTop />
     </SessionProvider>
   )
+}
+
+/** What a candidate saved in this browser before they logged in comes with them; what fails is tried at the next visit. */
+function useTakeAlong(session: Session | null): void {
+  const isOwn = session?.role === 'candidate' && session.emailVerified && !session.seenBy
+  useEffect(() => {
+    if (isOwn) void takeAlong().catch(() => {})
+  }, [isOwn])
 }
 
 /** The session as it is now: it may end in another tab, change its role, or see Lintel as somebody else. */

@@ -1,5 +1,6 @@
 import { copy } from './copy.ts'
 import { recall } from './kept.ts'
+import { showHere, toggleHere } from './saved-here.ts'
 
 /** Answers while there is no connection. */
 const serviceWorker = '/service-worker.js'
@@ -18,6 +19,7 @@ export function startPage(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register(serviceWorker).catch(() => {})
   followScroll()
   fillKept()
+  showHere()
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'theme') chooseTheme(target.value)
   })
@@ -70,12 +72,16 @@ function remember(preference: 'lang' | 'theme', value: string): void {
   document.cookie = `${preference}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-function press({ target }: Event): void {
-  const pressed = (target as Element).closest?.<HTMLElement>('a[hreflang], [data-does]')
+function press(event: Event): void {
+  const pressed = (event.target as Element).closest?.<HTMLElement>('a[hreflang], [data-does]')
   if (pressed instanceof HTMLAnchorElement) remember('lang', pressed.hreflang)
   else if (pressed?.dataset.does === 'to-top') scrollToTop()
   else if (pressed?.dataset.does === 'fold') fold(pressed)
   else if (pressed?.dataset.does === 'copy-address') void copyAddress(pressed)
+  else if (pressed?.dataset.does === 'save-job') {
+    event.preventDefault() // without script it leads to the login
+    toggleHere(pressed as HTMLButtonElement)
+  }
 }
 
 /** Opens what a button folds away, or folds it again; styles follow what the button says. */

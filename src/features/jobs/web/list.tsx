@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { roles, worksHere } from '#shared/roles.ts'
@@ -34,7 +34,7 @@ import { text } from './staff-text.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
 import { JobStatusChip } from './status-chip.tsx'
 
-/** Candidates have the public list instead. */
+/** Candidates see what is open and what they saved instead: the screen below this one. */
 const load = async (api: Api<Operations>, { url }: Visit) =>
   (await roleNow()) === 'candidate' ? null : api.get('/staff/jobs', { query: { ...filtersIn(url), ...queryOf(url).paging(jobSorts) } })
 
@@ -78,7 +78,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { role } = useSession()
   useLive(worksHere({ role }) ? ['jobs'] : [])
-  if (!loaderData) return <Navigate to={locale === 'fr' ? '/fr/jobs' : '/jobs'} replace />
+  if (!loaderData) return <Outlet />
   const { items, total, counts, around } = loaderData
   const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
   const firm = items[0]?.employer

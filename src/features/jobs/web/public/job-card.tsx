@@ -11,6 +11,7 @@ import { text as options } from '../../text.ts'
 import { showFirm } from '../../firm-text.ts'
 import css from './job-card.module.css'
 import { payParts } from '../../show-pay.ts'
+import { SaveJob } from './save-job.tsx'
 import { text } from './text.ts'
 
 /** Within a week. */
@@ -60,6 +61,7 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
           <Chip key={chip}>{o[chip]}</Chip>
         ))}
         {chips.length > mostChips && <Chip>+{chips.length - mostChips}</Chip>}
+        <SaveJob job={job} />
       </p>
     </article>
   )

@@ -17,6 +17,7 @@ import { inLanguage } from './in-language.ts'
 import { JobCard } from './job-card.tsx'
 import { useJobFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
+import { SaveJob } from './save-job.tsx'
 import { useOwnApplication } from './own-application.ts'
 import css from './job.module.css'
 import { showPay } from '../../show-pay.ts'
@@ -87,6 +88,9 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
               )}
             </div>
           )}
+          <p>
+            <SaveJob job={job} />
+          </p>
           <CopyAddress done={a.copied}>{a.share}</CopyAddress>
           {job.postedAt && (
             <p className={css.posted}>

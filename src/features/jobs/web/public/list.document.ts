@@ -1,5 +1,6 @@
 import { showInPlace } from '#web/in-place.ts'
 import { startPage } from '#web/page-script.ts'
+import { showHere } from '#web/saved-here.ts'
 import { showHeading, startSearch } from './search.ts'
 
 // The whole script of the job list for visitors: its filters and links show their results in place.
@@ -8,6 +9,7 @@ const here = () => location.pathname + location.search
 let shown = here()
 const move = startSearch(async (address) => {
   await showInPlace(address)
+  showHere()
   shown = here()
 }, new AbortController().signal)
 

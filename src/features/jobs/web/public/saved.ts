@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { isApiProblem } from '#shared/problem.ts'
+import type { SeenBy } from '#shared/roles.ts'
+import { forgetHere, savedHere } from '#web/saved-here.ts'
+import { ownApi } from './own-application.ts'
+
+/** A candidate; an administrator who sees Lintel through their eyes takes nothing along. */
+export type Saver = { uid: string; seenBy: SeenBy | null }
+type Saved = { uid: string; ids: ReadonlySet<number> }
+
+let saved: Saved | null = null
+let asked: string | null = null
+const listeners = new Set<() => void>()
+const change = (next: Saved | null) => {
+  saved = next
+  for (const listener of listeners) listener()
+}
+
+/** The jobs that a candidate saved, asked for once; null until they are known. */
+export function useSaved({ uid, seenBy }: Saver): ReadonlySet<number> | null {
+  const isPreview = seenBy !== null
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => saved,
+    () => null,
+  )
+  useEffect(() => {
+    if (asked === uid) return
+    asked = uid
+    void load(uid, isPreview).catch(() => {
+      asked = null
+    })
+  }, [uid, isPreview])
+  return shown && shown.uid === uid ? shown.ids : null
+}
+
+async function load(uid: string, isPreview: boolean): Promise<void> {
+  if (!isPreview) await takeAlong()
+  const { jobIds } = await (await ownApi()).get('/me/saved-job-ids')
+  change({ uid, ids: new Set(jobIds) })
+}
+
+/** What was saved in this browser before somebody logged in becomes theirs. A job that is gone is left out. */
+export async function takeAlong(): Promise<void> {
+  const here = savedHere()
+  if (here.length === 0) return
+  const api = await ownApi()
+  for (const jobId of here.map(Number).reverse())
+    await api.put('/me/saved-jobs/{jobId}', { jobId }).catch((problem) => {
+      if (!isApiProblem(problem) || problem.body.status >= 500) throw problem
+    })
+  forgetHere()
+}
+
+/** Saves a job, or saves it no longer; shown at once, and taken back where the server refuses. */
+export async function setSaved(uid: string, jobId: number, isSaved: boolean): Promise<void> {
+  show(uid, jobId, isSaved)
+  try {
+    const api = await ownApi()
+    await (isSaved ? api.put : api.delete)('/me/saved-jobs/{jobId}', { jobId })
+  } catch (problem) {
+    show(uid, jobId, !isSaved)
+    const { toast } = await import('#web/ui/toast.tsx')
+    toast((problem as Error).message, { bad: true })
+  }
+}
+
+function show(uid: string, jobId: number, isSaved: boolean): void {
+  const others = [...(saved?.uid === uid ? saved.ids : [])].filter((id) => id !== jobId)
+  change({ uid, ids: new Set(isSaved ? [...others, jobId] : others) })
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { applyAsGuest, cvFile, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { mostSaved } from '../rules.ts'
+import { savedJobTasks } from './tasks.ts'
+
+const world = useApp()
+let ann: Person
+let bob: Person
+beforeAll(async () => {
+  ann = await world.as('candidate', 'ann')
+  bob = await world.as('candidate', 'bob')
+})
+const save = (by: Person, jobId: number) => by.put('/me/saved-jobs/{jobId}', { jobId })
+const savedBy = async (by: Person) => (await by.get('/me/saved-jobs', { query: { limit: 100 } })).items
+const setStatus = (jobId: number, status: string) => runs(world, `update jobs set status = '${status}' where id = ${jobId}`)
+
+describe('a saved job', () => {
+  it('is one’s own: the last one first, saved once however often it is pressed, and gone when it is taken away', async () => {
+    const [first, second] = [await makeJob(world), await makeJob(world)]
+    await save(ann, first.id)
+    await save(ann, second.id)
+    await Promise.all([save(ann, first.id), save(ann, first.id)])
+    expect((await savedBy(ann)).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(await ann.get('/me/saved-job-ids')).toEqual({ jobIds: expect.arrayContaining([first.id, second.id]) })
+    expect(await savedBy(bob)).toEqual([])
+    await ann.delete('/me/saved-jobs/{jobId}', { jobId: second.id })
+    await ann.delete('/me/saved-jobs/{jobId}', { jobId: second.id })
+    expect((await savedBy(ann)).map(({ id }) => id)).toEqual([first.id])
+  })
+  it('stays when it closes or goes offline, with what the public may read of it', async () => {
+    const person = await world.as('candidate', 'patient')
+    const jobs = [await makeJob(world), await makeJob(world), await makeJob(world), await makeJob(world)]
+    for (const { id } of jobs) await save(person, id)
+    const statuses = ['open', 'filled', 'on_hold', 'draft']
+    for (const [i, status] of statuses.entries()) await setStatus(jobs[i]?.id as number, status)
+    const items = await savedBy(person)
+    const stateOf = (i: number) => items.find(({ id }) => id === jobs[i]?.id)
+    expect(statuses.map((_, i) => stateOf(i)?.state)).toEqual(['open', 'over', 'offline', 'offline'])
+    expect(statuses.map((_, i) => stateOf(i)?.card?.slug)).toEqual([jobs[0]?.slug, jobs[1]?.slug, jobs[2]?.slug, undefined])
+  })
+  it('names no confidential client', async () => {
+    const job = await makeJob(world)
+    await save(bob, job.id)
+    await runs(world, `update jobs set show_employer = false where id = ${job.id}`)
+    expect((await savedBy(bob)).find(({ id }) => id === job.id)?.card?.employer).toBeNull()
+  })
+  it('is one that the public may know of', async () => {
+    const job = await makeJob(world)
+    for (const status of ['draft', 'archived', 'scheduled']) {
+      await runs(
+        world,
+        `update jobs set status = '${status}', opens_at = case when '${status}' = 'scheduled' then now() end where id = ${job.id}`,
+      )
+      expect(await problemOf(save(ann, job.id))).toMatchObject({ status: 404 })
+    }
+    expect(await problemOf(save(ann, 999_999))).toMatchObject({ status: 404 })
+  })
+  it('is one of at most so many, even when two are saved together', async () => {
+    const person = await world.as('candidate', 'keen')
+    const [one, other] = [await makeJob(world), await makeJob(world)]
+    // Of jobs that there are not: two hundred take a while to post.
+    await runs(
+      world,
+      `begin; set local session_replication_role = replica; insert into saved_jobs (account_id, job_id, saved_at)
+        select ${person.id}, 1000000 + n, now() from generate_series(2, ${mostSaved}) n; commit`,
+    )
+    const both = await Promise.allSettled([save(person, one.id), save(person, other.id)])
+    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await problemOf(save(person, (await makeJob(world)).id))).toMatchObject({ status: 409, code: 'too-many-saved-jobs' })
+  })
+})
+
+describe('whoever saved a job', () => {
+  const warn = () => {
+    const { database, storage } = world.app
+    return savedJobTasks['savedJobs.warnOfClosing'].run({
+      database,
+      storage,
+      config: world.config,
+      log: createLog('silent'),
+      now: new Date(),
+    })
+  }
+  const closesIn = (jobId: number, days: number) =>
+    runs(world, `update jobs set closes_on = '${addDays(dayOf(new Date()), days)}' where id = ${jobId}`)
+  const heard = async (by: Person) => (await by.get('/me/notifications', { query: { limit: 100 } })).items
+  it('hears once that it closes within three days, and again when that day is moved', async () => {
+    const person = await world.as('candidate', 'warned')
+    const [soon, later] = [await makeJob(world), await makeJob(world)]
+    for (const { id } of [soon, later]) await save(person, id)
+    await closesIn(soon.id, 3)
+    await closesIn(later.id, 4)
+    await Promise.all([warn(), warn()])
+    await warn()
+    expect(await heard(person)).toMatchObject([
+      {
+        event: 'saved-job-closing',
+        path: `/jobs/${soon.slug}`,
+        sentence: expect.stringContaining(`“${soon.title}”, which you saved, is open until`),
+      },
+    ])
+    await closesIn(soon.id, 2)
+    await warn()
+    expect(await heard(person)).toHaveLength(2)
+  })
+  it('hears nothing of a job that is over, or for which they applied', async () => {
+    const person = await world.as('candidate', 'quick')
+    await person.post('/candidates/registration', { body: { firstName: 'Quick', lastName: 'Doe', locale: 'en', privacyAccepted: true } })
+    const [over, applied] = [await makeJob(world), await makeJob(world)]
+    for (const { id } of [over, applied]) {
+      await save(person, id)
+      await closesIn(id, 1)
+    }
+    await setStatus(over.id, 'filled')
+    const body = { privacyAccepted: true } as const
+    await person.post('/jobs/{jobId}/applications', { jobId: applied.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+    await warn()
+    expect((await heard(person)).filter(({ event }) => event === 'saved-job-closing')).toEqual([])
+  })
+  it('finds it in their data, and leaves none of it behind', async () => {
+    const person = await world.as('candidate', 'leaving')
+    const job = await makeJob(world)
+    await applyAsGuest(world, job.id)
+    await save(person, job.id)
+    expect((await person.get('/me/export')).saved_jobs).toMatchObject([{ job: job.title, reference: job.reference }])
+    await runs(world, `delete from accounts where id = ${person.id}`)
+    expect(await runs(world, `select id from saved_jobs where account_id = ${person.id}`)).toEqual([])
+  })
+})

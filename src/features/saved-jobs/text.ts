@@ -1,0 +1,12 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  'too-many-saved-jobs': {
+    en: 'You have saved 200 jobs, which is the limit. Remove one from your saved jobs first.',
+    fr: 'Vous avez enregistré 200 offres, le maximum. Retirez-en une de vos offres enregistrées.',
+  },
+  closing: {
+    en: '“{job}”, which you saved, is open until {day}.',
+    fr: '«\u00a0{job}\u00a0», que vous avez enregistrée, est ouverte jusqu’au {day}.',
+  },
+})

@@ -1,0 +1,179 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { showAgo } from '#shared/ago.ts'
+import { inLocale } from '#shared/locale.ts'
+import { roles } from '#shared/roles.ts'
+import { toJobs } from '#shared/screens.ts'
+import { useNames } from '#web/categories.tsx'
+import { useDates } from '#web/date-style.tsx'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { type ScreenFor, useSession } from '#web/session.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { queryOf, useListed } from '#web/ui/list-query.ts'
+import { TwoLines, Under } from '#web/ui/list-table.tsx'
+import css from '#web/ui/screen.module.css'
+import { Status } from '#web/ui/status.tsx'
+import { StageChip } from '../../applications/web/stage-chip.tsx'
+import { roleNow } from '../../identity/web/role-now.ts'
+import { showFirm } from '../../jobs/firm-text.ts'
+import { jobTypes } from '../../jobs/options.ts'
+import type { JobCard } from '../../jobs/shapes.ts'
+import { showPay } from '../../jobs/show-pay.ts'
+import { labels } from '../../jobs/field-text.ts'
+import { text as options } from '../../jobs/text.ts'
+import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
+import { showDistance, showPlace } from '../../places/rules.ts'
+import { placeFilters } from '../../places/web/place-filters.tsx'
+import type { SavedJob } from '../contract.ts'
+import { text } from './text.ts'
+
+type Row = Pick<SavedJob, 'id' | 'title' | 'trade' | 'place' | 'state'> & { card: JobCard | null }
+
+/** What is open, or what was saved; and where one's own applications for them stand. */
+async function load(api: Api<Operations>, { url }: Visit) {
+  if ((await roleNow()) !== 'candidate') return null
+  const q = queryOf(url)
+  const { page, limit, sort, dir } = q.paging(['postedAt'])
+  const isSaved = q.oneOf('show', ['saved']) === 'saved'
+  const counted = { limit: 1 }
+  const [open, saved, { candidateId }] = await Promise.all([
+    api.get('/jobs', {
+      query: {
+        ...searchIn(url),
+        sort: sort && dir === 'asc' ? 'oldest' : 'newest',
+        facets: false,
+        ...(isSaved ? counted : { page, limit }),
+      },
+    }),
+    api.get('/me/saved-jobs', { query: isSaved ? { page, limit } : counted }),
+    api.get('/me'),
+  ])
+  const own = candidateId && (await api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 100 } }))
+  const stages = new Map((own ? own.items : []).map(({ job, stage }) => [job.id, stage]))
+  const rows: Row[] = isSaved ? saved.items : open.items.map((card) => ({ ...card, state: 'open', card }))
+  return { isSaved, rows, stages, total: (isSaved ? saved : open).total, open: open.total, saved: saved.total, around: open.around }
+}
+
+function searchIn(url: URL) {
+  const q = queryOf(url)
+  const location = q.whole('location', 999_999_999) || undefined
+  return {
+    keyword: q.text('q'),
+    category: q.slug('category'),
+    jobType: q.anyOf('jobType', jobTypes),
+    ...(location && { location, distance: q.whole('distance', 100) ?? 25 }),
+  }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles }
+
+/** The jobs as a candidate looks through them: what is open, and what they saved, which stays when it closes. */
+export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
+  const t = useText(text)
+  const l = useText(labels)
+  const o = useText(options)
+  const locale = useLocale()
+  const dates = useDates()
+  const listed = useListed()
+  const session = useSession()
+  const trade = useNames('trade')
+  if (!loaderData) return null
+  const { isSaved, rows, stages, total, open, saved, around } = loaderData
+  const near = placeFilters({ town: t.place, distance: t.within }, around, locale)
+  const inPublic = (path: string) => inLocale(path, locale)
+  const similarTo = ({ trade: slug, place }: Row) =>
+    inPublic(`/jobs?${new URLSearchParams({ keyword: trade(slug), location: String(place.id), distance: '25' })}`)
+  const seeJobs = (
+    <LinkButton look="primary" to={toJobs}>
+      {t.seeJobs}
+    </LinkButton>
+  )
+  return (
+    <ListPage
+      title={t.jobs}
+      rows={rows}
+      total={total}
+      idOf={(row) => row.id}
+      to={(row) => (row.card ? inPublic(`/jobs/${row.card.slug}`) : similarTo(row))}
+      unaskedSort="postedAt"
+      isSearchable={!isSaved}
+      tabs={{
+        name: 'show',
+        unasked: { name: t.open, count: open },
+        values: [{ value: 'saved', name: t.saved, count: saved, empty: { title: t.noneSaved, body: t.noneSavedBody, actions: seeJobs } }],
+      }}
+      filters={
+        isSaved
+          ? []
+          : [
+              { name: 'category', label: l.category, options: listed('sector', 'category') },
+              { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
+              near.location,
+              near.distance,
+            ]
+      }
+      empty={{ title: t.noneOpen }}
+      columns={[
+        {
+          key: 'title',
+          title: l.title,
+          cell: (row) => row.title,
+          beside: (row) => row.card && <Under>{showFirm(row.card.employer, locale)}</Under>,
+        },
+        {
+          key: 'place',
+          title: t.place,
+          phone: 'under',
+          cell: ({ place, card }) => (
+            <TwoLines under={card?.distanceKm != null && showDistance(card.distanceKm, locale)}>{showPlace(place, locale)}</TwoLines>
+          ),
+        },
+        { key: 'jobTypes', title: l.jobTypes, isOptional: true, cell: ({ card }) => card?.jobTypes.map((one) => o[one]).join(', ') },
+        {
+          key: 'pay',
+          title: l.pay,
+          phone: 'under',
+          cell: ({ card }) => card && <span className={css.oneLine}>{showPay(card.pay, locale)}</span>,
+        },
+        { key: 'starts', title: t.starts, numeric: true, cell: ({ card }) => card && (card.startsOn ? dates.day(card.startsOn) : t.soon) },
+        {
+          key: 'posted',
+          title: t.posted,
+          numeric: true,
+          ...(!isSaved && { sort: 'postedAt' }),
+          cell: ({ card }) => card?.postedAt && showAgo(card.postedAt, new Date(), locale),
+        },
+        { key: 'closes', title: t.closes, numeric: true, cell: ({ card, state }) => card && state === 'open' && dates.day(card.closesOn) },
+        {
+          key: 'mine',
+          title: t.mine,
+          phone: 'end',
+          cell: (row) => {
+            const stage = stages.get(row.id)
+            if (stage) return <StageChip stage={stage} />
+            if (row.state !== 'open')
+              return (
+                <TwoLines under={<Link to={similarTo(row)}>{t.similar}</Link>}>
+                  <Status family={row.state === 'over' ? 'lost' : 'paused'}>{t[row.state]}</Status>
+                </TwoLines>
+              )
+            return (
+              <LinkButton small to={inPublic(`/jobs/${row.card?.slug}/apply`)}>
+                {t.apply}
+              </LinkButton>
+            )
+          },
+        },
+        {
+          key: 'saved',
+          title: t.savedColumn,
+          phone: 'under',
+          cell: (row) => (row.state === 'open' || isSaved ? <SaveOwn job={row} by={session} /> : null),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  jobs: { en: 'Jobs', fr: 'Offres' },
+  open: { en: 'Open', fr: 'Ouvertes' },
+  saved: { en: 'Saved jobs', fr: 'Offres enregistrées' },
+  savedColumn: { en: 'Save', fr: 'Enregistrer' },
+  place: { en: 'Place', fr: 'Lieu' },
+  within: { en: 'Within', fr: 'Rayon' },
+  starts: { en: 'Starts', fr: 'Début' },
+  soon: { en: 'As soon as possible', fr: 'Dès que possible' },
+  posted: { en: 'Posted', fr: 'Publiée' },
+  closes: { en: 'Closes', fr: 'Clôture' },
+  mine: { en: 'My application', fr: 'Ma candidature' },
+  apply: { en: 'Apply', fr: 'Postuler' },
+  offline: { en: 'Not online at the moment', fr: 'Hors ligne pour le moment' },
+  over: { en: 'Closed', fr: 'Clôturée' },
+  similar: { en: 'See similar jobs', fr: 'Voir des offres similaires' },
+  noneOpen: { en: 'No open jobs at the moment', fr: 'Aucune offre ouverte pour le moment' },
+  noneSaved: { en: 'No saved jobs yet', fr: 'Aucune offre enregistrée' },
+  noneSavedBody: {
+    en: 'The star of a job keeps it here, even once it has closed.',
+    fr: 'L’étoile d’une offre la garde ici, même après sa clôture.',
+  },
+  seeJobs: { en: 'See open jobs', fr: 'Voir les offres' },
+})
