@@ -127,6 +127,8 @@ describe('a form', () => {
       'features/sign-in/web/public/login-modal.tsx',
       'features/site/web/public/error-screen.tsx',
       'features/site/web/public/landing.tsx',
+      // What a button without script belongs to.
+      'layouts/public/frame.tsx',
       'web/ui/form.tsx',
     ]))
 })

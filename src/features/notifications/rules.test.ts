@@ -9,6 +9,6 @@ it.each([
   ['admin', [...people, 'job-awaits-approval', ...jobs, 'records-read', 'right-to-work-due']],
   ['operation', [...people, ...jobs, 'right-to-work-due']],
   ['agent', ['candidate-moved', 'document-sent']],
-  ['candidate', ['application-moved', 'document-ending']],
+  ['candidate', ['application-moved', 'document-ending', 'saved-job-closing']],
   ['anonymous', []],
 ] as const)('tells %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

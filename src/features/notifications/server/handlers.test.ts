@@ -155,6 +155,7 @@ describe('choosing', () => {
     expect(await events(await world.as('candidate', 'cleo'))).toEqual([
       { event: 'application-moved', says: 'One of my applications moves on', inApp: true, mail: 'at-once' },
       { event: 'document-ending', says: 'One of my documents ends soon', inApp: true, mail: 'at-once' },
+      { event: 'saved-job-closing', says: 'A job that I saved closes soon', inApp: true, mail: 'at-once' },
     ])
     expect(await events(await world.as('agent', 'axel'))).toMatchObject([
       { event: 'candidate-moved', inApp: true, mail: 'at-once' },

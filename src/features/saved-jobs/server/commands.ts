@@ -22,5 +22,6 @@ export async function saveJob({ db, actor, now }: Doing, jobId: number): Promise
 }
 
 export async function unsaveJob({ db, actor }: Doing, jobId: number): Promise<void> {
+  found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   await db.deleteFrom('savedJobs').where('accountId', '=', actor.id).where('jobId', '=', jobId).execute()
 }

@@ -59,9 +59,10 @@ async function load(api: Api<Operations>, { url }: Visit) {
 
 function searchIn(url: URL) {
   const q = queryOf(url)
+  const keyword = q.text('q')
   const location = q.whole('location', 999_999_999) || undefined
   return {
-    keyword: q.text('q'),
+    keyword,
     category: q.slug('category'),
     jobType: q.anyOf('jobType', jobTypes),
     ...(location && { location, distance: q.whole('distance', 100) ?? 25 }),
