@@ -14,7 +14,7 @@ import { createLimiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
 import { boundBodies, timeouts } from './timeouts.ts'
-import { receiveForm, registerUploads } from './upload.ts'
+import { receiveForm, refuseTooLong, registerUploads } from './upload.ts'
 
 export const apiBase = '/api/v1'
 
@@ -139,6 +139,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               checkAccess(operation, actor, options)
               const isForm = request.isMultipart()
               if (isForm && !operation.upload) throw new Problem(415, 'unsupported-media-type')
+              if (isForm && operation.upload) refuseTooLong(request, operation.upload)
               await using form =
                 isForm && operation.upload ? await receiveForm(request, operation.upload, options.storage, {}, admit) : null
               const outcome = await perform(

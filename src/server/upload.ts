@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { rm } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,9 +14,44 @@ export type ReceivedForm = AsyncDisposable & { fields: Record<string, string>; f
 /** Refuses a file for what stands before it in the form, such as a token that nobody gave out. */
 type Admit = (fields: ReceivedForm['fields']) => Promise<void>
 
+const limits = { fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 }
+/** The most that stands in a form beside its file: fields, and the heads of all parts. */
+const beside = limits.fields * limits.fieldSize + limits.parts * 4096
+/** So much of what was refused is still taken off the line, so that whoever sends it comes to read why; then they are cut off. */
+const tolerated = 16 * 1_048_576
+
 /** Teaches Fastify multipart forms, and how large they may be; a file's size is its operation's rule. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 } })
+  await app.register(multipart, { limits, throwFileSizeLimit: false })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.isPaused()) passOver(raw)
+  })
+}
+
+/** What is left would stand before the next request of this connection. */
+function passOver(raw: IncomingMessage): void {
+  let left = tolerated
+  raw.on('data', ({ length }: Buffer) => {
+    left -= length
+    if (left < 0) raw.destroy()
+  })
+  raw.resume()
+}
+
+/** Reads no further, until there is an answer: see {@link passOver}. Read once, it is not taken off the line by Node itself. */
+function leave(raw: IncomingMessage): void {
+  raw.unpipe().pause()
+  raw.read(0)
+}
+
+const tooLarge = ({ maxBytes }: UploadRule) =>
+  new Problem(413, 'file-too-large', { values: { megabytes: Math.floor(maxBytes / 1_048_576) } })
+
+/** Refuses what says of itself that it is too large, before any of it is read. */
+export function refuseTooLong({ raw, headers }: FastifyRequest, rule: UploadRule): void {
+  if (Number(headers['content-length'] ?? 0) <= rule.maxBytes + beside) return
+  leave(raw)
+  throw tooLarge(rule)
 }
 
 /**
@@ -33,7 +69,7 @@ export async function receiveForm(
     if (request.raw.destroyed) throw new Error('The caller went away.') // no part would ever come
     return await readParts(request, rule, storage, fields, admit)
   } catch (error) {
-    request.raw.unpipe().resume() // what is left would stand before the next request of this connection
+    leave(request.raw)
     const { statusCode, code } = error as { statusCode?: number; code?: string }
     if (statusCode !== undefined || code !== undefined) throw error
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '', code: 'invalid-format' }] })
@@ -61,9 +97,11 @@ async function readParts(
     if (part.fieldname !== 'file' || file)
       throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'unknown-field' }] })
     await admit?.(fields)
+    // At the first byte over, not at the last of all; it may have come with the first of all.
+    part.file.once('limit', () => part.file.destroy(tooLarge(rule)))
+    if (part.file.truncated) throw tooLarge(rule)
     const arrived = await storage.receive(part.file)
     received.defer(() => rm(arrived.path, { force: true }))
-    if (part.file.truncated) throw new Problem(413, 'file-too-large', { values: { megabytes: Math.floor(rule.maxBytes / 1_048_576) } })
     file = received.use(await asReceived({ ...arrived, name: part.filename ?? '' }, rule, storage)).file
   }
   // A form without a chosen file sends an empty, nameless part.
