@@ -44,6 +44,12 @@ it('staff ask for documents, a phone in French sends them by the link, and staff
   expect(theirs.url()).not.toContain('link=')
   await theirs.reload()
   const first = theirs.getByRole('listitem').filter({ hasText: 'AIPR' })
+  // What cannot be sent is said as soon as it is chosen.
+  await first.getByLabel('Photo du recto').setInputFiles({ name: 'IMG_2041.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') })
+  await first.getByText('Cette photo est au format HEIC d’Apple.').waitFor()
+  await expectAccessible(theirs)
+  await first.getByRole('button', { name: 'Retirer IMG_2041.HEIC' }).click()
+  await first.getByText('Cette photo est au format HEIC d’Apple.').waitFor({ state: 'detached' })
   await first.getByLabel('Photo du recto').setInputFiles(photo('recto.jpg'))
   await first.getByLabel('Photo du verso').setInputFiles(photo('verso.jpg'))
   await first.getByLabel('Niveau').selectOption('Encadrant')

@@ -48,18 +48,29 @@ it('several files are sent, go on after a cut, are said why they are refused, an
       given('IMG_2041.HEIC', Buffer.from('ftypheic')),
       given('card.docx', zip(docxParts())),
     ])
-  await form.getByText('CSCS front.jpg, CSCS scan.pdf, renamed.pdf').waitFor()
+  // What its name and size tell is said beside each before anything is sent, with what is taken.
+  const chosen = (name: string) => form.getByRole('listitem').filter({ hasText: name })
+  await chosen('nothing.pdf').getByText('This file is empty.').waitFor()
+  await chosen('IMG_2041.HEIC').getByText('Settings → Camera → Formats → Most Compatible').waitFor()
+  await chosen('card.docx').getByText('This format is not taken here. Taken are: PDF, or photos as JPG or PNG').waitFor()
+  await expectAccessible(page)
+  // Another kind takes it; and back.
+  await form.getByLabel('Kind').selectOption('Contract')
+  await chosen('card.docx').getByText('This format').waitFor({ state: 'detached' })
+  await form.getByLabel('Kind').selectOption('Card')
+  await chosen('card.docx').getByText('This format').waitFor()
+  await form.getByRole('button', { name: 'Remove IMG_2041.HEIC' }).click()
+  await chosen('IMG_2041.HEIC').waitFor({ state: 'detached' })
+  await form.locator('input[type=file]').setInputFiles([given('later.pdf', pdf())])
+  await chosen('later.pdf').waitFor()
   await form.getByRole('button', { name: 'Upload' }).click()
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await uploads.getByText('The content of this file is not what its name says.').waitFor({ timeout: 60_000 })
-  await uploads.getByText('This file is empty.').waitFor()
-  // What its name tells is said before anything is sent, beside the file, with what is taken.
-  const word = uploads.getByRole('listitem').filter({ hasText: 'card.docx' })
-  await word.getByText('This format is not taken here. Taken are: PDF, or photos as JPG or PNG, 10 MB at most each.').waitFor()
-  expect(await word.getByRole('button').count()).toBe(0)
-  await uploads.getByText('Settings → Camera → Formats → Most Compatible').waitFor()
-  expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(2)
-  expect(await uploads.getByRole('link').allTextContents()).toEqual(['CSCS front.jpg', 'CSCS scan.pdf'])
+  // What was refused before stays where it was chosen.
+  expect(await form.getByRole('listitem').count()).toBe(2)
+  await uploads.getByRole('link', { name: 'later.pdf' }).waitFor({ timeout: 60_000 })
+  expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+  expect(await uploads.getByRole('link').allTextContents()).toEqual(['CSCS front.jpg', 'CSCS scan.pdf', 'later.pdf'])
   await expectAccessible(page)
 
   await uploads.getByRole('link', { name: 'CSCS front.jpg' }).click()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { safeName, showSize, whyNotFile, whyNotName } from './rules.ts'
+import { describe, expect, it } from 'vitest'
+import { safeName, showSize, whyNotChosen, whyNotFile, whyNotName, whyNotSend } from './rules.ts'
 
 const pdf = 'application/pdf'
 
@@ -46,6 +46,30 @@ it.each([
   ['cv', 'IMG_2041.HEIC', 'file-type-not-accepted'],
   ['contract', 'contract', 'paper-type-not-accepted'],
 ] as const)('judges a %s by its name %s', (kind, name, reason) => expect(whyNotName(kind, name)).toBe(reason))
+
+const mb = 1_048_576
+it.each([
+  ['card', 'card.pdf', 0, 'file-empty'],
+  ['card', 'card.pdf', 1, null],
+  ['card', 'card.pdf', 10 * mb, null],
+  ['card', 'card.pdf', 10 * mb + 1, 'file-too-large'],
+  ['card', 'card.docx', 10 * mb + 1, 'scan-type-not-accepted'],
+  ['card', 'IMG_2041.heic', 900, 'photo-heic'],
+] as const)('judges a %s before it is sent, by its name %s and %i bytes', (kind, name, size, fault) =>
+  expect(whyNotSend(kind, { name, size })).toBe(fault),
+)
+
+describe('of files that are chosen together', () => {
+  const several = (count: number, size: number) => Array.from({ length: count }, (_, i) => ({ name: `${i}.pdf`, size }))
+  it('the twenty-first is too many; one that is refused does not count', () => {
+    const faults = whyNotChosen('card', [{ name: 'card.exe', size: 9 }, ...several(21, 9)])
+    expect(faults).toEqual(['scan-type-not-accepted', ...Array.from({ length: 20 }, () => null), 'too-many'])
+  })
+  it('those that fit into 100 MB are sent, also a small one after a large one that does not', () => {
+    const faults = whyNotChosen('card', [...several(9, 10 * mb), { name: 'a.pdf', size: 9 * mb }, ...several(1, 2 * mb), ...several(1, mb)])
+    expect(faults).toEqual([...Array.from({ length: 10 }, () => null), 'too-much', null])
+  })
+})
 
 it.each([
   ['../../etc/passwd', 'passwd'],

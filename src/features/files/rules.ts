@@ -124,6 +124,28 @@ export function whyNotName(kind: FileKind, name: string): FileRefusal | null {
   return may.includes('jpg') && /^hei[cf]$/.test(ending) ? 'photo-heic' : refusal
 }
 
+type Given = { name: string; size: number }
+
+/** Why a file of this name and size is not even begun to be sent, nor taken: asked in the browser and on the server. */
+export function whyNotSend(kind: FileKind, { name, size }: Given): FileRefusal | 'file-too-large' | null {
+  if (size === 0) return 'file-empty'
+  return whyNotName(kind, name) ?? (size > mostBytes ? 'file-too-large' : null)
+}
+
+/** The same of several that are chosen together: beyond what somebody may have on file there are too many. */
+export function whyNotChosen(kind: FileKind, files: readonly Given[]): (ReturnType<typeof whyNotSend> | 'too-many' | 'too-much')[] {
+  let [left, bytes] = [mostFiles, mostFileBytes]
+  return files.map((file) => {
+    const fault = whyNotSend(kind, file)
+    if (fault) return fault
+    if (left === 0) return 'too-many'
+    if (file.size > bytes) return 'too-much'
+    left--
+    bytes -= file.size
+    return null
+  })
+}
+
 const endingOf = (name: string) => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
 
 /** Why a file of this name, size and content type is refused; null when it may be looked into further. */

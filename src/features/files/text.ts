@@ -1,14 +1,8 @@
 import { words } from '#shared/text.ts'
+import { chosenText } from './chosen-text.ts'
 
 export const text = words({
-  'file-empty': {
-    en: 'This file is empty. Choose another, or save it again first.',
-    fr: 'Ce fichier est vide. Choisissez-en un autre ou enregistrez-le de nouveau.',
-  },
-  'file-too-large': {
-    en: 'This file is larger than {megabytes}\u00a0MB. Send a smaller one.',
-    fr: 'Ce fichier dépasse {megabytes}\u00a0Mo. Envoyez-en un plus petit.',
-  },
+  ...chosenText,
   'file-type-not-accepted': { en: 'Send your CV as a PDF or Word (DOCX) file.', fr: 'Envoyez votre CV au format PDF ou Word (DOCX).' },
   'file-content-mismatch': {
     en: 'The content of this file is not what its name says. Save it again in the right format and send that.',
@@ -18,10 +12,6 @@ export const text = words({
   'paper-type-not-accepted': {
     en: 'Send a PDF, a Word (DOCX), ODT, RTF or text file, or a photo as JPG or PNG.',
     fr: 'Envoyez un fichier PDF, Word (DOCX), ODT, RTF ou texte, ou une photo au format JPG ou PNG.',
-  },
-  'photo-heic': {
-    en: 'This photo is in Apple’s HEIC format. Take it again after choosing Settings → Camera → Formats → Most Compatible on the iPhone, or send a screenshot of it.',
-    fr: 'Cette photo est au format HEIC d’Apple. Sur l’iPhone, choisissez Réglages → Appareil photo → Formats → Le plus compatible et reprenez-la, ou envoyez-en une capture d’écran.',
   },
   'file-encrypted': {
     en: 'This file is protected by a password. Save it without one and send that.',

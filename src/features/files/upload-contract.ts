@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id } from '#shared/shapes.ts'
-import { fileKinds, mostBytes, partBytes, uploadStatuses } from './rules.ts'
+import { fileKinds, mostBytes, partBytes, refusalOf, uploadStatuses } from './rules.ts'
 
 const upload = z
   .object({
@@ -45,6 +45,8 @@ export const uploads = contract({
     errors: [
       'file-empty',
       'file-too-large',
+      ...new Set(fileKinds.map(refusalOf)),
+      'photo-heic',
       'file-replaced',
       'file-in-document',
       'too-many-files',

@@ -70,13 +70,16 @@ export function Field({
         </span>
       )}
       {error && (
-        <span className={css.error} id={`${id}-error`} role="alert">
+        <Fault id={`${id}-error`} role="alert">
           {error}
-        </span>
+        </Fault>
       )}
     </div>
   )
 }
+
+/** What is wrong with what was typed or chosen, beside it. */
+export const Fault = (props: ComponentProps<'span'>) => <span className={css.error} {...props} />
 
 /** A draft comes before what the record says; a control whose state the screen keeps is left alone. */
 export const initialOf = (input: { value?: unknown }, drafted: readonly string[] | undefined) =>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
-import { Field } from './controls.tsx'
+import { Button, Fault, Field } from './controls.tsx'
 import css from './file-field.module.css'
 import { useFormField } from './form-context.ts'
 
@@ -10,19 +10,12 @@ const text = words({
   another: { en: 'Choose another', fr: 'En choisir un autre' },
   chooseSeveral: { en: 'Choose files or drop them here', fr: 'Choisissez des fichiers ou déposez-les ici' },
   others: { en: 'Choose others', fr: 'En choisir d’autres' },
+  more: { en: 'Add more', fr: 'En ajouter' },
+  remove: { en: 'Remove', fr: 'Retirer' },
+  removeIt: { en: 'Remove {name}', fr: 'Retirer {name}' },
 })
 
-/** A file, or several, chosen or dropped; their names stay on show. */
-export function FileField({
-  name,
-  label,
-  hint,
-  accept,
-  prompt,
-  required = false,
-  optional = false,
-  multiple = false,
-}: {
+type Props = {
   name: string
   label: string
   hint?: string
@@ -32,37 +25,103 @@ export function FileField({
   required?: boolean
   optional?: boolean
   multiple?: boolean
-}) {
+  /** What is wrong with each of the chosen files, in words. Only those with which nothing is are in the form. */
+  check?: (files: readonly File[]) => readonly (string | null)[]
+  /** How often they were sent: each time what was sent leaves the field, and what was refused stays. */
+  sent?: number
+}
+
+/** A file, or several, chosen or dropped; their names stay on show, checked ones in rows with what is wrong. */
+export function FileField({ name, label, hint, accept, prompt, required = false, optional = false, multiple = false, check, sent }: Props) {
   const t = useText(text)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const namesOf = (files: FileList | null) => (files && files.length > 0 ? Array.from(files, (file) => file.name).join(', ') : null)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const faults = check?.(chosen) ?? []
+  const good = chosen.filter((_, i) => !faults[i])
+  const isTouched = useRef(false)
+  useEffect(() => {
+    if (check && isTouched.current && input.current) put(good, input.current)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time they were sent
+  useEffect(() => {
+    if (sent) setChosen(chosen.filter((one) => !good.includes(one)))
+  }, [sent])
+  const take = (files: readonly File[]) => {
+    isTouched.current = true
+    setChosen(files)
+  }
+  const choose = (given: readonly File[]) =>
+    take(check && multiple ? [...chosen, ...given.filter((one) => !chosen.some((other) => isSame(one, other)))] : given)
   const { error } = useFormField(name)
+  const again = multiple ? (check ? t.more : t.others) : t.another
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (
-        <div className={css.drop}>
-          <input
-            {...ids}
-            type="file"
-            name={name}
-            accept={accept}
-            required={required}
-            multiple={multiple}
-            onChange={(event) => setChosen(namesOf(event.target.files))}
-          />
-          <span aria-hidden="true">
-            {chosen ? (
-              <>
-                <strong>{chosen}</strong> <em>{multiple ? t.others : t.another}</em>
-              </>
-            ) : multiple ? (
-              t.chooseSeveral
-            ) : (
-              (prompt ?? t.choose)
-            )}
-          </span>
-        </div>
+        <>
+          <div className={css.drop}>
+            <input
+              {...ids}
+              ref={input}
+              type="file"
+              name={name}
+              accept={accept}
+              required={required}
+              multiple={multiple}
+              onChange={({ target }) => choose(Array.from(target.files ?? []))}
+            />
+            <span aria-hidden="true">
+              {chosen.length > 0 ? (
+                <>
+                  {!check && <strong>{chosen.map((file) => file.name).join(', ')}</strong>} <em>{again}</em>
+                </>
+              ) : multiple ? (
+                t.chooseSeveral
+              ) : (
+                (prompt ?? t.choose)
+              )}
+            </span>
+          </div>
+          {check && (
+            <div aria-live="polite">
+              {chosen.length > 0 && (
+                <ul className={css.files}>
+                  {chosen.map((file, i) => (
+                    <li key={keyOf(file)}>
+                      <span>
+                        <strong>{file.name}</strong>
+                        {faults[i] && <Fault>{faults[i]}</Fault>}
+                      </span>
+                      <Button
+                        small
+                        look="quiet"
+                        aria-label={t.removeIt({ name: file.name })}
+                        onClick={() => {
+                          take(chosen.filter((one) => one !== file))
+                          input.current?.focus()
+                        }}
+                      >
+                        {t.remove}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )}
+        </>
       )}
     </Field>
   )
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+const isSame = (one: File, other: File) => keyOf(one) === keyOf(other)
+
+/** Has a field hold these files and no others. */
+function put(files: readonly File[], input: HTMLInputElement): void {
+  const held = Array.from(input.files ?? [])
+  if (held.length === files.length && held.every((one, i) => isSame(one, files[i] as File))) return
+  const carrier = new DataTransfer()
+  for (const file of files) carrier.items.add(file)
+  input.files = carrier.files
 }

@@ -113,7 +113,7 @@ describe('a file that is sent in parts', () => {
   })
   it.each([
     ['a program called card.pdf', 'card.pdf', Buffer.from(`MZ${'x'.repeat(900)}`), 'file-content-mismatch'],
-    ['a Word file as a card', 'card.docx', zip(docxParts()), 'scan-type-not-accepted'],
+    ['a Word file called card.pdf', 'card.pdf', zip(docxParts()), 'file-content-mismatch'],
     ['a picture that claims to be a PDF', 'card.pdf', createCanvas(10, 10).encodeSync('png'), 'file-content-mismatch'],
     [
       'a PDF that is a zip file too',
@@ -130,13 +130,17 @@ describe('a file that is sent in parts', () => {
     expect(await listed(candidateId)).toEqual([])
     expect(partials()).not.toContain(String(refused.id))
   })
-  it('is refused at once when it is empty or too large', async () => {
+  it('is refused at once when it is empty, too large, or its name says that it is not taken', async () => {
     const candidateId = await candidate()
     const body = { name: 'a.pdf', kind: 'card', candidateId } as const
     expect(await problemOf(operation.post('/uploads', { body: { ...body, size: 0 } }))).toMatchObject({ status: 400 })
     expect(await problemOf(operation.post('/uploads', { body: { ...body, size: 10 * 1024 * 1024 + 1 } }))).toMatchObject({
       status: 413,
       title: 'This file is larger than 10\u00a0MB. Send a smaller one.',
+    })
+    expect(await problemOf(operation.post('/uploads', { body: { ...body, name: 'card.docx', size: 9 } }))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/name', code: 'scan-type-not-accepted' }],
     })
   })
   it('is nobody else’s', async () => {

@@ -15,7 +15,7 @@ import type { ReceivedFile } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus } from '../rules.ts'
+import { mostBytes, mostFileBytes, mostFiles, safeName, typesOf, type UploadStatus, whyNotSend } from '../rules.ts'
 import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
@@ -46,12 +46,13 @@ type Begun = z.output<(typeof uploads)['startUpload']['body']>
 export async function startUpload(at: Doing, { name, ...given }: Begun, problems: Words): Promise<Upload> {
   const { db, actor, now, locale, audit } = at
   const { candidateId, size, sha256 = null, replacesId = null } = given
-  if (size === 0) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/size', code: 'file-empty' }] })
-  if (size > mostBytes) throw new Problem(413, 'file-too-large', { values: { megabytes: mostBytes / 1_048_576 } })
   const shown = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId).where(sql<boolean>`is_shown(c)`)
   found(await shown.executeTakeFirst())
   const by = found(actor.id)
   const kind = replacesId === null ? given.kind : await kindOfReplaced(at, replacesId, candidateId)
+  const fault = whyNotSend(kind, { name, size })
+  if (fault === 'file-too-large') throw new Problem(413, fault, { values: { megabytes: mostBytes / 1_048_576 } })
+  if (fault) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: fault === 'file-empty' ? '/size' : '/name', code: fault }] })
   audit({ changes: { candidateId, kind } })
   const begun = await db
     .selectFrom('uploads')

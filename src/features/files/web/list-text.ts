@@ -93,6 +93,14 @@ export const text = words({
     en: 'This format is not taken here. Taken are: {types}.',
     fr: 'Ce format n’est pas accepté ici. Formats acceptés : {types}.',
   },
+  tooMany: {
+    en: 'No more than {most} files can be sent at once. Send this one afterwards.',
+    fr: 'Pas plus de {most}\u00a0fichiers par envoi. Envoyez celui-ci ensuite.',
+  },
+  tooMuch: {
+    en: 'No more than {megabytes}\u00a0MB can be sent at once. Send this one afterwards.',
+    fr: 'Pas plus de {megabytes}\u00a0Mo par envoi. Envoyez celui-ci ensuite.',
+  },
   resumes: {
     en: 'If the connection breaks, choose the same file again: it goes on where it stopped.',
     fr: 'Si la connexion est coupée, choisissez de nouveau le même fichier : l’envoi reprend où il s’est arrêté.',

@@ -16,10 +16,10 @@ import { Page } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import css from '#web/ui/screen.module.css'
 import { queryOf } from '#web/ui/list-query.ts'
-import { type FileKind, fileKinds, refusalOf, showSize, typesOf, whyNotName } from '../rules.ts'
-import { text as refusalText } from '../text.ts'
+import { type FileKind, fileKinds, mostFileBytes, mostFiles, refusalOf, showSize, typesOf, whyNotChosen } from '../rules.ts'
 import { CandidateField } from './candidate-field.tsx'
 import { text } from './list-text.ts'
+import { useFaultOf } from './public/faults.ts'
 import { type Step, sendFile, type Target } from './send-file.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
@@ -48,14 +48,13 @@ type Sending = { key: number; file: File; to: Target; stop: AbortController } & 
   | { is: 'waiting' | 'stopped'; done: number }
   | Step
   | { is: 'kept'; fileId: number; done: number }
-  | { is: 'refused'; why: string; isFinal?: true; done: number }
+  | { is: 'refused'; why: string; done: number }
 )
 let lastKey = 0
 
 /** Several files for one candidate, one after the other, each with how far it is. */
 export default function UploadFiles({ loaderData: { replaced, candidate } }: Screen<typeof load>) {
   const t = useText(text)
-  const refusals = useText(refusalText)
   const [kind, setKind] = useState<FileKind | undefined>(replaced?.kind)
   const [round, setRound] = useState(0)
   const [sending, setSending] = useState<readonly Sending[]>([])
@@ -67,6 +66,12 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
     'paper-type-not-accepted': t.paperHint,
   }
   const hintOf = (of: FileKind) => hints[refusalOf(of) as TypeRefusal]
+  const faultOf = useFaultOf(kind ?? 'other', t.notTaken({ types: hintOf(kind ?? 'other') }))
+  const beyond = { 'too-many': t.tooMany({ most: mostFiles }), 'too-much': t.tooMuch({ megabytes: mostFileBytes / 1_048_576 }) }
+  const faultsOf = (files: readonly File[]) =>
+    whyNotChosen(kind ?? 'other', files).map((fault, i) =>
+      fault === 'too-many' || fault === 'too-much' ? beyond[fault] : faultOf(files[i] as File),
+    )
   const tell = (key: number, step: object) =>
     setSending((all) => all.map((one) => (one.key === key ? ({ ...one, ...step } as Sending) : one)))
   const send = async ({ key, file, to, stop }: Sending) => {
@@ -80,11 +85,9 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
   }
   const begin = (file: File, to: Target) => {
     const one = { key: ++lastKey, file, to, stop: new AbortController(), done: 0 }
-    const fault = whyNotName(to.kind, file.name)
-    const why = fault && (fault === 'photo-heic' ? refusals[fault] : t.notTaken({ types: hintOf(to.kind) }))
-    const begun: Sending = why ? { ...one, is: 'refused', why, isFinal: true } : { ...one, is: 'waiting' }
+    const begun: Sending = { ...one, is: 'waiting' }
     setSending((all) => [...all, begun])
-    if (!why) turn.current = turn.current.then(() => send(begun))
+    turn.current = turn.current.then(() => send(begun))
   }
   const again = ({ key, file, to }: Sending) => {
     setSending((all) => all.filter((one) => one.key !== key))
@@ -123,8 +126,9 @@ export default function UploadFiles({ loaderData: { replaced, candidate } }: Scr
               </>
             )}
             <FileField
-              key={round}
               name="file"
+              sent={round}
+              check={faultsOf}
               label={replaced ? t.newVersion : t.filesLabel}
               hint={hintOf(kind ?? 'other')}
               accept={acceptOf(kind ?? 'other')}
@@ -183,7 +187,7 @@ function SendingLine({ one, onAgain, onStop }: { one: Sending; onAgain: () => vo
           </Progress>
         )}
       </div>
-      {((one.is === 'refused' && !one.isFinal) || one.is === 'stopped') && (
+      {(one.is === 'refused' || one.is === 'stopped') && (
         <Button small onClick={onAgain}>
           {t.again}
         </Button>

@@ -119,7 +119,13 @@ export function FieldParts() {
         </div>
       </div>
       <FileField name="" label={s.cv} accept=".pdf" />
-      <FileField name="" label={s.files} accept=".pdf" multiple />
+      <FileField
+        name=""
+        label={s.files}
+        accept=".pdf"
+        multiple
+        check={(files) => files.map(({ size }) => (size === 0 ? s.emptyFile : null))}
+      />
       <div className={css.row}>
         <RatingField label={s.rating} value={rating} onChange={setRating} />
         {rating && <Rating value={rating} />}

@@ -142,6 +142,7 @@ export const specimen = words({
   cardsHint: { en: 'Tick all that are still valid.', fr: 'Cochez toutes celles en cours de validité.' },
   cardsError: { en: 'Choose at least one.', fr: 'Choisissez au moins une option.' },
   files: { en: 'Files', fr: 'Fichiers' },
+  emptyFile: { en: 'This file is empty.', fr: 'Ce fichier est vide.' },
   cv: { en: 'CV', fr: 'CV' },
   typeLetters: { en: 'Type the first letters', fr: 'Saisissez les premières lettres' },
   nothingFits: { en: 'Nothing fits.', fr: 'Aucun résultat.' },

@@ -4,13 +4,15 @@ import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { textOf } from '#web/ui/form-data.ts'
+import { typesOf } from '../../../files/rules.ts'
+import { useFaultOf } from '../../../files/web/public/faults.ts'
 import type { DescribedType, Document } from '../../contract.ts'
 import { usualEnd } from '../../rules.ts'
 import css from './document-fields.module.css'
 import { formText } from './form-text.ts'
 
-/** Kinds that phones turn their photos into by themselves. */
-const scans = 'image/jpeg,image/png,application/pdf'
+/** Asked for these, phones turn their photos into them by themselves. */
+const scans = typesOf('card').join(',')
 type DayProps = {
   name: string
   label: string
@@ -53,6 +55,8 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
     proposed.current = end
     setExpiresOn(end)
   }
+  const faultOf = useFaultOf('card', t.otherFormat)
+  const faultsOf = (files: readonly File[]) => files.map(faultOf)
   const has = (side: string) => known?.files.some((one) => one.side === side) ?? false
   const options = type.options.map((option) => [option.code, option[locale]] as const)
   return (
@@ -63,11 +67,20 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
           label={t.front}
           prompt={t.takePhoto}
           accept={scans}
+          check={faultsOf}
           hint={has('front') ? t.frontThere : t.photoHint}
           required={needsFile && !has('front')}
           optional={!needsFile || has('front')}
         />
-        <FileField name="back" label={t.back} prompt={t.takePhoto} accept={scans} optional {...(has('back') && { hint: t.frontThere })} />
+        <FileField
+          name="back"
+          label={t.back}
+          prompt={t.takePhoto}
+          accept={scans}
+          check={faultsOf}
+          optional
+          {...(has('back') && { hint: t.frontThere })}
+        />
       </div>
       {type.shape === 'ladder' && (
         <Select

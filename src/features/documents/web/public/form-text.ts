@@ -9,6 +9,7 @@ export const formText = words({
     en: 'All four corners in the picture, sharp, without glare.',
     fr: 'Les quatre coins visibles, une image nette, sans reflet.',
   },
+  otherFormat: { en: 'Send a PDF, or a photo as JPG or PNG.', fr: 'Envoyez un PDF, ou une photo au format JPG ou PNG.' },
   frontThere: {
     en: 'We have one already. Choose another to replace it.',
     fr: 'Nous en avons déjà une. Choisissez-en une autre pour la remplacer.',

@@ -92,7 +92,7 @@ export function Asked({ asked, token, onSent }: AskedProps) {
     <>
       <h1>{isDone ? t.all : t.hello({ name: firstName })}</h1>
       <p aria-live="polite">{isDone ? t.allBody : t.body({ day: onOneLine(dates.day(expiresAt)) })}</p>
-      <ol className={css.asked}>
+      <ul className={css.asked}>
         {documents.map((document) => (
           <One
             key={document.id}
@@ -102,7 +102,7 @@ export function Asked({ asked, token, onSent }: AskedProps) {
             onSent={sent}
           />
         ))}
-      </ol>
+      </ul>
       <aside className={css.why}>
         <h2>{t.whyTitle}</h2>
         <p>{t.why}</p>

@@ -1,0 +1,17 @@
+import { words } from '#shared/text.ts'
+
+/** What can be wrong with a file as soon as it is chosen. */
+export const chosenText = words({
+  'file-empty': {
+    en: 'This file is empty. Choose another, or save it again first.',
+    fr: 'Ce fichier est vide. Choisissez-en un autre ou enregistrez-le de nouveau.',
+  },
+  'file-too-large': {
+    en: 'This file is larger than {megabytes}\u00a0MB. Send a smaller one.',
+    fr: 'Ce fichier dépasse {megabytes}\u00a0Mo. Envoyez-en un plus petit.',
+  },
+  'photo-heic': {
+    en: 'This photo is in Apple’s HEIC format. Take it again after choosing Settings → Camera → Formats → Most Compatible on the iPhone, or send a screenshot of it.',
+    fr: 'Cette photo est au format HEIC d’Apple. Sur l’iPhone, choisissez Réglages → Appareil photo → Formats → Le plus compatible et reprenez-la, ou envoyez-en une capture d’écran.',
+  },
+})
