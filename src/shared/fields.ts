@@ -11,8 +11,8 @@ type Options<V extends string> = { options: readonly V[]; words: { readonly [K i
 
 /** Words on one line. */
 type Text<V> = Common & Needed<V> & Bounds & { kind: 'line' | 'tel' | 'email'; autoComplete?: string }
-/** Paragraphs; nothing written is the empty text. */
-type Prose = Common & Bounds & { kind: 'prose'; rows?: number; needed?: boolean }
+/** Paragraphs; nothing written is the empty text. `look: 'rich'`: with lists and strong words. */
+type Prose = Common & Bounds & { kind: 'prose'; look?: 'rich'; rows?: number; needed?: boolean }
 type Day<V> = Common & Needed<V> & { kind: 'day' }
 type Amount<V> = Common & Needed<V> & Bounds & { kind: 'number'; start?: number }
 type Flag = Common & { kind: 'flag' }
@@ -74,7 +74,7 @@ export type AnyField = {
     | 'id'
     | 'own'
   of?: CategoryKind
-  look?: 'search'
+  look?: 'search' | 'rich'
   needed?: boolean
   quiet?: true
   hint?: Line

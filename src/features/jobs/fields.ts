@@ -64,13 +64,13 @@ export const fields: Fields<JobInput> = {
   tags: { kind: 'choices', options: tags, words: text },
   description: {
     kind: 'prose',
+    look: 'rich',
     min: 100,
     max: 10_000,
-    rows: 14,
     needed: true,
     hint: {
-      en: 'Leave an empty line between paragraphs; start a line with "- " for a list; put words between **stars** for bold. At least 100 characters.',
-      fr: 'Une ligne vide fait un paragraphe, « - » une liste, **étoiles** du gras. Au moins 100 caractères.',
+      en: 'What the work is, with whom, and what you offer. At least 100 characters.',
+      fr: 'Le travail, l’équipe et ce que vous proposez. Au moins 100 caractères.',
     },
   },
   language: { kind: 'choice', options: locales, words: localeText, needed: true },

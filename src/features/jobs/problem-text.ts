@@ -80,8 +80,8 @@ export const problemText = words({
     fr: 'Une offre en France doit afficher une fourchette de salaire.',
   },
   'pay-below-legal-minimum': {
-    en: 'This is below the legal minimum ({law}): {sign}{least} an hour.',
-    fr: 'C’est inférieur au minimum légal ({law}) : {least} {sign} de l’heure.',
+    en: 'This is below the legal minimum: {sign}{least} an hour since {since} ({law}).',
+    fr: 'C’est inférieur au minimum légal : {least} {sign} de l’heure depuis le {since} ({law}).',
   },
   'ends-before-start': { en: 'The end date is before the start date.', fr: 'La date de fin est antérieure à la date de début.' },
   'closing-date-past': {

@@ -41,7 +41,8 @@ describe('a job as a whole', () => {
   it('does not go below the legal minimum', () => expect(codes({ pay: { ...sound.pay, min: 900 } })).toEqual(['pay-below-legal-minimum']))
   it('names the legal minimum of its country', () =>
     expect(jobFaults({ ...sound, country: 'FR', pay: { ...sound.pay, min: 1100 } }, '2026-11-21')[0]?.values).toEqual({
-      law: 'SMIC',
+      law: 'SMIC, service-public.fr',
+      since: '01/01/2026',
       sign: '€',
       least: 12.02,
     }))

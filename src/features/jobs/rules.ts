@@ -89,8 +89,8 @@ type Fault = { pointer: string; code: string; values?: Record<string, string | n
 /** Lowest legal gross pay an hour, minor units: UK adults from April 2026, French SMIC from 2026. */
 const legalMinimumAnHour = { GB: 1271, FR: 1202 } as const
 const minimumIn = {
-  GB: { law: 'National Living Wage', sign: '£', least: legalMinimumAnHour.GB / 100 },
-  FR: { law: 'SMIC', sign: '€', least: legalMinimumAnHour.FR / 100 },
+  GB: { law: 'National Living Wage, GOV.UK', since: '01/04/2026', sign: '£', least: legalMinimumAnHour.GB / 100 },
+  FR: { law: 'SMIC, service-public.fr', since: '01/01/2026', sign: '€', least: legalMinimumAnHour.FR / 100 },
 } as const
 
 /**

@@ -12,6 +12,7 @@ import { type Fact, MailLink, PhoneLink } from './facts.tsx'
 import { TextArea } from './fields.tsx'
 import { formText } from './form-text.ts'
 import { MultiSelect } from './multi-select.tsx'
+import { RichText } from './rich-text.tsx'
 import css from './screen.module.css'
 
 type Label = { en: string; fr: string }
@@ -64,9 +65,10 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
     const isOptional = !field.needed && !field.quiet
     const bounds = { required: field.needed ?? false, defaultValue: start === null || start === undefined ? '' : String(start) }
     if (field.kind === 'id' || field.kind === 'own') throw new Error(`${name} has an input of its own`)
-    if (field.kind === 'prose')
+    if (field.kind === 'prose') {
+      const Area = field.look === 'rich' ? RichText : TextArea
       return (
-        <TextArea
+        <Area
           {...common}
           {...bounds}
           {...(field.rows && { rows: field.rows })}
@@ -75,6 +77,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
           optional={isOptional}
         />
       )
+    }
     if (field.kind === 'flag')
       return (
         <Checkbox name={name} defaultChecked={start === true}>

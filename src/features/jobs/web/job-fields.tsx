@@ -3,8 +3,8 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, TextField } from '#web/ui/controls.tsx'
-import { TextArea } from '#web/ui/fields.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import css from '#web/ui/screen.module.css'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { labels } from '../field-text.ts'
@@ -14,6 +14,8 @@ import type { Job } from '../shapes.ts'
 import { showPay } from '../show-pay.ts'
 import { engagementsIn } from '../terms.ts'
 import { termsText } from '../terms-text.ts'
+import { advertHints } from '../advert-hints.ts'
+import { AdvertHints } from './advert-hints.tsx'
 import { ContactField } from './contact-field.tsx'
 import { EmployerField } from './employer-field.tsx'
 import { ExtrasInput } from './extras-input.tsx'
@@ -44,6 +46,7 @@ export function JobFields({ job, pay, requirements }: Props) {
   const { input, label } = useFields(fields, labels, job)
   const box = useRef<HTMLDivElement>(null)
   const given = useGiven(box)
+  const hints = advertHints(given && { ...given.input, town: given.place?.name ?? null })
   const isFrench = (given?.place ?? job?.place)?.country === 'FR'
   const steps: Step[] = [
     {
@@ -63,8 +66,39 @@ export function JobFields({ job, pay, requirements }: Props) {
       ],
       children: (
         <>
+          <section className={css.card} aria-labelledby="advert">
+            <h3 id="advert">{t.text}</h3>
+            {input('language', { start: locale })}
+            <div className={css.two}>
+              <div>
+                {input('title')}
+                <AdvertHints of={hints.title} />
+              </div>
+              <div>
+                {input('translatedTitle')}
+                <AdvertHints of={hints.translatedTitle} />
+              </div>
+            </div>
+            <div className={css.two}>
+              <div>
+                {input('description')}
+                <AdvertHints of={hints.description} />
+              </div>
+              <div>
+                <RichText
+                  label={label.translatedDescription}
+                  name="translatedDescription"
+                  hint={s.translationHint}
+                  maxLength={10_000}
+                  defaultValue={job?.translatedDescription ?? ''}
+                  optional
+                />
+                <AdvertHints of={hints.translatedDescription} />
+              </div>
+            </div>
+            {input('tags')}
+          </section>
           <section className={css.card} aria-label={s.role}>
-            {input('title')}
             <EmployerField label={label.employerId} {...(job?.employer ? { initial: job.employer } : {})} />
             {input('showEmployer', { start: true })}
             <ContactField label={label.contactId} initial={job?.contact ?? null} />
@@ -78,25 +112,6 @@ export function JobFields({ job, pay, requirements }: Props) {
               {input('experience')}
               {input('qualification')}
             </div>
-          </section>
-          <section className={css.card} aria-labelledby="advert">
-            <h3 id="advert">{t.text}</h3>
-            {input('language', { start: locale })}
-            {input('description')}
-            {input('tags')}
-          </section>
-          <section className={css.card} aria-labelledby="translation">
-            <h3 id="translation">{s.translation}</h3>
-            <p className={css.sub}>{s.translationHint}</p>
-            {input('translatedTitle')}
-            <TextArea
-              label={label.translatedDescription}
-              name="translatedDescription"
-              rows={8}
-              maxLength={10_000}
-              defaultValue={job?.translatedDescription ?? ''}
-              optional
-            />
           </section>
         </>
       ),

@@ -7,6 +7,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, Checkbox, Chip, LinkButton, Select, TextField } from '#web/ui/controls.tsx'
 import { PasswordField, TextArea } from '#web/ui/fields.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { FormProvider } from '#web/ui/form-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -101,6 +102,7 @@ export function FieldParts() {
         <PasswordField label={s.password} autoComplete="off" />
       </div>
       <TextArea label={s.note} optional rows={3} />
+      <RichText label={s.advert} defaultValue={s.advertBody} />
       <div className={css.fields}>
         <FormProvider value={{ busy: false, errorOf: () => s.cardsError, drafted: () => undefined }}>
           <CheckGroup legend={s.cards} hint={s.cardsHint} name="cards">

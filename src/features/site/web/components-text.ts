@@ -126,6 +126,11 @@ export const specimen = words({
   phone: { en: 'Phone', fr: 'Téléphone' },
   reference: { en: 'Reference', fr: 'Référence' },
   note: { en: 'Note', fr: 'Note' },
+  advert: { en: 'Text of the advert', fr: 'Texte de l’annonce' },
+  advertBody: {
+    en: 'A school of 30 rooms, **on one site** until summer.\n\n- Face brickwork\n- Own hand tools',
+    fr: 'Une école de 30 salles, **un seul chantier** jusqu’à l’été.\n\n- Maçonnerie apparente\n- Petit outillage personnel',
+  },
   password: { en: 'Password', fr: 'Mot de passe' },
   trade: { en: 'Trade', fr: 'Métier' },
   bricklayer: { en: 'Bricklayer', fr: 'Maçon' },

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { blocksOf, strongParts } from './markup.ts'
+import { blocksOf, strongParts } from '#shared/markup.ts'
 
 /** An advert's text as elements. */
 export function Description({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import { say } from '#shared/text.ts'
 import { showFirm } from '../../firm-text.ts'
 import { termsText } from '../../terms-text.ts'
 import { inLanguage } from './in-language.ts'
-import { blocksOf, strongParts } from './markup.ts'
+import { blocksOf, strongParts } from '#shared/markup.ts'
 
 const units = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const
 const types = { freelancer: 'CONTRACTOR', 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' } as const

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { advertHints } from './advert-hints.ts'
+
+const advert = {
+  title: 'Maçon H/F',
+  description: '',
+  translatedTitle: null,
+  translatedDescription: null,
+  language: 'fr' as const,
+  town: null,
+}
+const inTitle = (title: string, language: 'en' | 'fr' = 'en', town: string | null = null) =>
+  advertHints({ ...advert, title, language, town }).title.map(({ code }) => code)
+const inText = (description: string, language: 'en' | 'fr' = 'en') =>
+  advertHints({ ...advert, title: 'Mason', description, language }).description
+
+describe('a title', () => {
+  it.each([
+    ['BRICKLAYERS NEEDED NOW', ['shouts']],
+    ['Bricklayer!!', ['shouts']],
+    ['Urgent: bricklayer', ['shouts']],
+    ['Bricklayer £22 an hour', ['pay-in-title']],
+    ['Electrician 22€', ['pay-in-title']],
+    ['Foreman', ['sex']],
+  ])('%s is told %s', (title, codes) => expect(inTitle(title)).toEqual(codes))
+  it.each([['Bricklayer'], ['CSCS bricklayer'], ['CPCS A58 plant operator'], ['SMSTS site manager'], ['BIM coordinator, 3 sites']])(
+    '%s is told nothing',
+    (title) => expect(inTitle(title)).toEqual([]),
+  )
+  it('names its town only where that is the job’s', () => {
+    expect(inTitle('Bricklayer, Leeds', 'en', 'Leeds')).toEqual(['town-in-title'])
+    expect(inTitle('Bricklayer, Leeds', 'en', 'York')).toEqual([])
+    expect(inTitle('Sandblaster', 'en', 'Sand')).toEqual([])
+  })
+  it.each(['Maçon H/F', 'Maçon (F/H)', 'Maçon(ne) F / H', 'Électricien(ne)', 'Conducteur/trice de travaux', 'Maçon·e'])(
+    '%s speaks to both sexes',
+    (title) => expect(inTitle(title, 'fr')).toEqual([]),
+  )
+  it('in French has H/F, in either language of the advert', () => {
+    expect(inTitle('Maçon', 'fr')).toEqual(['no-h-f'])
+    const both = advertHints({ ...advert, title: 'Mason', language: 'en', translatedTitle: 'Maçon' })
+    expect(both.translatedTitle).toEqual([{ code: 'no-h-f', found: 'H/F' }])
+  })
+})
+
+describe('a text that turns people away', () => {
+  it.each([
+    ['en', 'We are a young team.', 'age', 'young'],
+    ['en', 'Native English speaker', 'origin', 'Native English speaker'],
+    ['en', 'You are able-bodied.', 'health', 'able-bodied'],
+    ['en', 'No family commitments', 'family', 'No family commitments'],
+    ['fr', 'Vous êtes jeune et motivé.', 'age', 'jeune'],
+    ['fr', 'De nationalité française', 'origin', 'De nationalité française'],
+    ['fr', 'Célibataire de préférence', 'family', 'Célibataire'],
+    ['fr', 'Nous cherchons un homme de chantier', 'sex', 'un homme de chantier'],
+  ] as const)('in %s, “%s” is told: %s', (language, text, code, found) => expect(inText(text, language)).toEqual([{ code, found }]))
+  it('is told each of its words once, and not what only looks like one', () => {
+    expect(inText('Young, young and Youngson Ltd')).toEqual([
+      { code: 'age', found: 'Young' },
+      { code: 'age', found: 'young' },
+    ])
+    expect(inText('Rajeunir la façade, garçonnière, célibat', 'fr')).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { makeJob } from '#test/make.ts'
+
+const site = useSite(await freePort())
+
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('an advert is written as it will be read, told what it could say better, and kept as markup', async () => {
+  const recruiter = await site.world.as('operation')
+  const { id: jobId } = await makeJob(site.world, { title: 'Mason for schools' })
+  const { page } = await site.open()
+  await logIn(page, recruiter.email, recruiter.password)
+  await page.goto(`/dashboard/job/${jobId}/edit`)
+  const text = page.getByRole('textbox', { name: 'Description', exact: true })
+  const kept = page.locator('textarea[name=description]')
+  await page.getByRole('toolbar').first().waitFor()
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('We build a school with a young team until the summer of next year; come and see the site.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bold' }).first().click()
+  await page.keyboard.type('You bring:')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- own tools')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('patience')
+  const first = 'We build a school with a young team until the summer of next year; come and see the site.'
+  await expect.poll(() => kept.inputValue()).toBe(`${first}\n\n**You bring:**\n\n- own tools\n- patience`)
+  await page.getByText('“young” is about age, by which nobody may be chosen.').waitFor()
+  await expectAccessible(page)
+
+  const other = page.getByRole('textbox', { name: /^Description in the other language/ })
+  await other.evaluate((paper) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<h2>Le chantier, une école de trente classes à Lyon, dure jusqu’à l’été de l’année prochaine ; venez le voir.</h2><ul><li><b>Une</b> école<script>alert(1)</script></li></ul>',
+    )
+    paper.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByLabel('Title in the other language').fill('Maçon')
+  await page.getByText('Add “H/F”: a French title must be open to both sexes').waitFor()
+
+  await page.reload()
+  await page.getByRole('toolbar').first().waitFor()
+  await expect.poll(() => text.getByRole('listitem').allTextContents()).toEqual(['own tools', 'patience'])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL('**/details')
+  expect(await recruiter.get('/jobs/{jobId}', { jobId })).toMatchObject({
+    description: `${first}\n\n**You bring:**\n\n- own tools\n- patience`,
+    translatedTitle: 'Maçon',
+    translatedDescription:
+      'Le chantier, une école de trente classes à Lyon, dure jusqu’à l’été de l’année prochaine ; venez le voir.\n\n- **Une** école',
+  })
+})

@@ -1,0 +1,62 @@
+import { words } from '#shared/text.ts'
+import { useText } from '#web/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Hint } from '../advert-hints.ts'
+import css from './job-form.module.css'
+
+const text = words({
+  shouts: {
+    en: '“{found}”: job sites refuse adverts that shout or hurry people.',
+    fr: '« {found} » : les sites d’emploi refusent les annonces qui crient ou qui pressent.',
+  },
+  'pay-in-title': {
+    en: '“{found}”: pay has its own field; job sites refuse it in the title.',
+    fr: '« {found} » : le salaire a son champ ; les sites d’emploi le refusent dans l’intitulé.',
+  },
+  'town-in-title': {
+    en: '“{found}”: the place has its own field and stands beside the title.',
+    fr: '« {found} » : le lieu a son champ et s’affiche à côté de l’intitulé.',
+  },
+  'no-h-f': {
+    en: 'Add “{found}”: a French title must be open to both sexes (Code du travail, L1142-1).',
+    fr: 'Ajoutez « {found} » : l’intitulé doit s’adresser aux deux sexes (Code du travail, art. L1142-1).',
+  },
+  sex: {
+    en: '“{found}” speaks to one sex. Name the work instead: supervisor, operative, tradesperson.',
+    fr: '« {found} » ne s’adresse qu’à un sexe. Nommez plutôt le métier.',
+  },
+  age: {
+    en: '“{found}” is about age, by which nobody may be chosen. Say what experience is needed.',
+    fr: '« {found} » vise l’âge, critère interdit. Indiquez l’expérience attendue.',
+  },
+  origin: {
+    en: '“{found}” is about origin. Say what level of the language the work needs.',
+    fr: '« {found} » vise l’origine, critère interdit. Indiquez le niveau de langue nécessaire.',
+  },
+  health: {
+    en: '“{found}” is about health or disability. Describe the task: lifting, ladders, heights.',
+    fr: '« {found} » vise la santé ou le handicap. Décrivez la tâche : charges, échelles, hauteur.',
+  },
+  family: {
+    en: '“{found}” is about family, by which nobody may be chosen. Say what hours and travel there are.',
+    fr: '« {found} » vise la situation de famille, critère interdit. Indiquez horaires et déplacements.',
+  },
+})
+
+/** What a text could say better, and why; nobody is held up by it. */
+export function AdvertHints({ of }: { of: readonly Hint[] }) {
+  const t = useText(text)
+  return (
+    <div role="status">
+      {of.length > 0 && (
+        <ul className={css.hints}>
+          {of.map(({ code, found }) => (
+            <li key={`${code} ${found}`}>
+              <Icon name="triangle-alert" /> {t[code]({ found })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

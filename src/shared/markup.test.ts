@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { blocksOf, type Part, strongParts, writeMarkup } from './markup.ts'
+
+const plain = (text: string): Part => ({ text, isStrong: false })
+const strong = (text: string): Part => ({ text, isStrong: true })
+const again = (markup: string) =>
+  writeMarkup(
+    blocksOf(markup).map((block) => ('items' in block ? { items: block.items.map(strongParts) } : { words: strongParts(block.words) })),
+  )
+
+describe('the markup of an advert', () => {
+  it.each([
+    ['a paragraph', 'Masonry in Leeds.'],
+    ['two paragraphs', 'Masonry in Leeds.\n\nWe pay **weekly**.'],
+    ['a list', 'You bring:\n\n- **CSCS** blue card\n- own tools'],
+    ['nothing', ''],
+  ])('reads %s and writes it as it was', (_, markup) => expect(again(markup)).toBe(markup))
+  it('leaves out what is empty', () => {
+    expect(writeMarkup([{ words: [] }, { items: [[plain('')], [plain('tools')]] }, { words: [strong(' ')] }])).toBe('- tools')
+  })
+  it('keeps a star, and nothing that would be read as its own', () => {
+    expect(writeMarkup([{ words: [plain('4* hotel **'), strong('a*b')] }])).toBe('4* hotel ***ab**')
+    expect(blocksOf(writeMarkup([{ words: [strong('own **tools**')] }]))).toEqual([{ words: '**own tools**' }])
+  })
+})

@@ -1,0 +1,81 @@
+import { type TextareaHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { words } from '#shared/text.ts'
+import { useText } from '../text.tsx'
+import controls from './controls.module.css'
+import { Field, initialOf, type Labelled } from './controls.tsx'
+import { useFormField } from './form-context.ts'
+import { Icon } from './icon.tsx'
+import css from './rich-text.module.css'
+import type { Editor, Standing } from './rich-text-editor.ts'
+
+const text = words({
+  tools: { en: 'Look of the text', fr: 'Mise en forme' },
+  bold: { en: 'Bold', fr: 'Gras' },
+  list: { en: 'List', fr: 'Liste' },
+})
+
+/** Paragraphs, lists and strong words, written as they will be read; in the form they are the markup of `shared/markup.ts`. */
+export function RichText({ label, hint, error, optional, ...input }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const own = useFormField(input.name)
+  return (
+    <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false}>
+      {(ids) => <Inside label={label} ids={ids} input={{ ...input, ...initialOf(input, own.drafted) }} />}
+    </Field>
+  )
+}
+
+type InsideProps = { label: string; ids: Record<string, unknown>; input: TextareaHTMLAttributes<HTMLTextAreaElement> }
+
+/** The text area comes first; once the editor's code has come, it stands in its place and the text area keeps what is sent. */
+function Inside({ label, ids, input }: InsideProps) {
+  const t = useText(text)
+  const place = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [at, setAt] = useState<Standing>({ strong: false, list: false })
+  useEffect(() => {
+    let started: Editor | undefined
+    let isGone = false
+    void import('./rich-text-editor.ts').then(({ startEditor }) => {
+      if (isGone || !place.current || !area.current) return
+      const hasFocus = document.activeElement === area.current
+      started = startEditor(place.current, area.current, { className: css.paper ?? '', onStanding: setAt })
+      setEditor(started)
+      if (hasFocus) started.view.focus()
+    })
+    return () => {
+      isGone = true
+      started?.destroy()
+    }
+  }, [])
+  useEffect(() => {
+    const paper = editor?.view.dom
+    if (!paper) return
+    for (const [name, value] of Object.entries({ 'aria-invalid': null, 'aria-describedby': null, ...ids, 'aria-label': label }))
+      if (value === null) paper.removeAttribute(name)
+      else paper.setAttribute(name, String(value))
+  }, [editor, ids, label])
+  return (
+    <div className={css.box}>
+      {editor && (
+        <div className={css.tools} role="toolbar" aria-label={t.tools}>
+          <button type="button" aria-pressed={at.strong} aria-label={t.bold} title={t.bold} onClick={editor.toggleStrong}>
+            <Icon name="bold" />
+          </button>
+          <button type="button" aria-pressed={at.list} aria-label={t.list} title={t.list} onClick={editor.toggleList}>
+            <Icon name="list" />
+          </button>
+        </div>
+      )}
+      <div ref={place} />
+      <textarea
+        {...(editor ? { tabIndex: -1, 'aria-hidden': true } : ids)}
+        {...input}
+        ref={area}
+        className={editor ? 'visually-hidden' : controls.input}
+        // Whoever is led to the field by its name is led on.
+        onFocus={() => editor?.view.focus()}
+      />
+    </div>
+  )
+}
