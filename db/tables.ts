@@ -82,6 +82,7 @@ export interface ApplicationMoves {
 
 export interface Applications {
   answerBy: string;
+  answers: Generated<Json>;
   appliedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   candidateId: number;
   fileId: number | null;
@@ -90,6 +91,7 @@ export interface Applications {
   gateWas: 'pass' | 'warn' | 'block' | null;
   id: Generated<number>;
   jobId: number;
+  knockOuts: Generated<number>;
   message: Generated<string>;
   nextStep: string | null;
   nextStepBy: number | null;
@@ -697,6 +699,7 @@ export interface Jobs {
   postedAt: ColumnType<string, Date | string, Date | string> | null;
   ppeProvided: Generated<('helmet' | 'boots' | 'hi-vis' | 'gloves' | 'glasses' | 'hearing' | 'mask' | 'harness' | 'workwear')[]>;
   qualification: 'certificate' | 'associate-degree' | 'bachelor-degree' | "master's-degree" | 'doctorate-degree' | null;
+  questions: Generated<Json>;
   reference: Generated<string>;
   refusalReason: string | null;
   shiftPattern: 'day' | 'night' | 'weekend' | 'rotating' | 'two-shift' | 'three-shift' | null;

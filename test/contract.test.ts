@@ -202,6 +202,9 @@ describe('the bounds of what comes in', () => {
     ['tradingName', 2, 160, text],
     ['vatNumber', 1, 20, text],
     ['version', 1, 40, text],
+    ['apply.questionsVersion', 0, 40, text],
+    ['answers', 0, 15, (count) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`q${i}`, ['yes']]))],
+    ['questions', 0, 15, listOf({ id: 'van', kind: 'yes-no', textEn: 'Own van?' })],
     ['apply.website', 0, 200, text],
     ['website', 1, 200, text],
 

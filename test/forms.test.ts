@@ -55,6 +55,7 @@ describe('a form filled from a record', () => {
       language: 'fr',
       translatedTitle: 'Stone mason',
       translatedDescription: 'Stone walls.',
+      questions: [{ id: 'van', kind: 'yes-no', textFr: 'Avez-vous un fourgon ?', knockOuts: ['no'] }],
       closesOn: '2026-11-30',
       channels: ['site'],
     } as const

@@ -286,6 +286,10 @@ const promised: { [N in Listing]: Promised<N> } = {
         [{ hasCv: false }, (row) => row.cv === null],
       ],
       gate: [[{ gate: 'block' }, (row) => row.gate === 'block' && !(endedStages as readonly string[]).includes(row.stage)]],
+      knockedOut: [
+        [{ knockedOut: true }, (row) => row.knockOuts > 0],
+        [{ knockedOut: false }, (row) => row.knockOuts === 0],
+      ],
       gateChanged: [[{ gateChanged: false }, (row) => row.gate === row.gateWas || row.gateChangedAt === null]],
     },
   },

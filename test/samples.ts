@@ -57,8 +57,25 @@ const details = {
   translatedTitle: null,
   translatedDescription: null,
   channels: ['site' as const, 'google' as const],
+  questions: [
+    {
+      id: 'transport',
+      kind: 'yes-no' as const,
+      textEn: 'Do you have your own transport?',
+      textFr: null,
+      isRequired: true,
+      options: [],
+      knockOuts: ['no'],
+      unit: null,
+      min: null,
+      max: null,
+      from: null,
+      until: null,
+      documentType: null,
+    },
+  ],
 }
-export const advert: Advert = { ...card, ...details, site: null, endsOn: '2027-03-31', isOpen: true, similar: [] }
+export const advert: Advert = { ...card, ...details, site: null, endsOn: '2027-03-31', questionsVersion: 'a1', isOpen: true, similar: [] }
 export const job: Job = {
   ...card,
   ...details,
@@ -113,6 +130,7 @@ export const application: Application = {
   resumeStage: 'screening',
   cv,
   message: '',
+  knockOuts: 1,
   source: 'careers-page',
   startsOn: null,
   reason: null,
@@ -143,6 +161,7 @@ export const board: { columns: BoardColumn[]; held: number; ended: number } = {
       answerBy,
       stage,
       resumeStage: null,
+      knockOuts: 0,
       rating: null,
       nextStep: null,
       version: 1,

@@ -3,7 +3,7 @@ import type { Operation } from '#shared/contract.ts'
 import { type FieldFault, Problem } from '#shared/problem.ts'
 
 /** How the text of a query key or form part becomes a value. */
-type Kind = 'string' | 'number' | 'boolean' | 'array' | 'numbers'
+type Kind = 'string' | 'number' | 'boolean' | 'array' | 'numbers' | 'json'
 type Part = 'query' | 'body'
 
 export type Parser = {
@@ -130,12 +130,21 @@ function kindsOf(schema: z.ZodObject): Record<string, Kind> {
     if (type === 'integer' || type === 'number') return 'number'
     if (type === 'array') return items && kindOf(items) === 'number' ? 'numbers' : type
     if (type === 'boolean') return type
+    if (type === 'object') return 'json'
     return anyOf?.map(kindOf).find((kind) => kind !== 'string') ?? 'string'
   }
   return Object.fromEntries(Object.entries(json.properties ?? {}).map(([key, property]) => [key, kindOf(property)]))
 }
 
 const numberOf = (text: string) => (/^-?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : text)
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text // refused as what it is not
+  }
+}
 
 /** Values arrive as text from addresses and forms, and as themselves from server rendering. */
 function fromText(raw: Record<string, unknown>, kinds: Record<string, Kind>): Record<string, unknown> {
@@ -146,7 +155,7 @@ function fromText(raw: Record<string, unknown>, kinds: Record<string, Kind>): Re
     if (kind === 'boolean') return [key, value === 'true' ? true : value === 'false' ? false : value]
     if (kind === 'array') return [key, value === '' ? [] : value.split(',')]
     if (kind === 'numbers') return [key, value === '' ? [] : value.split(',').map(numberOf)]
-    return [key, value]
+    return [key, kind === 'json' ? jsonOf(value) : value]
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

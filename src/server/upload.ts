@@ -14,7 +14,7 @@ export type ReceivedForm = AsyncDisposable & { fields: Record<string, string>; f
 /** Refuses a file for what stands before it in the form, such as a token that nobody gave out. */
 type Admit = (fields: ReceivedForm['fields']) => Promise<void>
 
-const limits = { fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 50 }
+const limits = { fieldSize: 64 * 1024, fields: 100, files: 1, parts: 101, headerPairs: 50 }
 /** The most that stands in a form beside its file: fields, and the heads of all parts. */
 const beside = limits.fields * limits.fieldSize + limits.parts * 4096
 /** So much of what was refused is still taken off the line, so that whoever sends it comes to read why; then they are cut off. */
@@ -91,7 +91,8 @@ async function readParts(
       if (part.valueTruncated) throw new Problem(413, 'payload-too-large')
       if (Object.hasOwn(fields, part.fieldname))
         throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'given-twice' }] })
-      fields[part.fieldname] = String(part.value)
+      // A part that is JSON comes parsed.
+      fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
       continue
     }
     if (part.fieldname !== 'file' || file)

@@ -61,6 +61,8 @@ export function createApi<C extends Contract>(send: (call: RawCall) => Promise<u
   } as unknown as Api<C>
 }
 
+const isNested = (value: unknown) => typeof value === 'object' && !Array.isArray(value)
+
 /** Turns a call into an address and a `fetch` request; list values are joined by commas, empty ones left out. */
 export function toRequest(base: string, call: RawCall): { url: string; init: RequestInit & { headers: Record<string, string> } } {
   const query = new URLSearchParams()
@@ -74,7 +76,8 @@ export function toRequest(base: string, call: RawCall): { url: string; init: Req
   let body: BodyInit | null = null
   if (call.file) {
     const form = new FormData()
-    for (const [key, value] of Object.entries(call.body ?? {})) if (value !== undefined && value !== null) form.set(key, String(value))
+    for (const [key, value] of Object.entries(call.body ?? {}))
+      if (value !== undefined && value !== null) form.set(key, isNested(value) ? JSON.stringify(value) : String(value))
     form.set('file', call.file)
     body = form
   } else if (call.body !== undefined) {

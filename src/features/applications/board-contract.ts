@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, moment, version } from '#shared/shapes.ts'
+import { mostQuestions } from '../jobs/question-kinds.ts'
 import { gateResults } from '../requirements/gate.ts'
 import { boardOrders, boardStages, cardsAtFirst, mostCards, stages } from './rules.ts'
 
@@ -9,6 +10,8 @@ export const nextStep = z
   .object({ what: z.string().max(200), on: day.nullable(), by: z.string().max(256).nullable() })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof nextStep>
+
+export const knockOuts = z.int().min(0).max(mostQuestions).describe('How many answers do not suit; agents are told of none')
 
 /** An application as the board shows it: what one decides by at a glance. */
 const boardCard = z
@@ -23,6 +26,7 @@ const boardCard = z
     distanceKm: z.number().min(0).max(25_000).nullable(),
     stageChangedAt: moment,
     answerBy: day,
+    knockOuts,
     rating: z.int().min(1).max(5).nullable(),
     nextStep: nextStep.nullable(),
     version,

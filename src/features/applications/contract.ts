@@ -5,14 +5,17 @@ import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { cvUpload, faultsOf, file } from '../files/contract.ts'
+import { answered, answers, question } from '../jobs/question-contract.ts'
+import { mostOptions, mostQuestions } from '../jobs/question-kinds.ts'
 import { jobStatuses } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { gateResults } from '../requirements/gate.ts'
-import { board, nextStep } from './board-contract.ts'
+import { board, knockOuts, nextStep } from './board-contract.ts'
 import { candidateStages, latestLetterDays, newestMoves, rejectReasons, stages } from './rules.ts'
 
 const name = z.string().max(161)
+const count = z.int().min(0)
 
 const application = z
   .object({
@@ -30,6 +33,7 @@ const application = z
     resumeStage: z.enum(stages).nullable(),
     cv: file.nullable(),
     message: z.string().max(4000),
+    knockOuts,
     source: z.string().max(40),
     startsOn: day.nullable(),
     reason: z.string().max(500).nullable(),
@@ -90,6 +94,7 @@ const ownApplication = z
     appliedAt: moment,
     answerBy: day,
     stageChangedAt: moment,
+    answers: z.array(answered).max(mostQuestions).describe('What they answered to the questions of the job; agents are not told'),
     version,
   })
   .meta({ id: 'OwnApplication' })
@@ -102,6 +107,12 @@ const applyFields = z.object({
   phone: z.string().trim().max(30).optional(),
   placeId: id.optional(),
   message: prose(4000, 0).default(''),
+  answers,
+  questionsVersion: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Of the advert that was read; where its questions have changed since, nothing is sent'),
   privacyAccepted: z.boolean().describe('The privacy notice was read; must be true'),
   website: z.string().max(200).default('').describe('Leave empty: people do not see this field'),
   seconds: z.number().min(0).max(1_000_000).default(60).describe('How long the form was open'),
@@ -128,6 +139,7 @@ export const applications = contract({
     status: 201,
     errors: [
       'job-not-open',
+      'questions-changed',
       'already-applied',
       'cv-needed',
       'privacy-needed',
@@ -148,6 +160,7 @@ export const applications = contract({
       hasCv: z.boolean().optional(),
       gate: z.enum(gateResults).optional().describe('Only applications that are not over'),
       gateChanged: z.boolean().optional().describe('The gate says something else than a day ago'),
+      knockedOut: z.boolean().optional().describe('An answer of theirs does not suit'),
       sort: z.enum(['createdAt', 'stageChangedAt', 'distance', 'name']).default('createdAt'),
       ...paging,
     }),
@@ -156,10 +169,33 @@ export const applications = contract({
       gates: z
         .record(z.string().max(40), z.int().min(0))
         .describe('How many under way the gate lets pass, warns of, blocks, and sees otherwise than a day ago'),
+      knockedOut: z.int().min(0).describe('How many have an answer that does not suit'),
     }),
     summary: 'List a job’s applicants',
   },
   ...board,
+  findAnswers: {
+    method: 'GET',
+    path: '/jobs/{jobId}/answers',
+    access: staff,
+    response: z.object({
+      applications: count,
+      items: z
+        .array(
+          z.object({
+            question,
+            answered: count,
+            knockedOut: count,
+            spread: z
+              .array(z.object({ answer: z.string().max(40), n: count }))
+              .max(mostOptions)
+              .describe('Where one chooses: how often each was chosen'),
+          }),
+        )
+        .max(mostQuestions),
+    }),
+    summary: 'Read how the applicants of a job answered the questions that it asks today',
+  },
   findActiveCandidates: {
     method: 'GET',
     path: '/jobs/{jobId}/active-candidates',
@@ -194,6 +230,7 @@ export const applications = contract({
     access: staff,
     response: checkedApplication
       .extend({
+        answers: z.array(answered.extend({ isAsked: z.boolean().describe('The job asks the same today') })).max(mostQuestions),
         moves: z.array(move).max(newestMoves).describe('The newest, newest first; listMoves gives them all'),
         moveCount: z.int().min(0).describe('How many there are in all'),
       })

@@ -10,6 +10,17 @@ export const text = words({
     en: 'You’ve already applied for this job. You’ll find it under your applications.',
     fr: 'Vous avez déjà postulé à cette offre. Elle figure dans vos candidatures.',
   },
+  'questions-changed': {
+    en: 'The questions have changed while you filled in this form. Check your answers, then send again.',
+    fr: 'Les questions ont changé pendant votre saisie. Vérifiez vos réponses, puis envoyez à nouveau.',
+  },
+  'question-unknown': { en: 'This question is no longer asked.', fr: 'Cette question n’est plus posée.' },
+  'answer-no-number': { en: 'Enter a number.', fr: 'Indiquez un nombre.' },
+  'answer-no-link': {
+    en: 'Enter a web address that begins with https://.',
+    fr: 'Indiquez une adresse web qui commence par https://.',
+  },
+  'answer-day-outside': { en: 'Choose a day within the dates asked for.', fr: 'Choisissez un jour dans la période demandée.' },
   'cv-needed': { en: 'Add your CV as a PDF or Word (DOCX) file.', fr: 'Ajoutez votre CV au format PDF ou Word (DOCX).' },
   'privacy-needed': { en: 'Please read and accept the privacy notice.', fr: 'Veuillez lire et accepter la notice de confidentialité.' },
   'only-candidates-apply': {

@@ -32,6 +32,7 @@ export const labels = words({
   language: { en: 'Language of the advert', fr: 'Langue de l’offre' },
   translatedTitle: { en: 'Title in the other language', fr: 'Intitulé dans l’autre langue' },
   translatedDescription: { en: 'Description in the other language', fr: 'Description dans l’autre langue' },
+  questions: { en: 'Questions', fr: 'Questions' },
   closesOn: { en: 'Closing date', fr: 'Date de clôture' },
   channels: { en: 'Shown on', fr: 'Diffusion' },
 })

@@ -4,6 +4,7 @@ import { localeText } from '#shared/locale-text.ts'
 import type { Currency } from '#shared/money.ts'
 import type { JobInput } from './shapes.ts'
 import { experiences, jobTypes, tags } from './options.ts'
+import { saidIn } from './questions.ts'
 import type { PayUnit } from './rules.ts'
 import { showPay } from './show-pay.ts'
 import { channels, engagements, extraKinds, type ExtraUnit, ppe, qualifications, shiftPatterns } from './terms.ts'
@@ -76,6 +77,7 @@ export const fields: Fields<JobInput> = {
   language: { kind: 'choice', options: locales, words: localeText, needed: true },
   translatedTitle: { kind: 'line', min: 3, max: 100 },
   translatedDescription: { kind: 'own', read: (form) => String(form.get('translatedDescription') ?? '').trim() || null, say: String },
+  questions: { kind: 'own', read: questionsOf, say: (list, locale) => list.map((one) => saidIn(one, locale).text).join(' · ') },
   closesOn: { kind: 'day', needed: true },
   channels: { kind: 'own', read: (form) => ['site', ...channels.filter((one) => one !== 'site' && form.getAll('channels').includes(one))] },
 }
@@ -97,6 +99,11 @@ function extrasOf(form: FormData): JobInput['payExtras'] {
       const amount = minorIn(form, `${kind}Amount`) ?? null
       return { kind, amount, unit: amount === null ? null : (form.get(`${kind}Unit`) as ExtraUnit), times: null }
     })
+}
+
+/** The form keeps them as JSON. */
+function questionsOf(form: FormData): JobInput['questions'] {
+  return JSON.parse(String(form.get('questions') ?? '[]'))
 }
 
 /** An amount as it was typed, in pence or cents. */

@@ -47,6 +47,19 @@ export const problemText = words({
     en: 'Enter the pay first: the charge is for the same unit.',
     fr: 'Indiquez d’abord le salaire : le prix facturé porte sur la même unité.',
   },
+  'question-id-twice': {
+    en: 'Two of them have the same id. Give each its own.',
+    fr: 'Deux d’entre elles ont le même identifiant. Donnez-en un à chacune.',
+  },
+  'question-language': { en: 'Write this in the language of the advert.', fr: 'Rédigez ceci dans la langue de l’offre.' },
+  'question-options-few': { en: 'Give at least two options.', fr: 'Proposez au moins deux réponses.' },
+  'question-options-none': { en: 'This type of question has no options.', fr: 'Ce type de question n’a pas de réponses à choisir.' },
+  'question-suits-nobody': { en: 'At least one answer has to suit.', fr: 'Une réponse au moins doit convenir.' },
+  'question-bound-needed': {
+    en: 'Say from where or up to where an answer suits.',
+    fr: 'Indiquez à partir de quand ou jusqu’où une réponse convient.',
+  },
+  'question-bounds-crossed': { en: 'The end comes before the beginning.', fr: 'La fin précède le début.' },
   'job-has-applications': {
     en: 'People applied for this job. It can be erased once their records are erased.',
     fr: 'Des personnes ont postulé à cette offre. Elle pourra être effacée une fois leurs fiches effacées.',

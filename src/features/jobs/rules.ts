@@ -1,8 +1,11 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { addDays } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Currency } from '#shared/money.ts'
 import { slugOf } from '#shared/slug.ts'
 import { isCountry, normalPostcode } from '../places/countries.ts'
+import type { Question } from './question-contract.ts'
+import { questionFaults } from './questions.ts'
 
 export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const
 export type PayUnit = (typeof payUnits)[number]
@@ -83,6 +86,8 @@ type Draft = {
   translatedDescription?: string | null
   channels?: readonly string[]
   payExtras?: readonly { kind: string }[]
+  questions?: readonly Question[]
+  language?: Locale
 }
 type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
 
@@ -130,6 +135,7 @@ export function jobFaults(job: Draft, today: string): Fault[] {
   if (job.channels && !job.channels.includes('site')) faults.push({ pointer: '/channels', code: 'channel-site-needed' })
   if (job.payExtras && new Set(job.payExtras.map(({ kind }) => kind)).size < job.payExtras.length)
     faults.push({ pointer: '/payExtras', code: 'extra-given-twice' })
+  if (job.questions) faults.push(...questionFaults(job.questions, job.language ?? 'en'))
   if (job.openings < (job.filled ?? 0)) faults.push({ pointer: '/openings', code: 'openings-below-filled' })
   if (job.startsOn && job.endsOn && job.endsOn < job.startsOn) faults.push({ pointer: '/endsOn', code: 'ends-before-start' })
   if (job.closesOn < today) faults.push({ pointer: '/closesOn', code: 'closing-date-past' })

@@ -5,6 +5,8 @@ import { day, id, line, moment, prose, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { experiences, jobTypes, tags } from './options.ts'
+import { questionInput, questions } from './question-contract.ts'
+import { mostQuestions } from './question-kinds.ts'
 import { jobStatuses, payUnits } from './rules.ts'
 import { channels, engagements, extraKinds, extraUnits, ppe, qualifications, shiftPatterns } from './terms.ts'
 
@@ -62,6 +64,7 @@ export const jobShape = z.object({
   language: z.enum(locales),
   translatedTitle: line(100, 3).nullable().default(null).describe('In the other language'),
   translatedDescription: prose(10_000, 100).nullable().default(null),
+  questions: z.array(questionInput).max(mostQuestions).default([]).describe('Asked of whoever applies, in this order'),
   closesOn: day,
   channels: z
     .array(z.enum(channels))
@@ -109,6 +112,7 @@ const details = {
   translatedTitle: z.string().max(100).nullable(),
   translatedDescription: z.string().max(10_000).nullable(),
   channels: z.array(z.enum(channels)).max(channels.length),
+  questions: questions.describe('Asked of whoever applies'),
 }
 const site = {
   siteName: z.string().max(160).nullable(),
@@ -124,6 +128,7 @@ export const advert = z
     ...shown,
     ...details,
     site: z.object(site).nullable().describe('Null where the town is all that is told'),
+    questionsVersion: z.string().max(40).describe('Sent back with an application, so that it is known which questions were seen'),
     isOpen: z.boolean().describe('False once closed, filled or expired: no application is taken'),
     similar: z.array(jobCard).max(4),
   })
@@ -159,7 +164,7 @@ export const job = z
 export type Job = z.infer<typeof job>
 
 export const jobRow = job
-  .omit({ description: true, translatedDescription: true })
+  .omit({ description: true, translatedDescription: true, questions: true })
   .extend({ applicants: z.int().min(0), newApplicants: z.int().min(0) })
   .meta({ id: 'JobRow' })
 export type JobRow = z.infer<typeof jobRow>

@@ -46,6 +46,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now }:
       far.as('distanceKm'),
       'a.stageChangedAt',
       'a.answerBy',
+      'a.knockOuts',
       'a.rating',
       nextStepJson.as('nextStep'),
       'a.version',

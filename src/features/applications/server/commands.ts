@@ -12,6 +12,7 @@ import { inspect, keepInspected } from '../../files/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { answerBy, quickestFormSeconds } from '../rules.ts'
+import { answerColumns, takeAnswers } from './answers.ts'
 import { gateOf } from './gate.ts'
 import { applicantNotice, confirmReceipt, sayAlreadyApplied } from './mails.ts'
 import { announce, knownPerson, lockOpenJob } from './parties.ts'
@@ -28,16 +29,18 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
   if (actor.role !== 'candidate' && actor.role !== 'anonymous') throw new Problem(409, 'only-candidates-apply')
   const signedIn = actor.candidateId !== null
   const cvOnFile = signedIn ? await newestCv(db, Number(actor.candidateId)) : null
+  const job = await lockOpenJob(db, jobId)
+  const { faults, answered } = await takeAnswers(db, jobId, form)
   // All at once: nobody should have to send a form again for each thing that is missing.
   const missing = [
     ...(signedIn ? [] : whoIsMissing(form)),
     ...(file || cvOnFile !== null ? [] : [{ pointer: '/file', code: 'cv-needed' }]),
+    ...faults,
     ...(form.privacyAccepted ? [] : [{ pointer: '/privacyAccepted', code: 'privacy-needed' }]),
   ]
   if (missing.length > 0) throw new Problem(400, 'invalid-argument', { errors: missing })
   // Programs fill the hidden field or are too quick; they get the answer of success and nothing happens.
   if (form.website !== '' || form.seconds < quickestFormSeconds) return { received: true, applicationId: null, answerBy: promised }
-  const job = await lockOpenJob(db, jobId)
   if (file) await inspect('cv', file)
   const person = signedIn ? await knownPerson(db, Number(actor.candidateId)) : await guest(at, form)
 
@@ -62,6 +65,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
       jobId,
       fileId,
       message: form.message,
+      ...answerColumns(answered),
       appliedAt: now,
       stageChangedAt: now,
       answerBy: promised,

@@ -50,7 +50,7 @@ export const applicationDeclares = declares({
   personalData: {
     applications: (_accountId, candidateId) =>
       sql`select jsonb_build_object('id', ap.id, 'job', j.title, 'employer', case when j.show_employer then e.name end, 'stage', t.stage, 'applied_at', ap.applied_at,
-          'message', ap.message, 'stage_changed_at', t.since, 'starts_on', t.starts_on) as row
+          'message', ap.message, 'answers', ap.answers, 'stage_changed_at', t.since, 'starts_on', t.starts_on) as row
         from applications ap cross join lateral told(ap) t join candidates c on c.id = ap.candidate_id join jobs j on j.id = ap.job_id join employers e on e.id = j.employer_id
         where c.id = ${candidateId} order by ap.id`,
   },

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import type { Answered, Question } from '../../jobs/question-contract.ts'
+import { choicesOf, knocksOut } from '../../jobs/questions.ts'
 import type { DemoCandidate } from '../../candidates/server/demo.ts'
 import { type DemoJob, fillJobs } from '../../jobs/server/demo.ts'
 import { keepNotifications } from '../../notifications/server/commands.ts'
 import { answerBy, rejectReasons, type Stage } from '../rules.ts'
+import { answerColumns } from './answers.ts'
 import { jobsWithGates, regate } from './gate.ts'
 import { applicantNotice, applicationNotice, candidateNotice, isSeen } from './mails.ts'
 
@@ -86,6 +89,7 @@ export async function makeApplications(
         stage,
         fileId: cvOf.get(candidate.id) ?? null,
         message: random.pick(messages[candidate.locale]),
+        ...answerColumns(answered(job.questions, rows.length, dayOf(now))),
         appliedAt,
         openedAt: steps.length > 0 || random.chance(0.4) ? new Date(appliedAt.getTime() + span / 20) : null,
         resumeStage: ['rejected', 'client_declined', 'withdrawn', 'on_hold'].includes(stage) ? (steps.at(-2) ?? 'new') : null,
@@ -157,6 +161,27 @@ export async function makeApplications(
     .execute()
   await planSteps(db, now)
   await makeNotifications(db, now)
+}
+
+const lastSites = ['Albion Mill, second fix', 'Riverside School, blockwork', 'Les Terrasses, gros œuvre']
+
+/** What the nth applicant answered: now and then no transport, or no card. */
+function answered(questions: readonly Question[], n: number, today: string): Answered[] {
+  return questions.map((question, i) => {
+    const choices = choicesOf(question) ?? []
+    const given = {
+      'yes-no': [choices[(n + i) % 6 === 0 ? 1 : 0] ?? ''],
+      document: [choices[(n + i) % 9 === 0 ? 1 : 0] ?? ''],
+      one: [choices[n % choices.length] ?? ''],
+      several: choices.filter((_, k) => (n + k) % 3 === 0),
+      number: [String(1 + ((n * 7) % 28))],
+      date: [addDays(today, (n * 5) % 40)],
+      short: [lastSites[n % 3] ?? ''],
+      long: [],
+      link: n % 4 === 0 ? ['https://photos.example/my-work'] : [],
+    }[question.kind]
+    return { question, given, knocksOut: knocksOut(question, given) }
+  })
 }
 
 const nextSteps = {
@@ -250,6 +275,8 @@ type Row = {
   resumeStage: Stage | null
   fileId: number | null
   message: string
+  answers: string
+  knockOuts: number
   appliedAt: Date
   openedAt: Date | null
   reason: string | null

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/standing.ts'
 import type { applications } from '../contract.ts'
+import { findAnswers } from './answers.ts'
 import { findBoard } from './board.ts'
 import { addApplication, apply, openApplication } from './commands.ts'
 import { previewLetter, stopLetter } from './letters.ts'
@@ -11,6 +12,7 @@ export const applicationHandlers: Handlers<typeof applications> = {
   apply: ({ jobId, body, file }, at) => apply(at, jobId, body, file),
   listApplicants: ({ jobId, query }, at) => listApplicants(jobId, query, at),
   findBoard: ({ jobId, query }, at) => findBoard(jobId, query, at),
+  findAnswers: ({ jobId }, at) => findAnswers(jobId, at),
   findActiveCandidates: ({ jobId, query }, { db }) => findActiveCandidates(db, jobId, query.ids),
   listApplications: ({ query }, at) => listApplications(query, at),
   findApplication: async ({ applicationId }, at) => {

@@ -11,9 +11,11 @@ import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
+import type { Answered } from '../../jobs/question-contract.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications, CheckedApplication, Move, OwnApplication } from '../contract.ts'
 import { candidateStageOf, newestMoves, type Stage } from '../rules.ts'
+import { answersOf, countKnockedOut } from './answers.ts'
 import { countGates, gateChanged, gatesOf, overrideJson, withGates } from './gate.ts'
 import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
@@ -50,6 +52,7 @@ const columns = (db: ReadDb) =>
       'a.stage',
       'a.resumeStage',
       'a.message',
+      'a.knockOuts',
       'a.source',
       'a.startsOn',
       'a.reason',
@@ -89,9 +92,13 @@ export async function findApplication(db: ReadDb, id: number): Promise<Applicati
 /** One application with its newest moves. */
 export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, id: number) {
   await refuseUnseen(db, actor, id)
-  const [application, { items, total }] = await Promise.all([findApplication(db, id), findMoves(db, id, { page: 1, limit: newestMoves })])
+  const [application, answers, { items, total }] = await Promise.all([
+    findApplication(db, id),
+    answersOf(db, id),
+    findMoves(db, id, { page: 1, limit: newestMoves }),
+  ])
   const [checked] = await withGates(db, [application], now)
-  return { ...(checked as CheckedApplication), moves: items, moveCount: total }
+  return { ...(checked as CheckedApplication), answers, moves: items, moveCount: total }
 }
 
 /** Every move of an application, newest first; 404 when there is no such application. */
@@ -144,6 +151,7 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
     if (query.hasCv !== undefined) some = some.where('f.id', query.hasCv ? 'is not' : 'is', null)
     // What was over is asked about no more.
     if (query.gate) some = some.where('a.gate', '=', query.gate).where(sql<boolean>`is_active(a)`)
+    if (query.knockedOut !== undefined) some = some.where('a.knockOuts', query.knockedOut ? '>' : '=', 0)
     if (query.gateChanged !== undefined) some = some.where(gateChanged(now), '=', query.gateChanged)
     return some as T
   }
@@ -151,7 +159,7 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
     query.sort
   ]
   const staged = query.stage ? filtered(columns(db)).where('a.stage', '=', query.stage) : filtered(columns(db))
-  const [items, byStage, gates] = await Promise.all([
+  const [items, byStage, gates, knockedOut] = await Promise.all([
     staged
       .orderBy(order, (o) => (query.dir === 'asc' ? o.asc().nullsLast() : o.desc().nullsLast()))
       .orderBy('a.id', query.dir)
@@ -164,10 +172,11 @@ export async function listApplicants(jobId: number, query: Query, { db, actor, n
       .groupBy('a.stage')
       .execute(),
     countGates(db, actor, jobId, now),
+    countKnockedOut(db, actor, jobId),
   ])
   const counts = Object.fromEntries(byStage.map(({ stage, n }) => [stage, n]))
   const total = query.stage ? (counts[query.stage] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  return { ...onePage(await withGates(db, items.map(asApplication), now), total), counts, gates }
+  return { ...onePage(await withGates(db, items.map(asApplication), now), total), counts, gates, knockedOut }
 }
 
 type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
@@ -265,6 +274,7 @@ async function asAgentsSee(db: ReadDb, rows: readonly Application[]): Promise<Ap
     gateWas: null,
     gateChangedAt: null,
     override: null,
+    knockOuts: 0,
     rating: null,
     nextStep: null,
     letterAt: null,
@@ -287,6 +297,7 @@ const ownColumns = (db: ReadDb, toStaff = false) =>
       'a.answerBy',
       sql<string>`t.since`.as('stageChangedAt'),
       'a.gate',
+      sql<Answered[]>`a.answers`.as('answers'),
       'a.version',
       jsonAs<OwnApplication['job']>({
         id: sql.ref('j.id'),
@@ -346,6 +357,7 @@ export async function listApplicationsOf(
   const items = own.map((row) => ({
     ...row,
     internalStage: worksHere(actor) ? row.internalStage : null,
+    answers: actor.role === 'agent' ? [] : row.answers,
     override: row.override ?? null,
     compliance: answers.get(row.id) ?? null,
   }))

@@ -5,7 +5,9 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { type Category, nameOf, slugsOf } from '#shared/categories.ts'
 import type { Locale } from '#shared/locale.ts'
 import { experiences, type JobType, tags } from '../options.ts'
+import type { Question } from '../question-contract.ts'
 import { type JobStatus, jobSlug, monthlyPay } from '../rules.ts'
+import { questionsOf } from './demo-questions.ts'
 import { families, headings, offers } from './demo-adverts.ts'
 import { putAway } from '../../archives/server/commands.ts'
 
@@ -20,6 +22,7 @@ export type DemoJob = {
   startsOn: string
   openings: number
   town: Town
+  questions: Question[]
 }
 
 type Around = { employers: Employer[]; towns: Record<'GB' | 'FR', Town[]>; owners: number[]; categories: readonly Category[]; now: Date }
@@ -93,6 +96,7 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
         status,
         ...termsOf(i, pay.payMax, owners, postedAt),
         ...detailsOf(i, country),
+        questions: JSON.stringify(questionsOf(i, country)),
         ...(status === 'pending_approval' && { approvedAt: null, approvedBy: null, approvalAskedBy: owners[1] ?? null }),
         opensAt: status === 'scheduled' ? new Date(now.getTime() + 2 * dayMs) : null,
         refusalReason: i === 9 ? (language === 'fr' ? 'La marge ne couvre pas les charges' : 'The margin does not cover our costs') : null,
@@ -119,7 +123,7 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     db,
   )
   await sql`select job_terms_rebuild()`.execute(db)
-  return jobs.map(({ id, country, trade, town, openings, row }) => ({
+  return jobs.map(({ id, country, trade, town, openings, row }, i) => ({
     id,
     country,
     trade,
@@ -128,6 +132,7 @@ export async function makeJobs(db: WriteDb, random: Random, { employers, towns, 
     status: row.status,
     createdAt: row.createdAt,
     startsOn: row.startsOn,
+    questions: questionsOf(i, country),
   }))
 }
 

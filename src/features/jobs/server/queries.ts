@@ -5,6 +5,7 @@ import { jsonAs, rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { placeJson } from '../../places/server/queries.ts'
+import type { Question } from '../question-contract.ts'
 import type { Advert, Job, JobCard, JobRow, PayExtra } from '../shapes.ts'
 import { reachKm } from '../options.ts'
 
@@ -38,6 +39,9 @@ const publicSite = sql<Advert['site']>`case when jobs.show_address then ${jsonAs
   siteAddress: sql.ref('jobs.siteAddress'),
   sitePostcode: sql.ref('jobs.sitePostcode'),
 })} end`.as('site')
+
+/** What tells the questions that somebody saw from those that a job asks by now. */
+export const questionsVersion = (of: 'jobs' | 'j') => sql<string>`md5(${sql.ref(`${of}.questions`)}::text)`
 
 /** Place as the API shows it, pay as one object. */
 const shown = [
@@ -73,6 +77,7 @@ const details = [
   'jobs.translatedTitle',
   'jobs.translatedDescription',
   'jobs.channels',
+  sql<Question[]>`jobs.questions`.as('questions'),
 ] as const
 
 const whole = [
@@ -165,7 +170,7 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select([...shown, shownFirm])
-    .select([...details, publicSite, 'jobs.status'])
+    .select([...details, publicSite, questionsVersion('jobs').as('questionsVersion'), 'jobs.status'])
     .where('jobs.slug', '=', slug)
     .executeTakeFirst()
   return row && asAdvert(row)

@@ -59,7 +59,14 @@ type Known = { place: { name: string; country: string }; employer: { hasTerms: b
 
 export async function checkReferences(
   db: WriteDb,
-  { placeId, employerId, contactId, category, trade }: Pick<Fields, 'placeId' | 'employerId' | 'contactId' | 'category' | 'trade'>,
+  {
+    placeId,
+    employerId,
+    contactId,
+    category,
+    trade,
+    questions,
+  }: Pick<Fields, 'placeId' | 'employerId' | 'contactId' | 'category' | 'trade' | 'questions'>,
 ): Promise<Known> {
   const [known] = await references(db, { placeId, employerId })
   const [place, employer] = [known?.place, known?.employer]
@@ -69,6 +76,7 @@ export async function checkReferences(
   ]
   if (!place || !employer) throw new Problem(400, 'invalid-argument', { errors })
   if (contactId !== null) await checkContact(db, contactId, employerId)
+  await checkDocumentTypes(db, questions)
   await checkCategories(db, { category: ['sector', category], trade: ['trade', trade] })
   return { place, employer }
 }
@@ -89,6 +97,17 @@ async function checkContact(db: WriteDb, contactId: number, employerId: number):
   const known = db.selectFrom('employerContacts').select('id').where('id', '=', contactId).where('employerId', '=', employerId)
   if (!(await known.executeTakeFirst()))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/contactId', code: 'contact-unknown' }] })
+}
+
+async function checkDocumentTypes(db: WriteDb, questions: Fields['questions']): Promise<void> {
+  const asked = questions.flatMap(({ documentType }, i) => (documentType === null ? [] : [{ code: documentType, i }]))
+  if (asked.length === 0) return
+  const codes = asked.map(({ code }) => code)
+  const known = new Set((await db.selectFrom('documentTypes').select('code').where('code', 'in', codes).execute()).map(({ code }) => code))
+  const errors = asked.flatMap(({ code, i }) =>
+    known.has(code) ? [] : [{ pointer: `/questions/${i}/documentType`, code: 'not-an-option' }],
+  )
+  if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
 /** Refuses to advertise for this employer, beside the field where it is chosen. */
@@ -113,11 +132,12 @@ export function fieldsOf({ employer, place, contact, ...job }: Job): Fields {
 const asColumns = rowFor<Jobs>()
 
 /** The fields as columns; pay is spread out, with the monthly equivalent that the search compares. */
-export function columnsOf({ pay, payExtras, sitePostcode, ...fields }: Fields, country: string) {
+export function columnsOf({ pay, payExtras, questions, sitePostcode, ...fields }: Fields, country: string) {
   return asColumns({
     ...fields,
     sitePostcode: sitePostcode && isCountry(country) ? normalPostcode(sitePostcode, country) : sitePostcode,
     payExtras: JSON.stringify(payExtras),
+    questions: JSON.stringify(questions),
     payMin: pay?.min ?? null,
     payMax: pay?.max ?? null,
     payUnit: pay?.unit ?? null,

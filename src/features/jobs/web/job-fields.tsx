@@ -173,6 +173,7 @@ export function JobFields({ job, pay, requirements }: Props) {
       children: (
         <section className={css.card} aria-label={s.application}>
           <p>{s.asked}</p>
+          <input type="hidden" name="questions" value={JSON.stringify(job?.questions ?? [])} />
         </section>
       ),
     },

@@ -80,6 +80,7 @@ function Preview({ given: { input, employer }, place, job }: { given: Given; pla
     place,
     site: input.showAddress ? { siteName, siteAddress, sitePostcode } : null,
     postedAt: null,
+    questionsVersion: '',
     isOpen: true,
     similar: [],
   }

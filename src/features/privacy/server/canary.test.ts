@@ -78,11 +78,20 @@ const marks = [canary, '7700900931', '7700900932']
 async function plant() {
   const name = { firstName: `${canary}first`, lastName: `${canary}last` }
   const email = `${canary}.mail@people.example`
-  const job = await makeJob(world)
+  const question = { id: 'site', kind: 'short', textEn: 'Which was your last site?' }
+  const job = await makeJob(world, { questions: [question] })
   const cv = () => cvFile(`${canary}-file.pdf`, pdf(`${canary}words`))
   await world.visitor.post('/jobs/{jobId}/applications', {
     jobId: job.id,
-    body: { ...name, email, phone, message: `${canary} message`, privacyAccepted: true, seconds: 40 },
+    body: {
+      ...name,
+      email,
+      phone,
+      message: `${canary} message`,
+      answers: { site: [`${canary} mill`] },
+      privacyAccepted: true,
+      seconds: 40,
+    },
     file: cv(),
     idempotencyKey: crypto.randomUUID(),
   })

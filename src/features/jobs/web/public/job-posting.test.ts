@@ -32,6 +32,8 @@ const advert: Advert = {
   translatedTitle: null,
   translatedDescription: null,
   channels: ['site', 'google'],
+  questions: [],
+  questionsVersion: '',
   site: null,
   isOpen: true,
   similar: [],

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { questionInput } from './question-contract.ts'
+import { questionKinds } from './question-kinds.ts'
+import { answerFaults, answersIn, knockOutsOf, questionFaults, saidIn } from './questions.ts'
+import { suggestedFor, suggestions } from './suggestions.ts'
+
+const ask = (more: object) => questionInput.parse({ id: 'q', kind: 'yes-no', textEn: 'Own van?', ...more })
+const two = [
+  { id: 'a', textEn: 'A', textFr: 'A' },
+  { id: 'b', textEn: 'B' },
+]
+
+describe('a question', () => {
+  it.each([
+    [{}, []],
+    [{ textEn: null, textFr: 'Un fourgon ?' }, ['/questions/0/textEn question-language']],
+    [{ kind: 'one' }, ['/questions/0/options question-options-few']],
+    [{ kind: 'one', options: two }, []],
+    [{ kind: 'one', options: [two[0], two[0]] }, ['/questions/0/options question-id-twice']],
+    [{ kind: 'several', options: [two[0], { id: 'c', textFr: 'C' }] }, ['/questions/0/options/1/textEn question-language']],
+    [{ kind: 'short', options: two }, ['/questions/0/options question-options-none']],
+    [{ knockOuts: ['no'] }, []],
+    [{ knockOuts: ['maybe'] }, ['/questions/0/knockOuts not-an-option']],
+    [{ knockOuts: ['yes', 'no'] }, ['/questions/0/knockOuts question-suits-nobody']],
+    [{ kind: 'long', knockOuts: ['outside'] }, ['/questions/0/knockOuts not-an-option']],
+    [{ kind: 'number', knockOuts: ['outside'] }, ['/questions/0/min question-bound-needed']],
+    [{ kind: 'date', knockOuts: ['outside'] }, ['/questions/0/from question-bound-needed']],
+    [{ kind: 'number', min: 5, max: 2 }, ['/questions/0/max question-bounds-crossed']],
+    [{ kind: 'number', min: 2, max: 2, knockOuts: ['outside'] }, []],
+    [{ kind: 'date', from: '2026-12-02', until: '2026-12-01' }, ['/questions/0/until question-bounds-crossed']],
+    [{ kind: 'document' }, ['/questions/0/documentType required']],
+  ])('%j is wrong in: %j', (more, faults) => {
+    expect(questionFaults([ask(more)], 'en').map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(faults)
+  })
+  it('has an id of its own', () => {
+    expect(questionFaults([ask({}), ask({})], 'en')).toEqual([{ pointer: '/questions/1/id', code: 'question-id-twice' }])
+  })
+  it('is shown in the reader’s language, else in the one there is, which is named', () => {
+    expect(saidIn({ textEn: 'Van?', textFr: 'Fourgon ?' }, 'fr')).toEqual({ text: 'Fourgon ?', language: 'fr' })
+    expect(saidIn({ textEn: 'Van?', textFr: null }, 'fr')).toEqual({ text: 'Van?', language: 'en' })
+    expect(saidIn({ textEn: null, textFr: 'Fourgon ?' }, 'en')).toEqual({ text: 'Fourgon ?', language: 'fr' })
+  })
+  it('has one of nine types', () => expect(questionKinds).toHaveLength(9))
+})
+
+describe('an answer', () => {
+  const number = { kind: 'number', min: 2, max: 10 }
+  const date = { kind: 'date', from: '2026-12-01', until: '2026-12-31' }
+  it.each([
+    [{}, [], null],
+    [{ isRequired: true }, [], 'required'],
+    [{ isRequired: true }, ['  '], 'required'],
+    [{}, ['yes'], null],
+    [{}, ['maybe'], 'not-an-option'],
+    [{}, ['yes', 'no'], 'not-an-option'],
+    [{ kind: 'document', documentType: 'cscs' }, ['no'], null],
+    [{ kind: 'one', options: two }, ['a'], null],
+    [{ kind: 'one', options: two }, ['a', 'b'], 'not-an-option'],
+    [{ kind: 'several', options: two }, ['a', 'b'], null],
+    [{ kind: 'several', options: two }, ['a', 'a'], 'not-an-option'],
+    [{ kind: 'several', options: two }, ['c'], 'not-an-option'],
+    [{ kind: 'short' }, ['x'.repeat(200)], null],
+    [{ kind: 'short' }, ['x'.repeat(201)], 'too-long'],
+    [{ kind: 'long' }, ['x'.repeat(201)], null],
+    [{ kind: 'short' }, ['one', 'two'], 'too-many'],
+    [number, ['2.5'], null],
+    [number, ['-3'], 'too-small'],
+    [number, ['11'], 'too-large'],
+    [number, ['many'], 'answer-no-number'],
+    [{ ...number, knockOuts: ['outside'] }, ['11'], null],
+    [date, ['2026-12-01'], null],
+    [date, ['2026-11-30'], 'answer-day-outside'],
+    [date, ['2026-02-31'], 'invalid-date'],
+    [date, ['2026-13-01'], 'invalid-date'],
+    [{ ...date, knockOuts: ['outside'] }, ['2027-01-01'], null],
+    [{ kind: 'link' }, ['https://photos.example/me'], null],
+    [{ kind: 'link' }, ['javascript:alert(1)'], 'answer-no-link'],
+    [{ kind: 'link' }, ['photos'], 'answer-no-link'],
+  ])('to %j, %j: %s', (more, given, code) => {
+    const [fault] = answerFaults([ask(more)], { q: given })
+    expect(fault?.code ?? null).toBe(code)
+    if (fault) expect(fault.pointer).toBe('/answers/q')
+  })
+  it('to a question that nobody asked is refused', () => {
+    expect(answerFaults([], { q: ['yes'] })).toEqual([{ pointer: '/answers/q', code: 'question-unknown' }])
+  })
+  it.each([
+    [{ knockOuts: ['no'] }, ['no'], true],
+    [{ knockOuts: ['no'] }, ['yes'], false],
+    [{ knockOuts: ['no'] }, [], false],
+    [{ kind: 'several', options: two, knockOuts: ['b'] }, ['a', 'b'], true],
+    [{ ...number, knockOuts: ['outside'] }, ['1'], true],
+    [{ ...number, knockOuts: ['outside'] }, ['2'], false],
+    [{ ...number, knockOuts: ['outside'] }, [], false],
+    [{ ...date, knockOuts: ['outside'] }, ['2027-01-01'], true],
+    [{ ...date, until: null, knockOuts: ['outside'] }, ['2027-01-01'], false],
+  ])('to %j, %j, knocks out: %s', (more, given, is) => {
+    expect(knockOutsOf([ask(more)], { q: given }).map(({ id }) => id)).toEqual(is ? ['q'] : [])
+  })
+  it('is read from the form by the names of its controls; what is empty is none', () => {
+    const questions = [
+      ask({}),
+      ask({ id: 'own-van' }),
+      ask({ id: 'tickets', kind: 'several', options: two }),
+      ask({ id: 'last', kind: 'short' }),
+    ]
+    const form = new Map<string, unknown>([
+      ['answersQ', 'no'],
+      ['answersTickets.b', 'on'],
+      ['answersLast', '  '],
+    ])
+    expect(answersIn(questions, (name) => form.get(name))).toEqual({ q: ['no'], tickets: ['b'] })
+  })
+})
+
+describe('suggested questions', () => {
+  it('can be asked as they are, in both languages, each once', () => {
+    for (const { question } of suggestions) {
+      expect(questionInput.parse(question)).toEqual(question)
+      for (const language of ['en', 'fr'] as const) expect(questionFaults([question], language), question.id).toEqual([])
+    }
+    expect(new Set(suggestions.map(({ question }) => question.id)).size).toBe(suggestions.length)
+  })
+  it('are for the country and the sector of the job, without what it asks already', () => {
+    const ids = suggestedFor('FR', 'industrial', [{ id: 'transport' }]).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['carte-btp', 'permits']))
+    for (const other of ['cscs', 'occupied', 'transport']) expect(ids).not.toContain(other)
+  })
+})
