@@ -163,13 +163,14 @@ const person = { firstName: 'Zoë', lastName: 'O’Brien', phone: '07700 900123'
 
 describe('what is sent', () => {
   it('of an application is all that a guest gave; of somebody known, what the record lacks', () => {
-    const own = { message: 'From Monday', website: '', privacyAccepted: true }
+    const own = { message: 'From Monday', website: '', privacyAccepted: true, answers: {} }
     const guest = { ...person, email: 'zoe@people.example', placeId: 7 }
     const given = filled({ ...guest, placeId: '7', message: 'From Monday', privacyAccepted: 'on' })
-    expect(applicationOf(given, true)).toEqual({ ...own, ...guest })
-    expect(applicationOf(given, false)).toEqual(own)
-    expect(applicationOf(filled({ website: 'https://spam.example' }), false)).toEqual({
+    expect(applicationOf(given, true, [])).toEqual({ ...own, ...guest })
+    expect(applicationOf(given, false, [])).toEqual(own)
+    expect(applicationOf(filled({ website: 'https://spam.example' }), false, [])).toEqual({
       message: '',
+      answers: {},
       website: 'https://spam.example',
       privacyAccepted: false,
     })

@@ -234,7 +234,7 @@ describe('the form to apply', () => {
     expect(at(true, null).links).toMatchObject({ 'Or create one first to track your application.': '/register?apply=bricklayer-leeds-12' })
     const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
     expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile and CV go with it.')
-    expect([...candidate.form.keys()]).toEqual(['message', 'website', 'key'])
+    expect([...candidate.form.keys()]).toEqual(['answersTransport', 'answersTransport', 'message', 'website', 'key', 'questionsVersion'])
   })
   it.each([
     ['staff', true, { uid: 'me', role: 'operation', name: 'Ann' }, 'You are logged in as staff.'],

@@ -71,7 +71,16 @@ const same = new Set(
   `Action Actions Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Document Documents Format Import Invitation Menu Message Mobile Note Notes Notifications
   OK Page PDF Photo Placements Questions Sessions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
-    .concat('Carte BTP', '{name} ({country})', 'Excel (XLSX)', 'France', 'France Travail', 'version {n}', '© {year} Lintel'),
+    .concat(
+      'Carte BTP',
+      '{name} ({country})',
+      'Excel (XLSX)',
+      'France',
+      'France Travail',
+      'Question {n}',
+      'version {n}',
+      '© {year} Lintel',
+    ),
 )
 
 /** One English word for what French tells apart: by gender, by number, by whether something is named or asked for. */
@@ -301,6 +310,20 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
   'features/jobs/web/life-text.ts selected': [
     ['0 selected', '1 selected', '2 selected', '1,200 selected'],
     ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
+  ],
+  'features/jobs/question-text.ts beforeSending': [
+    [
+      '0 of your answers are not what this job asks for:',
+      'One of your answers is not what this job asks for:',
+      '2 of your answers are not what this job asks for:',
+      '1,200 of your answers are not what this job asks for:',
+    ],
+    [
+      'L’une de vos réponses ne correspond pas à ce que ce poste demande :',
+      'L’une de vos réponses ne correspond pas à ce que ce poste demande :',
+      '2 de vos réponses ne correspondent pas à ce que ce poste demande :',
+      '1 200 de vos réponses ne correspondent pas à ce que ce poste demande :',
+    ],
   ],
   'features/jobs/terms-text.ts hours': [
     ['0 hours a week', '1 hour a week', '2 hours a week', '1,200 hours a week'],

@@ -2,7 +2,7 @@
 
 export const questionKinds = ['yes-no', 'one', 'several', 'short', 'long', 'number', 'date', 'link', 'document'] as const
 export type QuestionKind = (typeof questionKinds)[number]
-export const units = ['years', 'months', 'weeks', 'days', 'hours', 'km', 'miles', 'metres', 'people'] as const
+export const units = ['year', 'month', 'week', 'day', 'hour', 'kilometer', 'mile', 'meter'] as const
 
 export const mostQuestions = 15
 export const mostOptions = 12

@@ -116,7 +116,7 @@ export const controlOf = (id: string, option?: string) =>
   `answers${id.charAt(0).toUpperCase()}${id.slice(1)}${option === undefined ? '' : `.${option}`}`
 
 /** The answers in a form; `get` finds a control's value. What was left empty is no answer. */
-export function answersIn(questions: readonly Question[], get: (name: string) => unknown): Answers {
+export function answersIn(questions: readonly Question[], get: (name: string) => unknown): Record<string, string[]> {
   const given = questions.map(({ id, kind, options }): [string, string[]] => {
     if (kind === 'several') return [id, options.flatMap((option) => (get(controlOf(id, option.id)) ? [option.id] : []))]
     const value = get(controlOf(id))

@@ -63,7 +63,7 @@ export const suggestions: readonly Suggestion[] = [
   suggest({
     id: 'notice',
     kind: 'number',
-    unit: 'days',
+    unit: 'day',
     min: 0,
     max: 365,
     en: 'How much notice do you have to give?',
@@ -72,7 +72,7 @@ export const suggestions: readonly Suggestion[] = [
   suggest({
     id: 'experience',
     kind: 'number',
-    unit: 'years',
+    unit: 'year',
     min: 0,
     max: 60,
     en: 'How long have you worked in this trade?',

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { fieldOf, type ProblemBody } from '#shared/problem.ts'
+import { type FieldError, fieldOf, type ProblemBody } from '#shared/problem.ts'
 import { useText } from '../text.tsx'
 import css from './controls.module.css'
 import { formText } from './form-text.ts'
@@ -27,7 +27,7 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => {
-            const name = fieldOf(error)
+            const name = nameOf(form?.current, error)
             // A sentence of the screen's own names its field already.
             const label = error.code === 'local' ? undefined : (labels[name] ?? labelOf(form?.current, name))
             return (
@@ -48,6 +48,12 @@ export function ErrorSummary({ problem, form, labels = {} }: Props) {
       )}
     </div>
   )
+}
+
+/** The control that a fault is about: one that is named by the fault's pointer, as those of a list are, else that of the field. */
+function nameOf(form: HTMLFormElement | null | undefined, error: FieldError): string {
+  const { pointer } = error
+  return pointer && form?.elements.namedItem(pointer) ? pointer : fieldOf(error)
 }
 
 /** Leads to a control. Where a part of the form is out of sight, that part is told as the browser tells it of a match, and shows itself. */

@@ -1,11 +1,16 @@
-import { ApiProblem } from '#shared/problem.ts'
+import { ApiProblem, type FieldError } from '#shared/problem.ts'
 
 /** What the browser itself finds wrong: a field and a sentence that names it, or nothing. */
-export type Fault = readonly [field: string, message: string] | false | null | undefined
+export type Fault = readonly [field: string, message: string] | FieldError | false | null | undefined
+
+const isPair = (fault: NonNullable<Exclude<Fault, false>>): fault is readonly [string, string] => Array.isArray(fault)
 
 /** One refusal that names all faults; null when there are none. */
 export function localProblem(faults: readonly Fault[]): ApiProblem | null {
-  const errors = faults.flatMap((fault) => (fault ? [{ pointer: `/${fault[0]}`, code: 'local', message: fault[1] }] : []))
+  const errors = faults.flatMap((fault): FieldError[] => {
+    if (!fault) return []
+    return [isPair(fault) ? { pointer: `/${fault[0]}`, code: 'local', message: fault[1] } : fault]
+  })
   const [first] = errors
   if (!first) return null
   return new ApiProblem({

@@ -6,7 +6,7 @@ import { newRequestKey } from '../request-key.ts'
 export type FormState = {
   busy: boolean
   problem: ProblemBody | null
-  /** The sentence for a field, by its name. */
+  /** The sentence for a field, by its name; one of a list is named by its pointer. */
   errorOf(name: string): string | undefined
   /**
    * Wraps a submit handler: prevents the reload, catches problems. `key` is for `Idempotency-Key`: the same until the server has
@@ -49,7 +49,7 @@ export function useFormState(refused: ProblemBody | null, held: ReadonlyMap<stri
     },
     [held],
   )
-  const errorOf = (name: string) => problem?.errors?.find((error) => fieldOf(error) === name)?.message
+  const errorOf = (name: string) => problem?.errors?.find((error) => fieldOf(error) === name || error.pointer === name)?.message
   return { busy, problem, errorOf, submit }
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 const van = { id: 'van', kind: 'yes-no', textEn: 'Do you have a van?', isRequired: true, knockOuts: ['no'] }
-const years = { id: 'years', kind: 'number', unit: 'years', textEn: 'How long?', textFr: 'Depuis quand ?', min: 2, knockOuts: ['outside'] }
+const years = { id: 'years', kind: 'number', unit: 'year', textEn: 'How long?', textFr: 'Depuis quand ?', min: 2, knockOuts: ['outside'] }
 const tickets = {
   id: 'tickets',
   kind: 'several',

@@ -126,6 +126,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
                 description: null,
                 translatedDescription: null,
                 channels: null,
+                questions: null,
                 payExtras: job.payExtras.map((one) => showExtra(one, job.pay?.currency ?? 'GBP', locale)).join(', '),
                 ...(!worksHere(me) && { contactId: null, showAddress: null }),
                 placeId: showPlace(job.place, locale),

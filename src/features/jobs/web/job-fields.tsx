@@ -9,7 +9,7 @@ import css from '#web/ui/screen.module.css'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { labels } from '../field-text.ts'
 import { fields, payOf } from '../fields.ts'
-import { payDoubt } from '../rules.ts'
+import { isPublic, payDoubt } from '../rules.ts'
 import type { Job } from '../shapes.ts'
 import { showPay } from '../show-pay.ts'
 import { engagementsIn } from '../terms.ts'
@@ -24,6 +24,7 @@ import layout from './job-form.module.css'
 import { Checklist, JobPreview, useGiven } from './job-preview.tsx'
 import { JobSteps, type Step } from './job-steps.tsx'
 import { PayInputs } from './pay-inputs.tsx'
+import { QuestionsInput } from './questions-input.tsx'
 import { text } from './staff-text.ts'
 
 type Pay = Job['pay']
@@ -169,12 +170,20 @@ export function JobFields({ job, pay, requirements }: Props) {
     { title: s.requirements, fields: ['requirements'], children: requirements },
     {
       title: s.application,
-      fields: [],
+      fields: ['questions'],
       children: (
-        <section className={css.card} aria-label={s.application}>
-          <p>{s.asked}</p>
-          <input type="hidden" name="questions" value={JSON.stringify(job?.questions ?? [])} />
-        </section>
+        <>
+          <section className={css.card} aria-label={s.application}>
+            <p>{s.asked}</p>
+          </section>
+          <QuestionsInput
+            initial={job?.questions ?? []}
+            language={given?.input.language ?? job?.language ?? locale}
+            country={given?.place?.country ?? job?.place.country ?? (locale === 'fr' ? 'FR' : 'GB')}
+            sector={given?.input.category ?? job?.category ?? ''}
+            isPublic={job !== undefined && isPublic(job)}
+          />
+        </>
       ),
     },
     {

@@ -13,6 +13,8 @@ import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
 import { AdvertBody, AdvertHead } from './public/advert-view.tsx'
 import { useJobFacts } from './public/job-facts.tsx'
+import { Questions } from './public/questions.tsx'
+import { questionsText } from './questions-text.ts'
 
 export type Given = { input: JobInput; place: Advert['place'] | null; employer: { id: number; name: string } | null; asks: boolean }
 
@@ -85,11 +87,21 @@ function Preview({ given: { input, employer }, place, job }: { given: Given; pla
     similar: [],
   }
   const facts = useJobFacts(advert)
+  const q = useText(questionsText)
   return (
     <>
       <AdvertHead job={advert} heading="h3" />
       <Facts of={facts} />
       <AdvertBody job={advert} />
+      {advert.questions.length > 0 && (
+        <>
+          <h3>{q.asSeen}</h3>
+          {/* Nothing of it is sent with the job. */}
+          <fieldset disabled className={css.form}>
+            <Questions questions={advert.questions} />
+          </fieldset>
+        </>
+      )}
     </>
   )
 }

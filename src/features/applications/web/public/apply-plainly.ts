@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { ApiProblem, isApiProblem, type ProblemBody } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
+import { answersIn } from '../../../jobs/questions.ts'
 import { text as placeText } from '../../../places/text.ts'
 
 export type Answer = { answerBy: string } | { problem: ProblemBody; given: Record<string, string> }
@@ -25,6 +26,8 @@ export async function applyPlainly({ params, context }: ActionFunctionArgs) {
         ...Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim())),
         ...(town ? { placeId: town.id } : {}),
         message,
+        answers: answersIn(job.questions, (name) => fields[name]),
+        ...(fields.questionsVersion ? { questionsVersion: fields.questionsVersion } : {}),
         website,
         privacyAccepted: fields.privacyAccepted === 'on',
       },

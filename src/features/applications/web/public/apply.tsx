@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Link, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useActionData, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { fieldOf } from '#shared/problem.ts'
+import { fieldOf, isApiProblem } from '#shared/problem.ts'
 import { toApplied, toDashboard } from '#shared/entrances.ts'
 import { nameText } from '#shared/name-text.ts'
 import { say } from '#shared/text.ts'
@@ -23,6 +23,9 @@ import { looksLikePhone } from '../../../candidates/options.ts'
 import { looksLikeAddress } from '../../../identity/rules.ts'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
 import { useOwnApplication } from '../../../jobs/web/public/own-application.ts'
+import type { Question } from '../../../jobs/question-contract.ts'
+import { answersIn } from '../../../jobs/questions.ts'
+import { KnockOuts, Questions, useAnswerErrors, useQuestionLabels } from '../../../jobs/web/public/questions.tsx'
 import { showPay } from '../../../jobs/show-pay.ts'
 import { showPlace } from '../../../places/rules.ts'
 import { showFirm } from '../../../jobs/firm-text.ts'
@@ -55,6 +58,7 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
   const answer = useActionData() as Answer | undefined
   const [answerBy, setAnswerBy] = useState(answer && 'answerBy' in answer ? answer.answerBy : null)
 
+  const refused = answer && 'problem' in answer ? answer : null
   if (answerBy) return <Sent day={dates.day(answerBy)} session={session} />
   return (
     <main id="content" className={css.page}>
@@ -65,7 +69,8 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
       <p className={css.facts}>
         {showFirm(job.employer, locale)} · {showPlace(job.place, locale)} · {showPay(job.pay, locale)}
       </p>
-      {!job.isOpen ? (
+      {/* Closed while somebody filled the form in: the page says so above what they typed. */}
+      {!job.isOpen && !refused ? (
         <EmptyState title={t.over} actions={<LinkButton to={at('/jobs')}>{t.moreJobs}</LinkButton>} />
       ) : session && session.role !== 'candidate' ? (
         <EmptyState title={t.staff} actions={<LinkButton to={toDashboard}>OK</LinkButton>} />
@@ -75,8 +80,10 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
         <ApplyForm
           jobId={job.id}
           slug={job.slug}
+          questions={job.questions}
+          questionsVersion={job.questionsVersion}
           session={session}
-          refused={answer && 'problem' in answer ? answer : null}
+          refused={refused}
           onSent={setAnswerBy}
         />
       )}
@@ -85,37 +92,53 @@ export default function Apply({ loaderData: job }: Screen<typeof load>) {
 }
 
 type Refused = Extract<Answer, { problem: unknown }>
-type FormProps = { jobId: number; slug: string; session: PageSession; refused: Refused | null; onSent: (answerBy: string) => void }
+type FormProps = {
+  jobId: number
+  slug: string
+  questions: readonly Question[]
+  questionsVersion: string
+  session: PageSession
+  refused: Refused | null
+  onSent: (answerBy: string) => void
+}
 
-function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
+function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused, onSent }: FormProps) {
   const t = useText(text)
   const at = useAt()
   const given = refused?.given ?? {}
   const opened = useRef(performance.now())
   const sent = useRef({ key: '', seconds: 0 })
   const guest = session === null
-  const labels = useApplyLabels()
+  const labels = useApplyLabels(questions)
+  const answerErrors = useAnswerErrors()
+  const { revalidate } = useRevalidator()
 
   const send = async (given: FormData, idempotencyKey: string) => {
     // Sent again under its key, it has to be the same request.
     if (sent.current.key !== idempotencyKey)
       sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
     const [email, phone] = [textOf(given, 'email') ?? '', textOf(given, 'phone')]
+    const body = { ...applicationOf(given, guest, questions), questionsVersion, seconds: sent.current.seconds }
     const wrong = localProblem([
       guest && !textOf(given, 'firstName') && ['firstName', t.needFirstName],
       guest && !textOf(given, 'lastName') && ['lastName', t.needLastName],
       guest && !looksLikeAddress(email) && ['email', t.needEmail],
       phone !== undefined && !looksLikePhone(phone) && ['phone', t.needPhone],
       guest && !(given.get('file') as File).name && ['file', t.needCv],
+      ...answerErrors(questions, body.answers),
       given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
     ])
     if (wrong) throw wrong
     const { api } = await later(() => import('#web/api.ts'))
     if (!guest) await later(() => import('../../../identity/web/identity.ts'))
     const file = given.get('file') as File
-    const body = { ...applicationOf(given, guest), seconds: sent.current.seconds }
-    const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
-    onSent(answerBy)
+    try {
+      const { answerBy } = await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey, ...(file.name ? { file } : {}) })
+      onSent(answerBy)
+    } catch (error) {
+      if (isApiProblem(error) && error.body.code === 'questions-changed') await revalidate()
+      throw error
+    }
     window.scrollTo({ top: 0 })
   }
 
@@ -157,6 +180,7 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
         </>
       )}
       <FileField label={guest ? t.cv : t.cvKnown} name="file" accept=".pdf,.docx" hint={t.cvHint} required={guest} optional={!guest} />
+      <Questions questions={questions} given={given} />
       <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} />
       <div className={css.trap} aria-hidden="true">
         <label>
@@ -176,17 +200,20 @@ function ApplyForm({ jobId, slug, session, refused, onSent }: FormProps) {
       </div>
       <noscript>
         <input type="hidden" name="key" value={newRequestKey()} />
+        <input type="hidden" name="questionsVersion" value={questionsVersion} />
       </noscript>
+      <KnockOuts questions={questions} given={given} />
       <Submit wide>{t.send}</Submit>
     </Form>
   )
 }
 
 /** What the fields are called, for the summary of errors. */
-export function useApplyLabels(): Record<string, string> {
+export function useApplyLabels(questions: readonly Question[]): Record<string, string> {
   const t = useText(text)
   return {
     ...useText(nameText),
+    ...useQuestionLabels(questions),
     email: t.email,
     phone: t.phone,
     placeId: t.town,
@@ -197,7 +224,7 @@ export function useApplyLabels(): Record<string, string> {
 }
 
 /** What the form holds, as the API takes it: whoever has an account is known already. */
-export function applicationOf(given: FormData, guest: boolean) {
+export function applicationOf(given: FormData, guest: boolean, questions: readonly Question[]) {
   const person = {
     firstName: textOf(given, 'firstName'),
     lastName: textOf(given, 'lastName'),
@@ -207,6 +234,7 @@ export function applicationOf(given: FormData, guest: boolean) {
   }
   return {
     message: textOf(given, 'message') ?? '',
+    answers: answersIn(questions, (name) => given.get(name)),
     privacyAccepted: given.get('privacyAccepted') === 'on',
     website: textOf(given, 'website') ?? '',
     ...(guest ? person : {}),

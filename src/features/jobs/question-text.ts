@@ -1,0 +1,40 @@
+import { words } from '#shared/text.ts'
+
+/** The questions of a job, as applicants read them. */
+export const questionText = words({
+  yes: { en: 'Yes', fr: 'Oui' },
+  no: { en: 'No', fr: 'Non' },
+  choose: { en: 'Choose', fr: 'Choisissez' },
+  atLeast: { en: '{from} or more', fr: '{from} ou plus' },
+  atMost: { en: '{to} or less', fr: '{to} ou moins' },
+  fromDay: { en: 'from {from}', fr: 'à partir du {from}' },
+  byDay: { en: '{to} at the latest', fr: 'le {to} au plus tard' },
+  between: { en: '{from} to {to}', fr: 'de {from} à {to}' },
+  betweenDays: { en: 'between {from} and {to}', fr: 'du {from} au {to}' },
+  or: { en: '{all} or {last}', fr: '{all} ou {last}' },
+  needs: {
+    en: 'This job asks for: {what}. You can still apply; the recruiter sees your answer.',
+    fr: 'Ce poste demande : {what}. Vous pouvez tout de même postuler ; le recruteur verra votre réponse.',
+  },
+  beforeSending: {
+    en: { one: 'One of your answers is not what this job asks for:', other: '{n} of your answers are not what this job asks for:' },
+    fr: {
+      one: 'L’une de vos réponses ne correspond pas à ce que ce poste demande :',
+      other: '{n} de vos réponses ne correspondent pas à ce que ce poste demande :',
+    },
+  },
+  stillSend: {
+    en: 'You can send your application all the same. Nobody is turned down automatically.',
+    fr: 'Vous pouvez tout de même envoyer votre candidature. Aucune candidature n’est refusée automatiquement.',
+  },
+  saidBeneath: {
+    en: 'Where an answer is not what this job asks for, it is said beneath it. You can still apply.',
+    fr: 'Si une réponse ne correspond pas à ce que ce poste demande, c’est indiqué en dessous. Vous pouvez tout de même postuler.',
+  },
+  answerNeeded: { en: 'Answer this question.', fr: 'Répondez à cette question.' },
+  answerWithin: { en: 'Answer with {what}.', fr: 'Indiquez une réponse : {what}.' },
+  answerLink: {
+    en: 'Enter a web address that begins with https://.',
+    fr: 'Indiquez une adresse web qui commence par https://.',
+  },
+})
