@@ -516,7 +516,7 @@ describe('what a first visit costs', () => {
     '/403': { scripts: 1_500, files: 1 },
     '/500': { scripts: 1_500, files: 1 },
     '/jobs': { scripts: 5_000, files: 1 },
-    '/jobs/:slug/apply': { scripts: 117_000, files: 13 },
+    '/jobs/:slug/apply': { scripts: 117_000, files: 15 },
     '/register': { scripts: 121_000, files: 16 },
     '/auth/login': { scripts: 114_500, files: 14 },
     '/auth/forgot-password': { scripts: 119_500, files: 12 },

@@ -120,7 +120,7 @@ export function KnockOuts({ questions, given = {} }: Props) {
   return (
     <div ref={box} role="status">
       {unsuited.length > 0 ? (
-        <div className={css.before}>
+        <div className={css.needs}>
           <p>{t.beforeSending({ n: unsuited.length })}</p>
           <ul>
             {unsuited.map((question) => (
