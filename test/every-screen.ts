@@ -96,7 +96,17 @@ const own = {
   appliedAt: '2026-11-17T12:00:00Z',
   version: 1,
 }
-const ownList = { ...list({ ...own, answerBy: '2026-11-24', stageChangedAt: '2026-11-20T12:00:00Z', startsOn: null }), candidateId: 8 }
+const [transport] = job.questions
+if (!transport) throw new Error('the job asks nothing')
+const answer = { question: transport, given: ['no'], knocksOut: true, isAsked: false }
+const spread = [
+  { answer: 'yes', n: 2 },
+  { answer: 'no', n: 1 },
+]
+const ownList = {
+  ...list({ ...own, answerBy: '2026-11-24', stageChangedAt: '2026-11-20T12:00:00Z', startsOn: null, answers: [answer] }),
+  candidateId: 8,
+}
 const ownFigures = { openJobs: 1, candidates: 2, candidatesIn30Days: 3, applicationsWaiting: 4, placedIn30Days: 5 }
 const person = { id: 5, name: user.name, email: user.email, role: user.role, status: user.status, branch: 'Lyon' }
 
@@ -463,8 +473,15 @@ export const everyScreen: readonly Drawn[] = [
       ...list({ ...application, cv, gate: gateAnswer.result, compliance: gateAnswer }),
       counts: { on_hold: 1 },
       gates: { block: 1 },
+      knockedOut: 1,
     }),
   ),
+  member('applications/web/answers', { part: 'Answers', props: { of: [answer], isForStaff: true } }),
+  member(
+    'applications/web/job-form',
+    loaded({ job, applications: 3, items: [{ question: transport, answered: 3, knockedOut: 1, spread }] }),
+  ),
+  member('applications/web/job-form', loaded({ job: { ...job, questions: [] }, applications: 0, items: [] }), 'no questions'),
   member('applications/web/board', loaded({ job, ...board })),
   member(
     'applications/web/board',

@@ -87,6 +87,7 @@ describe('one job, to staff', () => {
     'Hale & Sons': '/dashboard/employer/3/details',
     Overview: '/dashboard/job/12/details',
     Pipeline: '/dashboard/job/12/pipeline',
+    Form: '/dashboard/job/12/form',
   }
   it('offers what can be done with it as it stands', () => {
     expect(offered('operation', 'open')).toEqual({
@@ -294,6 +295,7 @@ describe('a candidate’s own applications', () => {
     }
     const rest = {
       startsOn: null,
+      answers: [],
       appliedAt: '2026-11-17T12:00:00Z',
       answerBy: '2026-11-24',
       stageChangedAt: '2026-11-20T12:00:00Z',

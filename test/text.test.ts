@@ -311,6 +311,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 selected', '1 selected', '2 selected', '1,200 selected'],
     ['0 sélectionnée', '1 sélectionnée', '2 sélectionnées', '1 200 sélectionnées'],
   ],
+  'features/applications/web/answers-text.ts unsuited': [
+    ['0 answers do not suit', '1 answer does not suit', '2 answers do not suit', '1,200 answers do not suit'],
+    ['0 réponse ne convient pas', '1 réponse ne convient pas', '2 réponses ne conviennent pas', '1 200 réponses ne conviennent pas'],
+  ],
   'features/jobs/question-text.ts beforeSending': [
     [
       '0 of your answers are not what this job asks for:',

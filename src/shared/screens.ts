@@ -14,6 +14,8 @@ export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
 export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 /** A job's applicants as a board. */
 export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
+/** What a job asks of whoever applies, and how they answered. */
+export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`
 /** A job's applicants; `applicationId`: with this one open. */
 export const toApplicants = (jobId: Key, applicationId?: Key) =>
   `/dashboard/applied-candidates/${jobId}/list${applicationId === undefined ? '' : `?open=${applicationId}`}`

@@ -16,6 +16,8 @@ import { gateResults } from '../../requirements/gate.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
 import { stages } from '../rules.ts'
 import { ApplicationPanel } from './application-panel.tsx'
+import { KnockOutMark } from './answers.tsx'
+import { answersText } from './answers-text.ts'
 import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
 import { useGateColumn } from './compliance.tsx'
@@ -33,6 +35,7 @@ async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
         stage: q.oneOf('stage', stages),
         gate: q.oneOf('gate', gateResults),
         gateChanged: q.flag('gateChanged'),
+        knockedOut: q.flag('knockedOut'),
         ...q.paging(['createdAt', 'stageChangedAt', 'distance', 'name']),
       },
     }),
@@ -43,9 +46,10 @@ export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** A job's applicants, live: who applied, where they stand, and what comes next. */
-export default function Applicants({ loaderData: { job, items, total, counts, gates } }: Screen<typeof load>) {
+export default function Applicants({ loaderData: { job, items, total, counts, gates, knockedOut } }: Screen<typeof load>) {
   const t = useText(text)
   const g = useText(gateText)
+  const a = useText(answersText)
   const gateColumn = useGateColumn()
   const locale = useLocale()
   const columns = useApplicationColumns()
@@ -74,6 +78,18 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
             options: gateResults.map((result) => [result, `${g[result]} (${gates[result] ?? 0})`] as const),
           },
           { name: 'gateChanged', label: t.gateChange, options: [['true', `${t.sinceADay} (${gates.changed ?? 0})`]] },
+          ...(job.questions.length + knockedOut > 0
+            ? [
+                {
+                  name: 'knockedOut',
+                  label: a.answers,
+                  options: [
+                    ['true', `${a.doesNot} (${knockedOut})`],
+                    ['false', a.suits],
+                  ] as const,
+                },
+              ]
+            : []),
         ]}
         views={() => <JobTabs jobId={job.id} current="pipeline" />}
         tools={() => <BoardOrList jobId={job.id} current="list" />}
@@ -90,6 +106,12 @@ export default function Applicants({ loaderData: { job, items, total, counts, ga
             sort: 'distance',
             numeric: true,
             cell: (one) => one.distanceKm !== null && showDistance(one.distanceKm, locale),
+          },
+          {
+            key: 'answers',
+            title: a.answers,
+            isOptional: true,
+            cell: (one) => <KnockOutMark n={one.knockOuts} />,
           },
           columns.rating,
           columns.nextStep,

@@ -18,10 +18,13 @@ import { FileLinks } from '../../files/web/file-links.tsx'
 import { FileView } from '../../files/web/file-view.tsx'
 import { text as fileText } from '../../files/web/text.ts'
 import type { Application, CheckedApplication, Move } from '../contract.ts'
+import type { Answered } from '../../jobs/question-contract.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
 import { asksGate, newestMoves, nextStages, type Stage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
+import { Answers } from './answers.tsx'
+import { answersText } from './answers-text.ts'
 import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
 import { blocks, MoveForm } from './move-form.tsx'
 import { NextStep } from './next-step.tsx'
@@ -29,7 +32,7 @@ import { StageChip } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
 import { useSayMoved } from './use-moves.ts'
 
-type Full = CheckedApplication & { moves: Move[]; moveCount: number }
+type Full = CheckedApplication & { answers: (Answered & { isAsked: boolean })[]; moves: Move[]; moveCount: number }
 type Job = { id: number; status: string; openings: number; filled: number }
 type Props = {
   id: number
@@ -44,6 +47,7 @@ type Props = {
 /** One application beside the list: who, the CV, where it stands, and how it got there. */
 export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props) {
   const t = useText(text)
+  const a = useText(answersText)
   const locale = useLocale()
   const ui = useText(uiText)
   const dates = useDates()
@@ -162,6 +166,12 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 {/* Each line once: what is in the way stands where one wants to go. */}
                 {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}
               </Compliance>
+              {application.answers.length > 0 && (
+                <section className={css.card}>
+                  <h2>{a.answers}</h2>
+                  <Answers of={application.answers} isForStaff />
+                </section>
+              )}
               <section className={css.card}>
                 <h2>{t.contact}</h2>
                 {application.email && <MailLink address={application.email} />}

@@ -7,12 +7,13 @@ import { showDistance } from '../../places/rules.ts'
 import { GateWord } from '../../requirements/web/gate-word.tsx'
 import type { BoardCard } from '../board-contract.ts'
 import { waitsForUs } from '../rules.ts'
+import { KnockOutMark } from './answers.tsx'
 import css from './board-card.module.css'
 import { text } from './staff-text.ts'
 
 /** What stands on a card under the name: may they be put forward, how far away they live, how long they have been here. */
 export function CardFacts({ card }: { card: BoardCard }) {
-  const { isNew, gate, distanceKm, stage, stageChangedAt, answerBy, rating, nextStep } = card
+  const { isNew, gate, distanceKm, stage, stageChangedAt, answerBy, knockOuts, rating, nextStep } = card
   const t = useText(text)
   const locale = useLocale()
   const days = daysBetween(dayOf(new Date(stageChangedAt)), dayOf(new Date()))
@@ -33,6 +34,11 @@ export function CardFacts({ card }: { card: BoardCard }) {
           </span>
         )}
       </div>
+      {knockOuts > 0 && (
+        <div className={css.line}>
+          <KnockOutMark n={knockOuts} />
+        </div>
+      )}
       {nextStep && (
         <div className={`${css.line} ${css.next}`}>
           <b>{nextStep.what}</b>

@@ -10,7 +10,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Clock } from '#web/ui/clock.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
@@ -19,6 +19,8 @@ import { showPlace } from '../../places/rules.ts'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import type { Application, OwnApplication } from '../contract.ts'
 import type { Stage } from '../rules.ts'
+import { Answers } from './answers.tsx'
+import { answersText } from './answers-text.ts'
 import { StageChip } from './stage-chip.tsx'
 import { useGateColumn } from './compliance.tsx'
 import { text } from './staff-text.ts'
@@ -28,11 +30,13 @@ type Row = OwnApplication & { internalStage: Stage | null; compliance: GateAnswe
 /** A candidate's applications, in plain words for the candidate and our stages for staff. */
 export function OwnApplications({ items, total }: { items: readonly Row[]; total: number }) {
   const t = useText(text)
+  const a = useText(answersText)
   const gateColumn = useGateColumn()
   const locale = useLocale()
   const dates = useDates()
   const { role } = useSession()
   const act = useAct()
+  const [read, setRead] = useState<Row | null>(null)
   const [leaving, setLeaving] = useState<{ id: number; version: number } | null>(null)
   const withdraw = async () => {
     if (!leaving) return
@@ -91,18 +95,31 @@ export function OwnApplications({ items, total }: { items: readonly Row[]; total
                   key: 'actions',
                   title: t.actions,
                   phone: 'under' as const,
-                  cell: (one: Row) =>
-                    one.isActive && one.stage !== 'hired' ? (
-                      <Button small onClick={() => setLeaving(one)}>
-                        {t.withdraw}
-                      </Button>
-                    ) : null,
+                  cell: (one: Row) => (
+                    <div className={css.actions}>
+                      {one.answers.length > 0 && (
+                        <Button small onClick={() => setRead(one)}>
+                          {a.mine}
+                        </Button>
+                      )}
+                      {one.isActive && one.stage !== 'hired' && (
+                        <Button small onClick={() => setLeaving(one)}>
+                          {t.withdraw}
+                        </Button>
+                      )}
+                    </div>
+                  ),
                 },
               ]
             : []),
         ]}
       />
       {role === 'candidate' && total > 0 && <p className={css.sub}>{t.promise}</p>}
+      {read && (
+        <Dialog title={read.job.title} onClose={() => setRead(null)}>
+          <Answers of={read.answers} />
+        </Dialog>
+      )}
       {leaving && (
         <ConfirmDialog title={t.withdrawTitle} danger onConfirm={withdraw} onClose={() => setLeaving(null)}>
           <p>{t.withdrawBody}</p>

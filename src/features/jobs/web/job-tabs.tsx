@@ -1,4 +1,4 @@
-import { toBoard, toJob } from '#shared/screens.ts'
+import { toBoard, toJob, toJobForm } from '#shared/screens.ts'
 import { worksHere } from '#shared/roles.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { text } from './staff-text.ts'
 
 /** The screens of one job; what the agency does with its applicants is not for agents. */
-export function JobTabs({ jobId, current, applicants }: { jobId: number; current: 'overview' | 'pipeline'; applicants?: number }) {
+export function JobTabs({ jobId, current, applicants }: { jobId: number; current: 'overview' | 'pipeline' | 'form'; applicants?: number }) {
   const t = useText(text)
   const me = useSession()
   if (!worksHere(me)) return null
@@ -16,6 +16,7 @@ export function JobTabs({ jobId, current, applicants }: { jobId: number; current
       of={[
         { to: toJob(jobId), name: t.overview, isCurrent: current === 'overview' },
         { to: toBoard(jobId), name: t.pipeline, isCurrent: current === 'pipeline', ...(applicants !== undefined && { count: applicants }) },
+        { to: toJobForm(jobId), name: t.form, isCurrent: current === 'form' },
       ]}
     />
   )

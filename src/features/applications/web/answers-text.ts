@@ -1,0 +1,23 @@
+import { words } from '#shared/text.ts'
+
+/** What applicants answered to the questions of a job. */
+export const answersText = words({
+  answers: { en: 'Answers', fr: 'Réponses' },
+  mine: { en: 'My answers', fr: 'Mes réponses' },
+  unsuited: {
+    en: { one: '{n} answer does not suit', other: '{n} answers do not suit' },
+    fr: { one: '{n} réponse ne convient pas', other: '{n} réponses ne conviennent pas' },
+  },
+  suits: { en: 'all answers suit', fr: 'toutes conviennent' },
+  doesNot: { en: 'an answer does not suit', fr: 'une réponse ne convient pas' },
+  asksFor: { en: 'The job asks for: {what}', fr: 'L’offre demande : {what}' },
+  otherwise: { en: 'The job no longer asks this in the same words.', fr: 'L’offre ne pose plus cette question dans les mêmes termes.' },
+  asSeen: { en: 'As applicants see it', fr: 'Vu par les candidats' },
+  asked: {
+    en: 'They give their name, an email address, a CV and, if they like, a message. Then:',
+    fr: 'Ils indiquent leur nom, une adresse e-mail, joignent un CV et, s’ils le souhaitent, un message. Puis :',
+  },
+  noQuestions: { en: 'This job asks no questions.', fr: 'Cette offre ne pose aucune question.' },
+  addSome: { en: 'Add questions', fr: 'Ajouter des questions' },
+  answeredBy: { en: '{n} of {all} answered.', fr: 'Réponses : {n} sur {all}.' },
+})
