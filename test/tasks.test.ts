@@ -32,6 +32,7 @@ describe('background work', () => {
       'applications.regateJob': 'when asked for',
       'applications.remindNextSteps': '25 6 * * *',
       'applications.settleMove': 'when asked for',
+      'applications.tellTerms': 'when asked for',
       'archives.retention': '11 3 * * *',
       'batches.run': 'when asked for',
       'candidates.rebuildSearch': '31 2 * * *',

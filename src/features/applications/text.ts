@@ -114,6 +114,17 @@ export const text = words({
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },
   otherJobs: { en: 'See other jobs', fr: 'Voir d’autres offres' },
   followAction: { en: 'See my application', fr: 'Voir ma candidature' },
+  termsSubject: { en: 'A change to the job you applied for: {job}', fr: 'L’offre à laquelle vous avez postulé change : {job}' },
+  termsBody: {
+    en: 'You applied for “{job}”. Before you go on with it, you should know what has changed:',
+    fr: 'Vous avez postulé à l’offre « {job} ». Voici ce qui vient de changer :',
+  },
+  termsPay: { en: 'Pay: {is}. Before: {was}.', fr: 'Salaire : {is}. Auparavant : {was}.' },
+  termsPlace: { en: 'Place: {is}. Before: {was}.', fr: 'Lieu : {is}. Auparavant : {was}.' },
+  termsEnd: {
+    en: 'You do not need to do anything to stay in the running. If it no longer suits you, you can withdraw your application.',
+    fr: 'Vous n’avez rien à faire pour rester en lice. Si cela ne vous convient plus, vous pouvez retirer votre candidature.',
+  },
   againSubject: { en: 'You applied already: {job}', fr: 'Vous avez déjà postulé : {job}' },
   againBody: {
     en: 'We already have your application for “{job}”. You do not need to do anything.',

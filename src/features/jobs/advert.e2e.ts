@@ -58,3 +58,23 @@ it('an advert is written as it will be read, told what it could say better, and 
       'Le chantier, une école de trente classes à Lyon, dure jusqu’à l’été de l’année prochaine ; venez le voir.\n\n- **Une** école',
   })
 })
+
+it('what gets worse for applicants is said before it is saved, and why nobody is told is asked for', async () => {
+  const recruiter = await site.world.as('operation')
+  const { id: jobId } = await makeJob(site.world, { pay: { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' } })
+  const { page } = await site.open()
+  await logIn(page, recruiter.email, recruiter.password)
+  await page.goto(`/dashboard/job/${jobId}/edit`)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByLabel('Pay from').fill('20')
+  const notice = page.getByRole('region', { name: 'What changes for applicants' })
+  await notice.getByText(/^Pay: £22–£26\san\shour becomes £20–£26\san\shour$/).waitFor()
+  await notice.getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await notice.getByRole('alert').waitFor()
+  await expectAccessible(page)
+  await notice.getByLabel('Why they are not told').fill('Never published at that pay')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL('**/details')
+  expect(await recruiter.get('/jobs/{jobId}', { jobId })).toMatchObject({ pay: { min: 2000 } })
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
-import { id, optional } from '#shared/shapes.ts'
+import { id, optional, line } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { datesPosted, distanceBounds, experiences, jobTypes, salaryBounds, tags } from './options.ts'
@@ -104,7 +104,10 @@ export const jobs = contract({
     method: 'PATCH',
     path: '/jobs/{jobId}',
     access: staff,
-    body: z.object(optional(jobShape.shape)),
+    body: z.object({
+      ...optional(jobShape.shape),
+      untold: line(500).optional().describe('Why those under way are not mailed that the pay falls or the place moves; left out, they are'),
+    }),
     versioned: true,
     audit: 'job.changed',
     response: job,

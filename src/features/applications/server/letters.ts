@@ -103,7 +103,7 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   await announce(db, application.jobId, application.candidateId)
 }
 
-const mayBeTold = ({ status }: { status: string }) => !['do_not_contact', 'archived', 'quarantined'].includes(status)
+export const mayBeTold = ({ status }: { status: string }) => !['do_not_contact', 'archived', 'quarantined'].includes(status)
 
 /** Keeps a letter from going that has not gone yet. The application stays where it is; its candidate sees that, and gets no mail. */
 export async function stopLetter({ db, actor, audit }: Doing, applicationId: number): Promise<void> {

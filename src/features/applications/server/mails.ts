@@ -29,13 +29,13 @@ type Job = { id: number; title: string; reference: string; place: Place }
  * A mail goes by name only to an address whose owner gave us that name. Anybody can put any address and any name into a form: what
  * they write must not reach strangers in our name.
  */
-function greeting(locale: Locale, { firstName, isProven }: Pick<Person, 'firstName' | 'isProven'>): string {
+export function greeting(locale: Locale, { firstName, isProven }: Pick<Person, 'firstName' | 'isProven'>): string {
   const t = say(text, locale)
   return isProven ? t.hello({ name: firstName }) : t.helloUnproven
 }
 
 /** Where somebody finds their applications; without an account, where they get one. */
-function followUp(locale: Locale, { uid }: Person, publicUrl: string) {
+export function followUp(locale: Locale, { uid }: Person, publicUrl: string) {
   const t = say(text, locale)
   return uid === null
     ? { label: t.receivedAction, url: `${publicUrl}${inLocale('/register', locale)}` }

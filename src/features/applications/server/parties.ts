@@ -51,6 +51,18 @@ export async function knownPerson(db: WriteDb, candidateId: number) {
   return found(await personBy(db, candidateId).forUpdate('c').executeTakeFirst())
 }
 
+/** Whose application for a job is under way, as far as they know. */
+export const findUnderWay = (db: ReadDb, jobId: number) =>
+  db
+    .selectFrom('applications as o')
+    .innerJoin('candidates as c', 'c.id', 'o.candidateId')
+    .leftJoin('accounts as a', 'a.id', 'c.accountId')
+    .select([...personColumns, isProven.as('isProven')])
+    .where('o.jobId', '=', jobId)
+    .where(sql<boolean>`(select t.is_active from told(o) t)`)
+    .orderBy('c.id')
+    .execute()
+
 /** Everybody who looks at the job, the person, or a list that counts either, looks again. */
 export async function announce(db: WriteDb, jobId: number, candidateId: number): Promise<void> {
   // The list of jobs says how many applied for each.

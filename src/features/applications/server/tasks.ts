@@ -4,6 +4,8 @@ import { settleMove } from './letters.ts'
 import { dueSteps, remindOfStep } from './next-steps.ts'
 import { claimRecord } from './claim.ts'
 import { jobsWithGates, regate, regateJob } from './gate.ts'
+import type { Terms } from '../../jobs/worse-terms.ts'
+import { tellTerms } from './terms.ts'
 
 export const applicationTasks = {
   /** Asked for by a trigger when somebody proves their address. */
@@ -23,6 +25,11 @@ export const applicationTasks = {
   'applications.settleMove': {
     run: ({ database, now, config }: Tasking, { moveId }: { moveId: number }) =>
       inTransaction(database.kysely, (db) => settleMove({ db, now, config }, moveId)),
+  },
+  /** Asked for when the pay of a job falls or its place moves. */
+  'applications.tellTerms': {
+    run: ({ database, config }: Tasking, { jobId, was }: { jobId: number; was: Terms }) =>
+      inTransaction(database.kysely, (db) => tellTerms({ db, config }, jobId, was)),
   },
   /** Asked for by triggers when a job's dates or requirements change. */
   'applications.regateJob': {

@@ -8,6 +8,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { refuse } from '#shared/problem.ts'
 import { isLive, outgrowsApproval, publishedAs, whyNotRaise } from '../life.ts'
 import { jobSlug, whyNotChange } from '../rules.ts'
+import { worseTerms } from '../worse-terms.ts'
 import type { Job } from '../shapes.ts'
 import { approvalOf, askForApproval, openingTime } from './life.ts'
 import { findJob } from './queries.ts'
@@ -54,7 +55,12 @@ async function insertJob(
 }
 
 /** Changes what was given; rules across fields run on the merged record. */
-export async function changeJob(at: Doing, jobId: number, version: number, changes: Given<Fields>): Promise<Job> {
+export async function changeJob(
+  at: Doing,
+  jobId: number,
+  version: number,
+  { untold, ...changes }: Given<Fields> & { untold?: string | undefined },
+): Promise<Job> {
   const { db, actor, now, audit } = at
   const current = await lockJob(at, jobId, version)
   refuse(whyNotChange(actor, current))
@@ -79,9 +85,12 @@ export async function changeJob(at: Doing, jobId: number, version: number, chang
     })
     .where('id', '=', jobId)
     .execute()
-  audit({ objectId: jobId, changes: { fields: Object.keys(given) } })
   await announce(db, jobId)
-  return findJob(db, jobId)
+  const changed = await findJob(db, jobId)
+  const isTold = worseTerms(current, changed).length > 0 && !untold
+  if (isTold) await sql`select tell_terms(${jobId}, ${JSON.stringify({ pay: current.pay, place: current.place })}::jsonb)`.execute(db)
+  audit({ objectId: jobId, changes: { fields: Object.keys(given) }, ...(untold && { reason: untold }) })
+  return changed
 }
 
 /** One version more of a job: what hangs on it and belongs to it, such as what it asks for, was changed. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toJob } from '#shared/screens.ts'
@@ -16,6 +17,7 @@ import { fields } from '../fields.ts'
 import { jobFormText } from './form-text.ts'
 import { JobFields, usePay } from './job-fields.tsx'
 import { text } from './staff-text.ts'
+import { TermsNotice } from './terms-notice.tsx'
 
 const load = (api: Api<Operations>, { params }: Visit<'jobId'>) => api.get('/jobs/{jobId}', { jobId: idIn(params.jobId) })
 export const clientLoader = inBrowser(load)
@@ -27,6 +29,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
   const f = useText(formText)
   const s = useText(jobFormText)
   const pay = usePay(job.pay)
+  const untold = useRef<string>(undefined)
   const jobId = job.id
   const details = toJob(jobId)
   return (
@@ -38,7 +41,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
         fields={fields}
         record={job}
         findNewest={() => api.get('/jobs/{jobId}', { jobId })}
-        write={(version, body) => api.patch('/jobs/{jobId}', { jobId, version, body })}
+        write={(version, body) => api.patch('/jobs/{jobId}', { jobId, version, body: { ...body, untold: untold.current } })}
         onSaved={() => ({ said: f.saved, to: details })}
         onChange={pay.watch}
       >
@@ -56,6 +59,7 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
             </section>
           }
         />
+        <TermsNotice job={job} untold={untold} />
         <FormActions cancel={details}>
           <Submit>{f.save}</Submit>
         </FormActions>

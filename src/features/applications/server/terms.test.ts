@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, useApp } from '#test/app.ts'
+import { cvFile, guest, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { settle } from '#test/settle.ts'
+import { applicationTasks } from './tasks.ts'
+
+const world = useApp()
+let operation: Person
+beforeAll(async () => {
+  operation = await world.as('operation')
+})
+
+const pay = (min: number, max: number) => ({ pay: { min, max, unit: 'hour' as const, currency: 'GBP' as const } })
+
+/** A job at £22 to £26 an hour in Leeds, and whoever applied for it; each in their language. */
+async function applied(...languages: ('en' | 'fr')[]) {
+  const job = await makeJob(world, pay(2200, 2600))
+  const emails: string[] = []
+  for (const locale of languages) {
+    const body = guest()
+    emails.push(body.email)
+    await world
+      .client(undefined, locale)
+      .post('/jobs/{jobId}/applications', { jobId: job.id, body, file: cvFile(), idempotencyKey: crypto.randomUUID() })
+  }
+  return { jobId: job.id, emails }
+}
+
+/** Changes the job, and answers with what was mailed to whom because of it. */
+async function changed(jobId: number, body: object) {
+  const { version } = await operation.get('/jobs/{jobId}', { jobId })
+  const before = (await world.mails()).length
+  await operation.patch('/jobs/{jobId}', { jobId, version, body })
+  const asked = await runs<{ payload: never }>(
+    world,
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'applications.tellTerms' returning j.payload`,
+  )
+  const { database, storage } = world.app
+  const at = { database, storage, config: world.config, log: createLog('silent'), now: new Date() }
+  for (const { payload } of asked) await applicationTasks['applications.tellTerms'].run(at, payload)
+  return (await world.mails()).slice(before)
+}
+
+it('pay that falls is mailed to everybody under way, in their language, with what it was', async () => {
+  const { jobId, emails } = await applied('en', 'fr')
+  const mails = await changed(jobId, pay(2000, 2600))
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
+  const [english, french] = emails.map((email) => mails.find(({ to }) => to === email))
+  expect(english?.subject).toBe('A change to the job you applied for: Bricklayer, new build')
+  expect(english?.paragraphs.join(' ')).toMatch(/Pay: £20–£26\san\shour\. Before: £22–£26\san\shour\./)
+  expect(french?.paragraphs.join(' ')).toMatch(/Salaire\s:\s.*20.*Auparavant\s:\s.*22/)
+})
+
+it('a place that moves is mailed, and what is better or another field is not', async () => {
+  const { jobId } = await applied('en')
+  expect(await changed(jobId, { ...pay(2300, 2700), openings: 4 })).toEqual([])
+  const [mail] = await changed(jobId, { placeId: 2633352 })
+  expect(mail?.paragraphs.join(' ')).toMatch(/Place: York, .*\. Before: Leeds, West Yorkshire\./)
+})
+
+it('whoever knows that it is over hears nothing, and neither does anybody where staff say why', async () => {
+  const { jobId, emails } = await applied('en', 'en')
+  const { items } = await operation.get('/jobs/{jobId}/applications', { jobId })
+  const rejected = items.find(({ email }) => email === emails[0])
+  const body = { stage: 'rejected' as const, reason: 'experience' as const, tell: true }
+  await operation.put('/applications/{applicationId}/stage', { applicationId: rejected?.id ?? 0, version: rejected?.version ?? 0, body })
+  await settle(world)
+  expect((await changed(jobId, pay(2100, 2600))).map(({ to }) => to)).toEqual([emails[1]])
+  expect(await changed(jobId, { ...pay(2000, 2600), untold: 'A slip of the pen: it was never £21' })).toEqual([])
+  const [line] = await runs<{ reason: string }>(world, `select reason from audit where action = 'job.changed' order by id desc limit 1`)
+  expect(line?.reason).toBe('A slip of the pen: it was never £21')
+})
+
+it('nobody hears of what was changed back before they were told', async () => {
+  const { jobId } = await applied('en')
+  const was = { pay: null, place: (await operation.get('/jobs/{jobId}', { jobId })).place }
+  const before = (await world.mails()).length
+  const at = { ...world.app, config: world.config, log: createLog('silent'), now: new Date() }
+  await applicationTasks['applications.tellTerms'].run(at, { jobId, was })
+  expect((await world.mails()).length).toBe(before)
+})

@@ -1,0 +1,38 @@
+import { sendMail } from '#server/mail.ts'
+import type { WriteDb } from '#server/db.ts'
+import type { Doing } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
+import { say } from '#shared/text.ts'
+import { findJob } from '../../jobs/server/queries.ts'
+import { showPay } from '../../jobs/show-pay.ts'
+import { type Terms, worseTerms } from '../../jobs/worse-terms.ts'
+import { showPlace } from '../../places/rules.ts'
+import { text } from '../text.ts'
+import { mayBeTold } from './letters.ts'
+import { followUp, greeting } from './mails.ts'
+import { findUnderWay } from './parties.ts'
+
+type Telling = Pick<Doing, 'config'> & { db: WriteDb }
+
+/** Everybody who is under way for a job, as far as they know, hears what is no longer as it was when they applied. */
+export async function tellTerms({ db, config }: Telling, jobId: number, was: Terms): Promise<void> {
+  const job = await findJob(db, jobId)
+  const worse = worseTerms(was, job)
+  if (worse.length === 0) return // changed back meanwhile
+  for (const person of (await findUnderWay(db, jobId)).filter(mayBeTold)) {
+    if (!person.email) continue
+    const locale = person.locale as Locale
+    const t = say(text, locale)
+    const says = {
+      pay: t.termsPay({ was: showPay(was.pay, locale), is: showPay(job.pay, locale) }),
+      place: t.termsPlace({ was: showPlace(was.place, locale), is: showPlace(job.place, locale) }),
+    }
+    await sendMail(db, {
+      to: person.email,
+      locale,
+      subject: t.termsSubject({ job: job.title }),
+      paragraphs: [greeting(locale, person), t.termsBody({ job: job.title }), ...worse.map((one) => says[one]), t.termsEnd],
+      action: followUp(locale, person, config.publicUrl),
+    })
+  }
+}
