@@ -647,6 +647,22 @@ export interface Imports {
   writtenBy: number | null;
 }
 
+export interface JobAlerts {
+  accountId: number | null;
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  dueAt: ColumnType<string, Date | string, Date | string>;
+  email: string | null;
+  frequency: 'at-once' | 'daily' | 'weekly';
+  id: Generated<number>;
+  locale: 'en' | 'fr';
+  notice: string;
+  pausedAt: ColumnType<string, Date | string, Date | string> | null;
+  search: Json;
+  toldUntil: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
 export interface JobRequirements {
   categories: Generated<string[]>;
   id: Generated<number>;
@@ -1079,6 +1095,7 @@ export interface DB {
   identitySessions: IdentitySessions;
   importRows: ImportRows;
   imports: Imports;
+  jobAlerts: JobAlerts;
   jobRequirements: JobRequirements;
   jobs: Jobs;
   jobSearch: JobSearch;

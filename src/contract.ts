@@ -1,6 +1,7 @@
 import { declared } from './declared.ts'
 import { activities } from './features/activities/contract.ts'
 import { applications } from './features/applications/contract.ts'
+import { alerts } from './features/alerts/contract.ts'
 import { archives } from './features/archives/contract.ts'
 import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
@@ -40,6 +41,7 @@ export const operations = {
   ...documents,
   ...jobs,
   ...savedJobs,
+  ...alerts,
   ...rightToWork,
   ...requirements,
   ...applications,

@@ -2,6 +2,7 @@ import type { Declares, EventRule } from '#server/declares.ts'
 import { platformDeclares } from '#server/forgetting.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { activityDeclares } from './features/activities/server/declares.ts'
+import { alertDeclares } from './features/alerts/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { archiveDeclares } from './features/archives/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
@@ -29,6 +30,7 @@ import { viewDeclares } from './features/views/server/declares.ts'
 /** What each feature declares for others to use, one line a feature. */
 export const declarations = {
   activities: activityDeclares,
+  alerts: alertDeclares,
   applications: applicationDeclares,
   archives: archiveDeclares,
   batches: batchDeclares,

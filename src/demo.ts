@@ -18,6 +18,7 @@ import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs, makePapers } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
+import { makeAlerts } from './features/alerts/server/demo.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { makePools } from './features/pools/server/demo.ts'
@@ -105,7 +106,9 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })
     const [operation = 0, admin = 0] = staff
-    await makeSavedJobs(db, { accountId: accounts.find(({ role }) => role === 'candidate')?.id as number, now })
+    const [keen = 0] = idOf('candidate')
+    await makeSavedJobs(db, { accountId: keen, now })
+    await makeAlerts(db, { accountId: keen, now })
     await makeViews(db, { operation, admin }, now)
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })

@@ -4,5 +4,7 @@ import { operations } from './contract.ts'
 /** The pages whose form also works without script. */
 export const pageForms: PageForm[] = [
   { path: '/jobs/:slug/apply', operation: operations.apply },
+  { path: '/job-alerts/new', operation: operations.requestJobAlert },
+  { path: '/job-alerts/:token', operation: { limit: 'api' }, fromAnywhere: true },
   { path: '/keep-profile/:token', operation: operations.answerKeepQuestion },
 ]

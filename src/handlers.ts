@@ -4,6 +4,7 @@ import type { Admission } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
 import { archiveRules, declared, erasePerson } from './declared.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
+import { alertHandlers } from './features/alerts/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
@@ -47,6 +48,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...documentHandlers,
   ...jobHandlers,
   ...savedJobHandlers,
+  ...alertHandlers,
   ...rightToWorkHandlers,
   ...requirementHandlers,
   ...applicationHandlers,

@@ -11,6 +11,8 @@ const publicPages = (language: 'en' | 'fr') => [
     route('jobs/:slug/apply', 'features/applications/web/public/apply.tsx', { id: `${language}/apply` }),
     route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
     route('send-documents', 'features/documents/web/public/send.tsx', { id: `${language}/send-documents` }),
+    route('job-alerts/new', 'features/alerts/web/public/new.tsx', { id: `${language}/new-alert` }),
+    route('job-alerts/:token', 'features/alerts/web/public/alert.tsx', { id: `${language}/alert` }),
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
     route('contact-us', 'features/site/web/public/contact.tsx', { id: `${language}/contact` }),
     route('privacy', 'features/site/web/public/privacy.tsx', { id: `${language}/privacy` }),

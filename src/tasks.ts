@@ -2,6 +2,7 @@ import { createPostman, type Mail } from '#server/mail.ts'
 import { platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
+import { alertTasks } from './features/alerts/server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
 import { archiveTasks } from './features/archives/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
@@ -29,6 +30,7 @@ export const tasks = (config: Config): Tasks => {
     ...fileTasks,
     ...jobTasks,
     ...savedJobTasks,
+    ...alertTasks,
     ...candidateTasks,
     ...documentTasks,
     ...rightToWorkTasks,

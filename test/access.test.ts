@@ -32,11 +32,12 @@ const rights: [address: RegExp, right: Right][] = [
   [/^GET \/jobs\/\{jobId\}\/gate$/, { to: people, own: ['candidate', 'agent'] }],
   [/^GET \/(places|adverts)\b|^GET \/(jobs|categories|document-types)$|^POST \/jobs\/\{jobId\}\/applications$/, { to: everybody }],
   [/^POST \/registration-links$|^POST \/document-requests\b| \/keep-questions\b/, { to: everybody }],
+  [/^\w+ \/job-alerts\b/, { to: everybody }],
   [
     / \/candidates\/registration$| \/me\/candidate\b|^PUT \/applications\/\{applicationId\}\/withdrawal$/,
     { to: ['candidate'], own: ['candidate'] },
   ],
-  [/ \/me\/saved-job/, { to: ['candidate'], own: ['candidate'] }],
+  [/ \/me\/(saved-job|job-alerts)/, { to: ['candidate'], own: ['candidate'] }],
   [/^PUT \/me\/erasure$/, { to: ['candidate'], own: ['candidate'] }],
   [/^GET \/me\/figures$/, { to: staff, own: staff }],
   [/^DELETE \/me\/preview$/, { to: ['admin'], own: ['admin'] }],
@@ -298,8 +299,10 @@ beforeAll(async () => {
     person('admin').post('/candidates', { body: { firstName: 'Two', lastName: 'Fold', phone: '07700 900123', locale: 'en' } })
   const records = [await twofold(), await twofold()].map(({ id, version }) => ({ id, version }))
   const merge = await person('admin').post('/merges', { body: { survivorId: records[0]?.id as number, records } })
+  const alert = await person('candidate A').post('/me/job-alerts', { body: { search: { keyword: 'Whispered-wish' }, frequency: 'daily' } })
   const pool = await person('operation').post('/pools', { body: { name: 'Whispered-pool' } })
   Object.assign(values, {
+    alertId: [{ value: alert.id, for: ['candidate A'] }],
     token: [{ value: 'no-such-token', mayBeHidden: true }],
     archiveId: [{ value: archives[0]?.id ?? 0, mayBeHidden: true }],
     categoryId: [{ value: category.id, mayBeHidden: true }],

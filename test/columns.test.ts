@@ -25,6 +25,7 @@ import { mailTimes } from '../src/features/notifications/rules.ts'
 import { countries } from '../src/features/places/countries.ts'
 import { gateResults } from '../src/features/requirements/gate.ts'
 import { untils } from '../src/features/requirements/rules.ts'
+import { alertFrequencies } from '../src/features/alerts/rules.ts'
 import { viewLists, viewRoles } from '../src/features/views/rules.ts'
 import { declared } from '../src/declared.ts'
 import { useApp } from './app.ts'
@@ -94,6 +95,8 @@ const lists: Record<string, List> = {
   'imports.encoding': encodings,
   'imports.kind': importKinds,
   'imports.status': importStatuses,
+  'job_alerts.frequency': alertFrequencies,
+  'job_alerts.locale': locales,
   'job_requirements.until': untils,
   'jobs.channels': channels,
   'jobs.engagements': engagements,

@@ -2,11 +2,10 @@ import { expect } from 'vitest'
 import type { Operations } from '#shared/contract.ts'
 import type { World } from './app.ts'
 import type { Audited, Make } from './deed.ts'
-import { makeJob } from './make.ts'
 
 type OfLists = {
   [Name in Audited]: Operations[Name] extends {
-    audit: `view.${string}` | 'candidate.exported' | 'candidate.pools-changed' | `pool.${string}` | 'job.saved' | 'job.unsaved'
+    audit: `view.${string}` | 'candidate.exported' | 'candidate.pools-changed' | `pool.${string}`
   }
     ? Name
     : never
@@ -27,20 +26,7 @@ export function listDeeds(world: World): Record<OfLists, Make> {
     const pool = await by.post('/pools', { body: { name: `Groundworkers ${++count}` } })
     return { by, pool, poolId: pool.id }
   }
-  const keen = async () => {
-    const { id: jobId } = await makeJob(world)
-    return { by: await world.as('candidate', `keen ${++count}`), jobId }
-  }
   return {
-    saveJob: async () => {
-      const { by, jobId } = await keen()
-      return { by, input: { jobId }, leaves: () => ({ on: jobId, topics: [] }) }
-    },
-    unsaveJob: async () => {
-      const { by, jobId } = await keen()
-      await by.put('/me/saved-jobs/{jobId}', { jobId })
-      return { by, input: { jobId }, leaves: () => ({ on: jobId, topics: [] }) }
-    },
     addPool: async (colleague) => ({
       by: await world.as('operation', colleague),
       input: { body: { name: `Leeds ${++count}` } },

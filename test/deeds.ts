@@ -11,6 +11,7 @@ import { runImport } from '../src/features/imports/server/tasks.ts'
 import { keepNotifications } from '../src/features/notifications/server/commands.ts'
 import type { Person, World } from './app.ts'
 import type { Audited, Make, Traces } from './deed.ts'
+import { alertDeeds } from './deeds-of-alerts.ts'
 import { archiveDeeds } from './deeds-of-archives.ts'
 import { documentDeeds } from './deeds-of-documents.ts'
 import { duplicateDeeds } from './deeds-of-duplicates.ts'
@@ -132,6 +133,7 @@ export function deedsIn(world: World, untouched: World): Record<Audited, Make> {
     ...employerDeeds(world),
     ...fileDeeds(world),
     ...listDeeds(world),
+    ...alertDeeds(world),
     ...privacyDeeds(world),
     changeCandidateTag: async (colleague) => {
       const by = await world.as('operation', colleague)

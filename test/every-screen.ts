@@ -80,8 +80,29 @@ const security = {
   recoveryCodesLeft: 9,
   mayConnect: true,
 }
+const search = {
+  keyword: 'bricklayer',
+  location: leeds.id,
+  distance: 20,
+  jobType: ['full-time'],
+  experience: [],
+  salaryMin: 2500,
+  salaryMax: 20_000,
+}
+const jobAlert = {
+  id: 5,
+  search,
+  around: leeds,
+  locale: 'en',
+  frequency: 'daily',
+  isPaused: false,
+  isConfirmed: true,
+  createdAt: '2026-11-20T12:00:00Z',
+  version: 1,
+}
 const account = {
   user,
+  alerts: { items: [jobAlert, { ...jobAlert, id: 6, isPaused: true }], isHeld: true },
   security,
   sessions: [signIn],
   events: { items: [], total: 0 },
@@ -274,6 +295,10 @@ export const everyScreen: readonly Drawn[] = [
   visitor('site/web/public/privacy'),
   visitor('privacy/web/public/keep-profile', loaded({ endsOn: '2026-12-24', isAnswered: false })),
   visitor('privacy/web/public/keep-profile', loaded(null), 'no longer'),
+  visitor('alerts/web/public/new', loaded({ search, around: leeds, query: '' })),
+  visitor('alerts/web/public/alert', loaded(jobAlert)),
+  visitor('alerts/web/public/alert', loaded({ ...jobAlert, isConfirmed: false }), 'unconfirmed'),
+  visitor('alerts/web/public/alert', loaded(null), 'over'),
   visitor('documents/web/public/send'),
   visitor(
     'documents/web/public/send',

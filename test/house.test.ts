@@ -38,6 +38,7 @@ const order = [
   'requirements',
   'applications',
   'saved-jobs',
+  'alerts',
   'timeline',
   'batches',
   'imports',
@@ -294,6 +295,7 @@ describe('the house', () => {
       )
       // What they do is for who is signed in, or was.
       expect(acts.toSorted()).toEqual([
+        'features/alerts/web/public/new.tsx',
         'features/jobs/web/public/own-application.ts',
         'features/jobs/web/public/save-job.tsx',
         'features/jobs/web/public/saved.ts',

@@ -510,6 +510,8 @@ describe('what a first visit costs', () => {
     '/jobs/:slug': { scripts: 1_500, files: 1 },
     '/contact-us': { scripts: 1_500, files: 1 },
     '/privacy': { scripts: 1_500, files: 1 },
+    '/job-alerts/new': { scripts: 1_500, files: 1 },
+    '/job-alerts/:token': { scripts: 1_500, files: 1 },
     '/keep-profile/:token': { scripts: 1_500, files: 1 },
     '/send-documents': { scripts: 113_500, files: 19 },
     '/404': { scripts: 1_500, files: 1 },

@@ -122,6 +122,9 @@ describe('a form', () => {
   // What looks for something sends nothing; in the small window for logging in, the first field that is wrong gets the focus.
   it('is the shell’s, but where one looks for something or logs in', () =>
     expect(filesWith(/<form\b/)).toEqual([
+      // The alert of a visitor, and the buttons behind the link of its mails, without script.
+      'features/alerts/web/public/alert.tsx',
+      'features/alerts/web/public/new.tsx',
       'features/jobs/web/public/search-line.tsx',
       // Two buttons behind the link of a mail, without script.
       'features/privacy/web/public/keep-profile.tsx',

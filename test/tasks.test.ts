@@ -26,6 +26,8 @@ function run(name: string, at = now, of: World = world) {
 describe('background work', () => {
   it('is this, at these times', () => {
     expect(Object.fromEntries(Object.entries(tasks(world.config)).map(([name, { every }]) => [name, every ?? 'when asked for']))).toEqual({
+      'alerts.forget': '47 3 * * *',
+      'alerts.send': '* * * * *',
       'applications.claimRecord': 'when asked for',
       'applications.regateAll': '15 22,23,0 * * *',
       'applications.regateCandidate': 'when asked for',

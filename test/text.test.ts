@@ -156,6 +156,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 earlier versions', '1 earlier version', '2 earlier versions', '1,200 earlier versions'],
     ['0 version antérieure', '1 version antérieure', '2 versions antérieures', '1 200 versions antérieures'],
   ],
+  'features/alerts/server/mail-text.ts newJobs': [
+    ['0 new jobs: ', '1 new job: ', '2 new jobs: ', '1,200 new jobs: '],
+    ['0 nouvelle offre : ', '1 nouvelle offre : ', '2 nouvelles offres : ', '1 200 nouvelles offres : '],
+  ],
   'features/batches/web/batch-text.ts concerns': [
     ['This concerns 0 candidates.', 'This concerns one candidate.', 'This concerns 2 candidates.', 'This concerns 1,200 candidates.'],
     ['Cela concerne un candidat.', 'Cela concerne un candidat.', 'Cela concerne 2 candidats.', 'Cela concerne 1 200 candidats.'],

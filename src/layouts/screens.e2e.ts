@@ -90,6 +90,8 @@ beforeAll(async () => {
       '/register',
       '/privacy',
       '/keep-profile/no-such-link',
+      '/job-alerts/no-such-link',
+      '/job-alerts/new?keyword=bricklayer',
       '/send-documents',
       '/404',
       '/auth/login',

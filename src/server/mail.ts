@@ -8,6 +8,8 @@ import type { DB } from '#db/tables.ts'
 import type { Config } from './config.ts'
 import { enqueue } from './queue.ts'
 
+export type MailItem = { title: string; url: string; lines: string[] }
+
 /** A mail before it has a layout: plain paragraphs and at most one button. Everything is escaped. */
 export type Mail = {
   to: string
@@ -15,8 +17,11 @@ export type Mail = {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
-  /** For mails one may do without: where one says so. */
-  choice?: { label: string; url: string }
+  /** What is listed between the paragraphs and the button: each a link with what is said of it, and a sentence after the last. */
+  items?: MailItem[]
+  after?: string
+  /** For mails one may do without: where one says so; `isOneClick`: a POST there ends them at once (RFC 8058). */
+  choice?: { label: string; url: string; isOneClick?: true }
   /** The candidate whom it names, where it goes to somebody else. */
   about?: number
 }
@@ -44,6 +49,7 @@ export function createPostman(config: Config): { deliver(mail: Mail): Promise<vo
           'Content-Language': mail.locale,
           'Auto-Submitted': 'auto-generated',
           ...(mail.choice ? { 'List-Unsubscribe': `<${mail.choice.url}>` } : {}),
+          ...(mail.choice?.isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
         },
       })
       if (config.smtpUrl) return
@@ -73,7 +79,8 @@ export async function clearOutbox(
 }
 
 function asText(mail: Mail): string {
-  const parts = [...mail.paragraphs]
+  const items = (mail.items ?? []).map(({ title, url, lines }) => [title, ...lines, url].join('\n'))
+  const parts = [...mail.paragraphs, ...items, ...(mail.after ? [mail.after] : [])]
   const colon = mail.locale === 'fr' ? '\u00a0:' : ':'
   if (mail.action) parts.push(`${mail.action.label}${colon}\n${mail.action.url}`)
   const foot = mail.choice ? `${mail.choice.label}${colon} ${mail.choice.url}\n` : ''
@@ -84,7 +91,11 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] as string)
 
 function asHtml(mail: Mail): string {
-  const paragraphs = mail.paragraphs.map((p) => `<p style="margin:0 0 16px">${escaped(p).replaceAll('\n', '<br>')}</p>`).join('')
+  const said = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+  const plain = (text: string) => said(escaped(text).replaceAll('\n', '<br>'))
+  const item = ({ title, url, lines }: MailItem) =>
+    said([`<a href="${escaped(url)}" style="color:#1f4d3f;font-weight:600">${escaped(title)}</a>`, ...lines.map(escaped)].join('<br>'))
+  const paragraphs = [...mail.paragraphs.map(plain), ...(mail.items ?? []).map(item), ...(mail.after ? [plain(mail.after)] : [])].join('')
   const button = mail.action
     ? `<p style="margin:24px 0"><a href="${escaped(mail.action.url)}" style="background:#1f4d3f;color:#fff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600;display:inline-block">${escaped(mail.action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5c625e;word-break:break-all">${escaped(mail.action.url)}</p>`

@@ -38,8 +38,11 @@ type Options<C extends Contract> = {
   forms?: { pages: PageForm[]; storage: Storage; words: ProblemWords }
 }
 
-/** A page and the operation that its action calls, whose limits hold for the form too. */
-export type PageForm = { path: string; operation: Pick<Operation, 'limit' | 'upload'> }
+/**
+ * A page and the operation that its action calls, whose limits hold for the form too. `fromAnywhere`: the secret of its address is all that
+ * counts, so that programs which read mail may send it too, coming from no page of ours (RFC 8058).
+ */
+export type PageForm = { path: string; operation: Pick<Operation, 'limit' | 'upload'>; fromAnywhere?: true }
 /** What a form brought, or why it could not be received. */
 type Sent = Pick<ReceivedForm, 'fields' | 'file'> & { problem: ProblemBody | null }
 
@@ -132,6 +135,14 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
 
 const noFile = { maxBytes: 1, accept: [] }
 
+const urlEncoded = 'application/x-www-form-urlencoded'
+
+/** Fields alone, as programs that read mail send them. */
+async function shortForm(body: string, fields: ReceivedForm['fields']): Promise<ReceivedForm> {
+  Object.assign(fields, Object.fromEntries(new URLSearchParams(body)))
+  return { fields, file: undefined, async [Symbol.asyncDispose]() {} }
+}
+
 /** Takes a page's form as a browser without script sends it: received like an upload of the API, answered by the page. */
 async function registerForms(
   app: FastifyInstance,
@@ -147,18 +158,22 @@ async function registerForms(
   }
   await app.register(async (scope) => {
     await registerUploads(scope)
-    for (const { path, operation } of pages) {
+    scope.addContentTypeParser(urlEncoded, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, body))
+    for (const { path, operation, fromAnywhere } of pages) {
       for (const locale of locales) {
         scope.post(inLocale(path, locale), { config: { takesUpload: true } }, async (request, reply) => {
-          if (!isSameOrigin(request.headers, config)) throw new Problem(403, 'permission-denied')
+          if (!fromAnywhere && !isSameOrigin(request.headers, config)) throw new Problem(403, 'permission-denied')
           let problem: ProblemBody | null = null
           const fields: ReceivedForm['fields'] = {}
-          await using form = await receive(operation, request, fields).catch((error: unknown) => {
-            const refusal = toProblem(error)
-            if (refusal.code === 'internal') throw error
-            problem = problemBody(refusal, words, locale, request.id, config.publicUrl)
-            return null
-          })
+          const isShort = fromAnywhere && typeof request.body === 'string'
+          await using form = await (isShort ? shortForm(request.body as string, fields) : receive(operation, request, fields)).catch(
+            (error: unknown) => {
+              const refusal = toProblem(error)
+              if (refusal.code === 'internal') throw error
+              problem = problemBody(refusal, words, locale, request.id, config.publicUrl)
+              return null
+            },
+          )
           return await showPage(request, reply, { fields, file: form?.file, problem })
         })
       }

@@ -312,6 +312,11 @@ export async function handOverCandidates(db: WriteDb, from: number, to: number):
   await publish(db, 'candidates')
 }
 
+/** Whoever asks for job alerts agrees to them; a consent that stands keeps its day. */
+export async function agreeToJobAlerts(db: WriteDb, accountId: number, now: Date): Promise<void> {
+  await db.updateTable('candidates').set({ jobAlertsAt: now }).where('accountId', '=', accountId).where('jobAlertsAt', 'is', null).execute()
+}
+
 /** What a candidate agrees to from now on; what stays agreed keeps its day. */
 export async function changeConsents(
   { db, now, audit }: Doing,

@@ -6,7 +6,7 @@ import { toKilometres } from '../../places/rules.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import type { JobFilter } from '../contract.ts'
 import { type DatePosted, datesPosted, experiences, jobTypes, salaryBounds } from '../options.ts'
-import type { Facets, JobSearch } from './search.ts'
+import type { Facets, JobSearch, Posted } from './search.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
 
 const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
@@ -23,19 +23,19 @@ const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
  */
 export function postgresSearch(pool: Queries): JobSearch {
   return {
-    async search(filter, { now, locale }) {
+    async search(filter, { now, locale, posted }) {
       const around = filter.location === undefined ? null : await findTown(pool, filter.location)
       const home = `@${locale}-${around?.country ?? countryOf[locale]}`
       const keyword = filter.keyword?.trim() ? await analyseKeyword(pool, filter.keyword.trim(), home) : null
       const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
       const correctedTo = keyword?.correctedTo ?? null
       if (!filter.facets && !filter.total) {
-        const rows = await findPage(pool, filter, filter.limit + 1, keyword, home, circle, now)
+        const rows = await findPage(pool, filter, filter.limit + 1, keyword, home, circle, now, posted)
         return { hits: rows.slice(0, filter.limit), ...reached(filter, rows.length), facets: null, correctedTo, around }
       }
       const [hits, counted] = await Promise.all([
-        findPage(pool, filter, filter.limit, keyword, home, circle, now),
-        count(pool, filter, keyword, circle, now),
+        findPage(pool, filter, filter.limit, keyword, home, circle, now, posted),
+        count(pool, filter, keyword, circle, now, posted),
       ])
       return { hits, ...counted, totalIsExact: true, correctedTo, around }
     },
@@ -70,7 +70,8 @@ function narrow(s: Statement, filter: JobFilter, query: string | null | undefine
 }
 
 /** The filters that facets stand beside. */
-function choose(s: Statement, filter: JobFilter, now: Date): void {
+function choose(s: Statement, filter: JobFilter, now: Date, posted?: Posted): void {
+  if (posted) s.where.push(`posted_at > ${s.param(posted.after)}`, `posted_at <= ${s.param(posted.until)}`)
   if (filter.category) s.where.push(`category = (select id from categories where kind = 'sector' and slug = ${s.param(filter.category)})`)
   if (filter.jobType.length > 0) s.where.push(`types & ${s.param(bitsOf(filter.jobType))} <> 0`)
   if (filter.experience.length > 0)
@@ -108,6 +109,7 @@ async function findPage(
   home: string,
   circle: Circle | null,
   now: Date,
+  posted?: Posted,
 ): Promise<Hit[]> {
   const { page, limit } = filter
   const offset = (page - 1) * limit
@@ -115,7 +117,7 @@ async function findPage(
   const fetch = async (query: string | null | undefined, isFew: boolean, skip: number, take: number, within = circle) => {
     const s = new Statement()
     narrow(s, filter, query, within)
-    choose(s, filter, now)
+    choose(s, filter, now, posted)
     const far = circle ? distance(s, circle) : 'null::float8'
     const isWhole = sort === 'relevance' && keyword?.query && query === keyword.query
     const order = isWhole ? bestFirst(s, keyword, home) : orderBy(sort, far, isFew, circle !== null)
@@ -138,7 +140,7 @@ async function findPage(
     const more = await fetch(query, documents < rareDocuments, skip, rows - found.length)
     found.push(...more)
     if (found.length === rows) break
-    skip = skip === 0 || more.length > 0 ? 0 : skip - (await countOf(pool, filter, query, now))
+    skip = skip === 0 || more.length > 0 ? 0 : skip - (await countOf(pool, filter, query, now, posted))
   }
   return found
 }
@@ -161,10 +163,10 @@ function bestFirst(s: Statement, { titleQuery }: Analysed, home: string): string
   return `${titleQuery ? says(titleQuery) : ''}${says(`'${home}'`)}${orderBy('newest', '', true, false)}`
 }
 
-async function countOf(pool: Queries, filter: JobFilter, query: string, now: Date): Promise<number> {
+async function countOf(pool: Queries, filter: JobFilter, query: string, now: Date, posted?: Posted): Promise<number> {
   const s = new Statement()
   narrow(s, filter, query, null)
-  choose(s, filter, now)
+  choose(s, filter, now, posted)
   const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
   return rows[0]?.n ?? 0
 }
@@ -198,11 +200,12 @@ async function count(
   keyword: Analysed | null,
   circle: Circle | null,
   now: Date,
+  posted?: Posted,
 ): Promise<{ total: number; facets: Facets | null }> {
   const s = new Statement()
   narrow(s, filter, keyword?.query, circle)
   if (!filter.facets) {
-    choose(s, filter, now)
+    choose(s, filter, now, posted)
     const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
     return { total: rows[0]?.n ?? 0, facets: null }
   }

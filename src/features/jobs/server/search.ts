@@ -19,4 +19,7 @@ export type Facets = Record<'category' | 'jobType' | 'datePosted' | 'experience'
  * The door to public job search. PostgreSQL stands behind it; another engine may, if it passes `search.test.ts`.
  * Throws Problem(400, 'invalid-argument') with `place-unknown` for a town that is not in the gazetteer.
  */
-export type JobSearch = { search(filter: JobFilter, at: { now: Date; locale: Locale }): Promise<SearchResult> }
+export type JobSearch = { search(filter: JobFilter, at: { now: Date; locale: Locale; posted?: Posted }): Promise<SearchResult> }
+
+/** Only what was posted after a moment, and until another: what is new to somebody. */
+export type Posted = { after: Date; until: Date }

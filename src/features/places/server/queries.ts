@@ -27,11 +27,15 @@ export function placeJson(as: string) {
   return sql<Place>`case when ${of('id')} is not null then ${place} end`
 }
 
+/** A town of the gazetteer; null for none. */
+export const findPlace = async (db: ReadDb, placeId: number): Promise<Place | null> =>
+  (await db.selectFrom('places').select(columns).where('id', '=', placeId).executeTakeFirst()) ?? null
+
 /** Refuses a town that is not in the gazetteer; a record may be in none. */
-export async function checkPlace(db: ReadDb, placeId: number | null | undefined): Promise<void> {
+export async function checkPlace(db: ReadDb, placeId: number | null | undefined, pointer = '/placeId'): Promise<void> {
   if (!placeId) return
   const known = await db.selectFrom('places').select('id').where('id', '=', placeId).executeTakeFirst()
-  if (!known) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/placeId', code: 'place-unknown' }] })
+  if (!known) throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'place-unknown' }] })
 }
 
 /** Towns whose name begins as typed: of exactly this name first, then the largest. After it may come what tells them apart. */

@@ -41,7 +41,7 @@ export const text = words({
   consents: { en: 'Consents', fr: 'Consentements' },
   privacy: { en: 'Has read the privacy notice', fr: 'A lu la notice de confidentialité' },
   'keep-profile': { en: 'Keep the profile for future jobs', fr: 'Conservation du profil pour de futures offres' },
-  'job-alerts': { en: 'Job alerts', fr: 'Alertes d’offres' },
+  'job-alerts': { en: 'Job alerts', fr: 'Alertes emploi' },
   directory: { en: 'Public directory, without a name', fr: 'Annuaire public, sans nom' },
   given: { en: 'Given {day}, notice of {version}', fr: 'Accord du {day}, notice du {version}' },
   withdrawn: { en: 'Withdrawn {day}', fr: 'Retiré le {day}' },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
@@ -37,7 +37,8 @@ async function load(api: Api<Operations>, { url }: Visit) {
   if ((await roleNow()) !== 'candidate') return null
   const q = queryOf(url)
   const { page, limit, sort, dir } = q.paging(['postedAt'])
-  const isSaved = q.oneOf('show', ['saved']) === 'saved'
+  const asked = { show: q.oneOf('show', ['saved']) }
+  const isSaved = asked.show === 'saved'
   const counted = { limit: 1 }
   const [open, saved, { candidateId }] = await Promise.all([
     api.get('/jobs', {
@@ -68,6 +69,11 @@ function searchIn(url: URL) {
     ...(location && { location, distance: q.whole('distance', 100) ?? 25 }),
   }
 }
+/** The filters as the list of the public has them. */
+function alertQuery(query: URLSearchParams): string {
+  const kept = [...query].filter(([name]) => !['show', 'page', 'limit', 'sort', 'dir'].includes(name))
+  return `?${new URLSearchParams(kept.map(([name, value]) => [name === 'q' ? 'keyword' : name, value]))}`
+}
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
 
@@ -81,12 +87,14 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const listed = useListed()
   const session = useSession()
   const trade = useNames('trade')
+  const [query] = useSearchParams()
   if (!loaderData) return null
   const { isSaved, rows, stages, total, open, saved, around } = loaderData
   const near = placeFilters({ town: t.place, distance: t.within }, around, locale)
   const inPublic = (path: string) => inLocale(path, locale)
   const similarTo = ({ trade: slug, place }: Row) =>
     inPublic(`/jobs?${new URLSearchParams({ keyword: trade(slug), location: String(place.id), distance: '25' })}`)
+  const alertFrom = alertQuery(query)
   const seeJobs = (
     <LinkButton look="primary" to={toJobs}>
       {t.seeJobs}
@@ -95,6 +103,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   return (
     <ListPage
       title={t.jobs}
+      actions={!isSaved && <LinkButton to={inPublic(`/job-alerts/new${alertFrom}`)}>{t.createAlert}</LinkButton>}
       rows={rows}
       total={total}
       idOf={(row) => row.id}
@@ -117,6 +126,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
             ]
       }
       empty={{ title: t.noneOpen }}
+      noMatch={t.noMatch}
       columns={[
         {
           key: 'title',

@@ -11,6 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { NotificationChoices } from '../../notifications/web/choices.tsx'
+import { OwnAlerts } from '../../alerts/web/own-alerts.tsx'
 import { AccountGeneral } from './account-general.tsx'
 import { AccountPrivacy } from './account-privacy.tsx'
 import { AccountSecurity } from './account-security.tsx'
@@ -28,7 +29,8 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const isCandidate = user.role === 'candidate'
   // An account can be a candidate's before its record is made.
   const consents = isCandidate ? await api.get('/me/candidate/consents').catch(() => null) : null
-  return { user, security, sessions: sessions.items, choices: notifications?.choices, consents, events }
+  const alerts = isCandidate && notifications ? await api.get('/me/job-alerts') : null
+  return { user, security, sessions: sessions.items, choices: notifications?.choices, consents, events, alerts }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles }
@@ -36,7 +38,7 @@ export const handle: ScreenFor = { roles }
 const tabs = ['general', 'notifications', 'security', 'privacy'] as const
 
 /** One's own account: who I am, what I hear of, how it is protected, what is kept. */
-export default function MyAccount({ loaderData: { user, security, sessions, choices, consents, events } }: Screen<typeof load>) {
+export default function MyAccount({ loaderData: { user, security, sessions, choices, consents, events, alerts } }: Screen<typeof load>) {
   const t = useText(text)
   const [query] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'general'
@@ -53,6 +55,7 @@ export default function MyAccount({ loaderData: { user, security, sessions, choi
           <p className={css.sub}>{t.alwaysMailed}</p>
         </NotificationChoices>
       )}
+      {tab === 'notifications' && alerts && <OwnAlerts alerts={alerts} />}
       {tab === 'security' && <AccountSecurity user={user} security={security} sessions={sessions} events={events} />}
       {tab === 'privacy' && <AccountPrivacy consents={consents} />}
     </Page>

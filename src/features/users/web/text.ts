@@ -141,7 +141,7 @@ export const text = words({
   emailHint: { en: 'To change it, go to Security.', fr: 'Pour la modifier, ouvrez Sécurité.' },
 
   keepProfile: { en: 'Keep my profile for future jobs (24 months)', fr: 'Conserver mon profil pour de futures offres (24 mois)' },
-  jobAlerts: { en: 'Send me job alerts', fr: 'M’envoyer des alertes d’offres' },
+  jobAlerts: { en: 'Send me job alerts', fr: 'M’envoyer des alertes emploi' },
   inDirectory: {
     en: 'Show my trade and area, never my name, in the public directory',
     fr: 'Montrer mon métier et ma zone, jamais mon nom, dans l’annuaire public',

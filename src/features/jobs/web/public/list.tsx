@@ -84,6 +84,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   }
   const town = around && showPlace(around, locale)
   const standard = filters.keyword ? 'relevance' : 'newest'
+  const alert = <LinkButton to={at(`/job-alerts/new${toQuery({ ...filters, page: 1 })}`)}>{t.createAlert}</LinkButton>
   useSearch(loaderData)
   return (
     <main id="content" className={css.page}>
@@ -147,7 +148,14 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
             </ul>
           )}
           {items.length === 0 ? (
-            <EmptyState title={t.noMatchTitle} actions={<LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton>}>
+            <EmptyState
+              title={t.noMatchTitle}
+              actions={
+                <>
+                  <LinkButton to={at('/jobs')}>{t.clearFilters}</LinkButton> {alert}
+                </>
+              }
+            >
               {t.noMatch}
             </EmptyState>
           ) : (
@@ -159,6 +167,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
               ))}
             </ul>
           )}
+          {items.length > 0 && <p>{alert}</p>}
           {pages > 1 && (
             <nav className={css.pages} aria-label={ui.pageOf({ page: filters.page, pages })}>
               {filters.page > 1 ? (

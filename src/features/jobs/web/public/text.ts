@@ -43,6 +43,7 @@ export const text = words({
   pay: { en: 'Pay, high to low', fr: 'Salaire décroissant' },
   closing: { en: 'Closing soon', fr: 'Clôture proche' },
   perPage: { en: 'Per page', fr: 'Par page' },
+  createAlert: { en: 'Create an alert from this search', fr: 'Créer une alerte à partir de cette recherche' },
   noMatchTitle: { en: 'No match.', fr: 'Aucun résultat.' },
   noMatch: {
     en: 'No open job matches all of these. Remove a filter or widen the distance.',

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { locales } from '#shared/locale.ts'
+import { email, id, moment, optional, version } from '#shared/shapes.ts'
+import { jobFilter } from '../jobs/contract.ts'
+import { place } from '../places/contract.ts'
+import { alertFrequencies, confirmDays, mostAlerts } from './rules.ts'
+
+/** What of a search an alert keeps: what a job has to be, not how a list shows it. */
+const { keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag } = jobFilter.shape
+export const alertSearch = z.strictObject({ keyword, location, distance, category, jobType, experience, salaryMin, salaryMax, tag })
+export type AlertSearch = z.output<typeof alertSearch>
+
+const frequency = z.enum(alertFrequencies)
+const wishes = z.object(optional({ frequency, isPaused: z.boolean() }))
+
+const shown = {
+  search: z.object(alertSearch.shape),
+  around: place.nullable().describe('The town of the search'),
+  locale: z.enum(locales).describe('In which it was asked for: its distance is in miles or kilometres'),
+  frequency,
+  isPaused: z.boolean(),
+}
+const jobAlert = z.object({ id, ...shown, createdAt: moment, version }).meta({ id: 'JobAlert' })
+export type JobAlert = z.infer<typeof jobAlert>
+
+const linkedAlert = z.object({ ...shown, isConfirmed: z.boolean() }).meta({ id: 'LinkedJobAlert' })
+export type LinkedAlert = z.infer<typeof linkedAlert>
+
+const own = { access: ['candidate'], own: ['candidate'] } as const
+
+export const alerts = contract({
+  listJobAlerts: {
+    method: 'GET',
+    path: '/me/job-alerts',
+    ...own,
+    response: z.object({
+      items: z.array(jobAlert),
+      isHeld: z.boolean().describe('Nothing is mailed: the consent to alerts was withdrawn'),
+    }),
+    summary: 'List one’s own job alerts, also those of one’s address alone',
+  },
+  addJobAlert: {
+    method: 'POST',
+    path: '/me/job-alerts',
+    ...own,
+    body: z.object({ search: alertSearch, frequency }),
+    audit: 'alert.added',
+    response: jobAlert,
+    status: 201,
+    errors: ['alert-exists', 'too-many-alerts', 'email-not-verified', 'place-unknown'],
+    summary: `Be mailed what is new in a search; at most ${mostAlerts}`,
+  },
+  changeJobAlert: {
+    method: 'PATCH',
+    path: '/me/job-alerts/{alertId}',
+    ...own,
+    body: wishes,
+    versioned: true,
+    audit: 'alert.changed',
+    response: jobAlert,
+    summary: 'Change how often an alert is mailed, pause it or go on',
+  },
+  removeJobAlert: {
+    method: 'DELETE',
+    path: '/me/job-alerts/{alertId}',
+    ...own,
+    audit: 'alert.removed',
+    response: null,
+    summary: 'End a job alert',
+  },
+  requestJobAlert: {
+    method: 'POST',
+    path: '/job-alerts',
+    access: 'public',
+    limit: 'mail',
+    body: z.object({ email, search: alertSearch, frequency }),
+    audit: 'alert.requested',
+    response: null,
+    errors: ['place-unknown'],
+    summary: `Ask for a job alert by an address alone, which confirms it by a link that is good for ${confirmDays} days`,
+  },
+  findLinkedAlert: {
+    method: 'GET',
+    path: '/job-alerts/{token}',
+    access: 'public',
+    limit: 'link',
+    response: linkedAlert,
+    errors: ['alert-unknown'],
+    summary: 'Read the job alert behind the link of its mails',
+  },
+  confirmLinkedAlert: {
+    method: 'PUT',
+    path: '/job-alerts/{token}/confirmation',
+    access: 'public',
+    limit: 'link',
+    audit: 'alert.confirmed',
+    response: linkedAlert,
+    errors: ['alert-unknown'],
+    summary: 'Confirm a job alert: the address is the reader’s',
+  },
+  changeLinkedAlert: {
+    method: 'PATCH',
+    path: '/job-alerts/{token}',
+    access: 'public',
+    limit: 'link',
+    body: wishes,
+    audit: 'alert.changed',
+    response: linkedAlert,
+    errors: ['alert-unknown'],
+    summary: 'Change the job alert behind the link of its mails',
+  },
+  endLinkedAlert: {
+    method: 'DELETE',
+    path: '/job-alerts/{token}',
+    access: 'public',
+    audit: 'alert.removed',
+    response: null,
+    errors: ['alert-unknown'],
+    summary: 'End the job alert behind the link of its mails; one that has ended stays so',
+  },
+})

@@ -1,0 +1,41 @@
+import { intlTag, type Locale } from '#shared/locale.ts'
+import { say } from '#shared/text.ts'
+import { salaryBounds } from '../jobs/options.ts'
+import { text as options } from '../jobs/text.ts'
+import type { Place } from '../places/contract.ts'
+import { showDistance, showPlace, toKilometres } from '../places/rules.ts'
+import type { AlertSearch } from './contract.ts'
+import { searchText } from './search-text.ts'
+
+type Searched = { search: AlertSearch; around: Place | null; locale: Locale }
+type Naming = { locale: Locale; sector: (slug: string) => string }
+
+/**
+ * What an alert looks for, part by part, in the reader's language: `['bricklayer', 'within 20 mi of Leeds']`. With the types of a job,
+ * those of the wanted ones that it is: why the job is in the mail.
+ */
+export function partsOf(
+  { search, around, locale: asked }: Searched,
+  { locale, sector }: Naming,
+  jobTypes: readonly string[] = search.jobType,
+) {
+  const t = say(searchText, locale)
+  const o = say(options, locale)
+  const number = (n: number) => n.toLocaleString(intlTag[locale])
+  const { keyword, category, experience, salaryMin, salaryMax, tag } = search
+  const km = toKilometres(search.distance ?? 0, asked)
+  const town = around && showPlace(around, locale)
+  return [
+    keyword?.trim(),
+    town && (km > 0 ? t.within({ distance: showDistance(km, locale), town }) : t.inTown({ town })),
+    category && sector(category),
+    ...search.jobType.filter((type) => jobTypes.includes(type)).map((type) => o[type]),
+    ...experience.map((one) => o[one]),
+    salaryMin > salaryBounds.min && t.payFrom({ min: number(salaryMin) }),
+    salaryMax < salaryBounds.max && t.payTo({ max: number(salaryMax) }),
+    tag && o[tag],
+  ].filter((part): part is string => Boolean(part))
+}
+
+/** The same in one line. */
+export const saySearch = (of: Searched, naming: Naming) => partsOf(of, naming).join(' · ') || say(searchText, naming.locale).all

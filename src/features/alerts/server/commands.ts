@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import { stale } from '#server/stale.ts'
+import type { Doing } from '#server/standing.ts'
+import { Problem } from '#shared/problem.ts'
+import { agreeToJobAlerts } from '../../candidates/server/commands.ts'
+import { checkPlace } from '../../places/server/queries.ts'
+import type { AlertSearch, JobAlert, LinkedAlert } from '../contract.ts'
+import { type AlertFrequency, mostAlerts, mostAskedADay } from '../rules.ts'
+import { alertIdIn } from './link.ts'
+import { askToConfirm } from './mails.ts'
+import { findAlert, findLinked, isOwn, unconfirmedSince } from './queries.ts'
+
+type Wanted = { search: AlertSearch; frequency: AlertFrequency }
+type Wishes = { frequency?: AlertFrequency | undefined; isPaused?: boolean | undefined }
+type Whose = { accountId: number } | { email: string; confirmedAt: null }
+
+export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> {
+  const { db, actor, now } = at
+  const accountId = Number(actor.id)
+  if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
+  await checkPlace(db, wanted.search.location, '/search/location')
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const held = await db.selectFrom('jobAlerts as a').select(sameSearch(wanted.search)).where(isOwn(accountId)).execute()
+  if (held.some(({ isSame }) => isSame)) throw new Problem(409, 'alert-exists')
+  if (held.length >= mostAlerts) throw new Problem(409, 'too-many-alerts')
+  await agreeToJobAlerts(db, accountId, now)
+  return findAlert(db, accountId, await insertAlert(at, wanted, { accountId }))
+}
+
+/**
+ * Asks an address to confirm an alert. Whether it has alerts already, as many as one may have, or was asked often enough, is said to
+ * nobody: the answer is always the same.
+ */
+export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wanted & { email: string }) {
+  const { db, now, locale, audit } = at
+  await checkPlace(db, wanted.search.location, '/search/location')
+  const email = typed.toLowerCase()
+  // Whoever asks twice at once is counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${email}`}, 0))`.execute(db)
+  const held = await db
+    .selectFrom('jobAlerts as a')
+    .select([sameSearch(wanted.search), 'a.confirmedAt', 'a.createdAt'])
+    .where('a.email', '=', email)
+    .execute()
+  const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  const asked = held.filter(({ confirmedAt, createdAt }) => confirmedAt === null && createdAt > aDayAgo)
+  const isKnown = held.some(({ isSame, confirmedAt }) => isSame && confirmedAt !== null)
+  if (isKnown || held.length >= mostAlerts || asked.length >= mostAskedADay) return
+  const alertId = await insertAlert(at, wanted, { email, confirmedAt: null })
+  audit({ objectId: alertId })
+  await askToConfirm(at, { id: alertId, to: email, locale, search: wanted.search })
+}
+
+const sameSearch = (search: AlertSearch) => sql<boolean>`a.search = ${JSON.stringify(search)}::jsonb`.as('isSame')
+
+async function insertAlert({ db, now, locale }: Doing, { search, frequency }: Wanted, whose: Whose): Promise<number> {
+  const row = db.insertInto('jobAlerts').values({
+    confirmedAt: now,
+    ...whose,
+    search: JSON.stringify(search),
+    locale,
+    frequency,
+    notice: sql<string>`(select version from privacy_notices where published_at <= ${now} order by published_at desc limit 1)`,
+    createdAt: now,
+    toldUntil: now,
+    dueAt: nextDue(frequency, locale, now),
+  })
+  return (await row.returning('id').executeTakeFirstOrThrow()).id
+}
+
+const nextDue = (frequency: AlertFrequency, locale: string, now: Date) =>
+  sql<string>`next_alert_at(${frequency}, ${locale}, ${now}::timestamptz)`
+
+export async function changeJobAlert(at: Doing, alertId: number, version: number, wishes: Wishes): Promise<JobAlert> {
+  const { db, actor, now, audit } = at
+  await findAlert(db, actor.id, alertId)
+  const changed = await change(at, alertId, wishes).where('version', '=', version).executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw await stale(at, 'alert', alertId, ['alert.changed'])
+  if (wishes.isPaused === false) await agreeToJobAlerts(db, Number(actor.id), now)
+  audit({ objectId: alertId, changes: wishes })
+  return findAlert(db, actor.id, alertId)
+}
+
+/** Who goes on hears of what comes from now on. */
+function change({ db, now }: Pick<Doing, 'db' | 'now'>, alertId: number, { frequency, isPaused }: Wishes) {
+  return db
+    .updateTable('jobAlerts')
+    .set({
+      ...(frequency && { frequency, dueAt: sql<string>`next_alert_at(${frequency}, locale, ${now}::timestamptz)` }),
+      ...(isPaused === true && { pausedAt: sql<string>`coalesce(paused_at, ${now})` }),
+      ...(isPaused === false && { pausedAt: null, toldUntil: sql<string>`case when paused_at is null then told_until else ${now} end` }),
+      version: (is) => is('version', '+', 1),
+    })
+    .where('id', '=', alertId)
+}
+
+export async function removeJobAlert({ db, actor, audit }: Doing, alertId: number): Promise<void> {
+  await findAlert(db, actor.id, alertId)
+  await end(db, alertId)
+  audit({ objectId: alertId })
+}
+
+const end = (db: WriteDb, alertId: number) => db.deleteFrom('jobAlerts').where('id', '=', alertId).execute()
+
+/** Confirms the alert of a link; who presses again is told the same. */
+export async function confirmLinked(at: Doing, token: string): Promise<LinkedAlert> {
+  const { db, now, config, audit } = at
+  await findLinked(at, token)
+  const alertId = alertIdIn(config, token)
+  await db
+    .updateTable('jobAlerts')
+    .set({ confirmedAt: now, toldUntil: now })
+    .where('id', '=', alertId)
+    .where('confirmedAt', 'is', null)
+    .execute()
+  audit({ objectId: alertId })
+  return findLinked(at, token)
+}
+
+export async function changeLinked(at: Doing, token: string, wishes: Wishes): Promise<LinkedAlert> {
+  await findLinked(at, token)
+  const alertId = alertIdIn(at.config, token)
+  await change(at, alertId, wishes).execute()
+  at.audit({ objectId: alertId, changes: wishes })
+  return findLinked(at, token)
+}
+
+/** Ends it, whatever became of it before: whoever asks for no more mails gets none. */
+export async function endLinked({ db, config, audit }: Doing, token: string): Promise<void> {
+  const alertId = alertIdIn(config, token)
+  await end(db, alertId)
+  audit({ objectId: alertId })
+}
+
+/** Forgets what nobody confirmed. */
+export async function forgetUnconfirmed(db: WriteDb, now: Date): Promise<number> {
+  const gone = await db
+    .deleteFrom('jobAlerts')
+    .where('confirmedAt', 'is', null)
+    .where('createdAt', '<=', unconfirmedSince(now))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { declares } from '#server/declares.ts'
+import { mentions } from '#server/erasing.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+export const alertDeclares = declares({
+  problems: text,
+  actions: words({
+    'alert.added': { en: 'Created a job alert', fr: 'A créé une alerte emploi' },
+    'alert.changed': { en: 'Changed a job alert', fr: 'A modifié une alerte emploi' },
+    'alert.confirmed': { en: 'Confirmed a job alert', fr: 'A confirmé une alerte emploi' },
+    'alert.removed': { en: 'Ended a job alert', fr: 'A arrêté une alerte emploi' },
+    'alert.requested': { en: 'Asked for a job alert by email', fr: 'A demandé une alerte emploi par e-mail' },
+  }),
+  personalData: {
+    job_alerts: (accountId) =>
+      sql`select jsonb_build_object('search', a.search, 'frequency', a.frequency, 'created_at', a.created_at, 'confirmed_at', a.confirmed_at,
+          'paused_at', a.paused_at, 'privacy_notice', a.notice) as row
+        from job_alerts a left join accounts o on o.id = ${accountId}
+        where a.account_id = o.id or (o.email_verified and a.email = lower(o.email)) order by a.id`,
+  },
+  erased: { 'job_alerts.account_id': 'goes' },
+  forgets: {
+    // Those of an address alone; and a search for somebody, which anybody may have asked for.
+    job_alerts: { rows: (of) => sql`email = any(${of.emails}::text[]) or ${mentions(sql`search->>'keyword'`, of)}` },
+  },
+})

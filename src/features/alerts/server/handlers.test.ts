@@ -1,0 +1,300 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { type Person, problemOf, useApp } from '#test/app.ts'
+import { bradford, leeds, lyon, makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { confirmDays, mostAlerts, mostAskedADay } from '../rules.ts'
+import { tokenOf } from './link.ts'
+import { sendAlerts } from './send.ts'
+import { alertTasks } from './tasks.ts'
+
+const world = useApp()
+const tasking = (now = new Date()) => {
+  const { database, storage } = world.app
+  return { database, storage, config: world.config, log: createLog('silent'), now }
+}
+const search = { keyword: 'bricklayer', location: leeds, distance: 20 }
+let count = 0
+const candidate = async () => {
+  const person = await world.as('candidate', `reader ${++count}`)
+  await person.post('/candidates/registration', { body: { firstName: 'Rea', lastName: 'Der', locale: 'en', privacyAccepted: true } })
+  return person
+}
+const add = (by: Person, changes: object = {}) => by.post('/me/job-alerts', { body: { search, frequency: 'at-once', ...changes } })
+const ask = (email: string, changes: object = {}) =>
+  world.visitor.post('/job-alerts', { body: { email, search, frequency: 'at-once', ...changes } })
+const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email) as unknown as Mailed[]
+type Mailed = {
+  subject: string
+  locale: string
+  items?: { title: string; lines: string[] }[]
+  action?: { url: string }
+  choice?: { url: string; isOneClick?: true }
+}
+const tokenIn = (url = '') => url.split('/').at(-1) as string
+const alertsOf = (email: string) => runs<{ id: number }>(world, `select id::int from job_alerts where email = '${email}' order by id`)
+
+/** Each test has its own world of jobs: those before were posted long ago, and nobody waits for them. */
+beforeEach(async () => {
+  await runs(world, `update jobs set posted_at = '2020-01-01', status = 'closed' where posted_at is not null`)
+  await runs(world, 'delete from job_alerts')
+})
+/** A job that was posted so long ago. */
+async function posted(minutes: number, changes: Record<string, unknown> = {}) {
+  const job = await makeJob(world, changes)
+  await runs(world, `update jobs set posted_at = now() - interval '${minutes} minutes' where id = ${job.id}`)
+  return job
+}
+/** As if the alerts had been asked for so long ago. */
+const since = (interval: string) =>
+  runs(
+    world,
+    `update job_alerts set told_until = date_trunc('milliseconds', now() - interval '${interval}'), due_at = now() - interval '1 minute'`,
+  )
+
+describe('an alert of an account', () => {
+  it('is one’s own, changed, paused and ended by oneself alone', async () => {
+    const [ann, bob] = [await candidate(), await candidate()]
+    const alert = await add(ann)
+    expect(alert).toMatchObject({ search, frequency: 'at-once', isPaused: false, version: 1, around: { name: 'Leeds' } })
+    const alertId = alert.id
+    expect(await bob.get('/me/job-alerts')).toEqual({ items: [], isHeld: false })
+    const change = (by: Person, version: number, body: object) => by.patch('/me/job-alerts/{alertId}', { alertId, version, body })
+    expect(await problemOf(change(bob, 1, { isPaused: true }))).toMatchObject({ status: 404 })
+    expect(await problemOf(bob.delete('/me/job-alerts/{alertId}', { alertId }))).toMatchObject({ status: 404 })
+    expect(await change(ann, 1, { frequency: 'weekly', isPaused: true })).toMatchObject({ frequency: 'weekly', isPaused: true, version: 2 })
+    expect(await problemOf(change(ann, 1, { isPaused: false }))).toMatchObject({ status: 412 })
+    await ann.delete('/me/job-alerts/{alertId}', { alertId })
+    expect((await ann.get('/me/job-alerts')).items).toEqual([])
+  })
+  it('is there once, and one of at most so many', async () => {
+    const person = await candidate()
+    const both = await Promise.allSettled([add(person), add(person)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await problemOf(add(person))).toMatchObject({ status: 409, code: 'alert-exists' })
+    for (let n = 1; n < mostAlerts; n++) await add(person, { search: { ...search, distance: n } })
+    expect(await problemOf(add(person, { search: {} }))).toMatchObject({ status: 409, code: 'too-many-alerts' })
+  })
+  it('is the consent to be mailed; without that nothing is sent until it goes on', async () => {
+    const person = await candidate()
+    const { id: alertId } = await add(person)
+    expect((await person.get('/me/candidate/consents')).jobAlertsAt).not.toBeNull()
+    await person.put('/me/candidate/consents', { body: { keepProfile: false, jobAlerts: false, inDirectory: false } })
+    expect(await person.get('/me/job-alerts')).toMatchObject({ isHeld: true })
+    await posted(10)
+    await since('1 hour')
+    expect(await sendAlerts(tasking())).toBe(0)
+    await person.patch('/me/job-alerts/{alertId}', { alertId, version: 1, body: { isPaused: false } })
+    expect(await person.get('/me/job-alerts')).toMatchObject({ isHeld: false })
+    expect(await sendAlerts(tasking())).toBe(1)
+  })
+  it.each([
+    ['a town that there is not', { search: { location: 1 } }, 400],
+    ['a filter that there is not', { search: { colour: 'red' } }, 400],
+    ['an hour that there is not', { frequency: 'hourly' }, 400],
+  ])('is refused for %s', async (_what, changes, status) =>
+    expect(await problemOf(add(await candidate(), changes as object))).toMatchObject({ status }),
+  )
+  it('is in one’s data, and goes with the account', async () => {
+    const person = await candidate()
+    await add(person)
+    expect((await person.get('/me/export')).job_alerts).toMatchObject([{ search, frequency: 'at-once' }])
+    await runs(world, `delete from accounts where id = ${person.id}`)
+    expect(await runs(world, `select id from job_alerts where account_id = ${person.id}`)).toEqual([])
+  })
+})
+
+describe('an alert of an address alone', () => {
+  const email = () => `visitor-${++count}@people.example`
+  it('is mailed only once its holder confirmed it, by the link of the mail', async () => {
+    const to = email()
+    await ask(to.toUpperCase())
+    await posted(10)
+    await since('1 hour')
+    expect(await sendAlerts(tasking())).toBe(0)
+    const [asked] = await mailsTo(to)
+    const token = tokenIn(asked?.action?.url)
+    expect(await world.visitor.get('/job-alerts/{token}', { token })).toMatchObject({ isConfirmed: false, search })
+    for (let times = 0; times < 2; times++)
+      expect(await world.visitor.put('/job-alerts/{token}/confirmation', { token })).toMatchObject({ isConfirmed: true })
+    await since('1 hour')
+    expect(await sendAlerts(tasking())).toBe(1)
+    expect((await mailsTo(to)).at(-1)?.choice).toMatchObject({ url: asked?.action?.url, isOneClick: true })
+  })
+  it('is changed and ended by that link; ending it again is well', async () => {
+    const to = email()
+    await ask(to)
+    const token = tokenIn((await mailsTo(to))[0]?.action?.url)
+    await world.visitor.put('/job-alerts/{token}/confirmation', { token })
+    expect(await world.visitor.patch('/job-alerts/{token}', { token, body: { frequency: 'weekly', isPaused: true } })).toMatchObject({
+      frequency: 'weekly',
+      isPaused: true,
+    })
+    for (let times = 0; times < 2; times++) await world.visitor.delete('/job-alerts/{token}', { token })
+    expect(await problemOf(world.visitor.get('/job-alerts/{token}', { token }))).toMatchObject({ status: 404, code: 'alert-unknown' })
+    expect(await alertsOf(to)).toEqual([])
+  })
+  it('cannot be guessed', async () => {
+    const to = email()
+    await ask(to)
+    const [{ id }] = (await alertsOf(to)) as [{ id: number }]
+    const right = tokenOf(world.config, id)
+    for (const token of [`${id}`, `${id}-${'a'.repeat(43)}`, right.replace(/^\d+/, String(id + 1)), `${right}a`, 'é'])
+      expect(await problemOf(world.visitor.delete('/job-alerts/{token}', { token }))).toMatchObject({ status: 404, code: 'alert-unknown' })
+    expect(await alertsOf(to)).toHaveLength(1)
+  })
+  it('is forgotten when nobody confirms it in time', async () => {
+    const to = email()
+    await ask(to)
+    const token = tokenIn((await mailsTo(to))[0]?.action?.url)
+    await runs(world, `update job_alerts set created_at = now() - interval '${confirmDays} days 1 minute'`)
+    expect(await problemOf(world.visitor.put('/job-alerts/{token}/confirmation', { token }))).toMatchObject({ status: 404 })
+    await alertTasks['alerts.forget'].run(tasking())
+    expect(await alertsOf(to)).toEqual([])
+  })
+  it('answers the same to everybody, and mails an address no more often than it should', async () => {
+    const to = email()
+    const answers = []
+    for (let n = 0; n <= mostAskedADay; n++) answers.push(await ask(to, { search: { ...search, distance: n } }))
+    expect(new Set(answers)).toEqual(new Set([undefined]))
+    expect(await mailsTo(to)).toHaveLength(mostAskedADay)
+    const together = email()
+    await Promise.all(Array.from({ length: mostAskedADay + 2 }, (_, n) => ask(together, { search: { ...search, distance: n } })))
+    expect(await mailsTo(together)).toHaveLength(mostAskedADay)
+  })
+  it('is among those of the account that proves the address', async () => {
+    const person = await candidate()
+    await ask(person.email)
+    await runs(world, `update job_alerts set confirmed_at = now()`)
+    expect((await person.get('/me/job-alerts')).items).toMatchObject([{ search }])
+  })
+})
+
+describe('a mail', () => {
+  let reader: Person
+  beforeAll(async () => {
+    reader = await candidate()
+  })
+  const digests = async () => (await mailsTo(reader.email)).filter(({ items }) => items)
+  const sentNow = async (at = tasking()) => {
+    const before = (await digests()).length
+    const sent = await sendAlerts(at)
+    return { sent, mails: (await digests()).slice(before) }
+  }
+  it('tells each new job once, several in one mail, and why it is there', async () => {
+    await add(reader)
+    await since('1 hour')
+    await posted(20, { title: 'Bricklayer, terraces' })
+    await posted(10, { title: 'Bricklayer, hospital', placeId: bradford })
+    await posted(15, { title: 'Bricklayer in Lyon', placeId: lyon })
+    await posted(15, {
+      title: 'Roofer',
+      trade: 'roofer',
+      description: 'Slates and leadwork, from a scaffold, in all weathers that are fit for it. '.repeat(2),
+    })
+    const { sent, mails } = await sentNow()
+    expect([sent, mails.length]).toEqual([1, 1])
+    expect(mails[0]?.subject).toBe('2 new jobs: bricklayer · within 20\u00a0mi of Leeds, West Yorkshire')
+    expect(mails[0]?.items?.map(({ title }) => title)).toEqual(['Bricklayer, hospital', 'Bricklayer, terraces'])
+    expect(mails[0]?.items?.[0]?.lines).toEqual([
+      expect.stringMatching(/^Hale & Sons \d+ · Bradford, .* · 8\u00a0mi away$/),
+      expect.stringMatching(/^£22.*£26.* · open until /),
+      'Why it is here: bricklayer · within 20\u00a0mi of Leeds, West Yorkshire',
+    ])
+    expect(await sentNow()).toEqual({ sent: 0, mails: [] })
+  })
+  it('goes once, even when two servers send', async () => {
+    await add(reader)
+    await since('1 hour')
+    await posted(10)
+    const sent = await Promise.all([sendAlerts(tasking()), sendAlerts(tasking()), sendAlerts(tasking())])
+    expect(sent.reduce((sum, n) => sum + n, 0)).toBe(1)
+  })
+  it('waits until what was posted together is there, and leaves nothing out', async () => {
+    await add(reader)
+    await since('1 hour')
+    await posted(0)
+    expect((await sentNow()).sent).toBe(0)
+    expect((await sentNow(tasking(new Date(Date.now() + 120_000)))).sent).toBe(1)
+  })
+  it('names no job that is not open, and no confidential client', async () => {
+    await add(reader, { search: {} })
+    await since('1 hour')
+    const [paused, closed] = [await posted(10), await posted(10)]
+    await runs(world, `update jobs set status = 'on_hold' where id = ${paused.id}`)
+    await runs(world, `update jobs set status = 'closed' where id = ${closed.id}`)
+    expect((await sentNow()).sent).toBe(0)
+    const hidden = await posted(10)
+    await runs(world, `update jobs set show_employer = false where id = ${hidden.id}`)
+    await since('1 hour')
+    const { mails } = await sentNow()
+    expect(JSON.stringify(mails)).toContain('Confidential client')
+    expect(JSON.stringify(mails)).not.toContain(hidden.employer.name)
+  })
+  it('comes in the reader’s language', async () => {
+    const french = await candidate()
+    await french.patch('/me/preferences', { body: { locale: 'fr' } })
+    await add(french)
+    await since('1 hour')
+    await posted(10)
+    await sendAlerts(tasking())
+    const mail = (await mailsTo(french.email)).find(({ items }) => items)
+    expect(mail).toMatchObject({
+      locale: 'fr',
+      subject: '1 nouvelle offre\u00a0: bricklayer · à moins de 32\u00a0km de Leeds, West Yorkshire',
+    })
+  })
+  it.each([
+    ['paused it', `update job_alerts set paused_at = now()`],
+    ['is not to be contacted', `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = %`],
+    ['was put away', `update candidates set status = 'archived' where account_id = %`],
+    ['has a closed account', 'update accounts set disabled = true where id = %'],
+    ['has not proven the address', 'update accounts set email_verified = false where id = %'],
+  ])('goes to nobody who %s', async (_what, statement) => {
+    const person = await candidate()
+    await add(person)
+    await since('1 hour')
+    await posted(10)
+    await runs(world, statement.replace('%', String(person.id)))
+    expect(await sendAlerts(tasking())).toBe(0)
+  })
+  it('does not go to an address alone of somebody who is not to be contacted', async () => {
+    const person = await candidate()
+    await ask(person.email)
+    await runs(world, 'update job_alerts set confirmed_at = now()')
+    await since('1 hour')
+    await posted(10)
+    await runs(
+      world,
+      `update candidates set email = '${person.email}', status = 'do_not_contact', do_not_contact_reason = 'Asked' where account_id = ${person.id}`,
+    )
+    expect(await sendAlerts(tasking())).toBe(0)
+  })
+})
+
+describe('the hour of an alert', () => {
+  const next = async (frequency: string, locale: string, after: string) =>
+    (await runs<{ at: string }>(world, `select next_alert_at('${frequency}', '${locale}', '${after}') as at`))[0]?.at
+  it.each([
+    ['daily', 'en', '2026-01-14T06:59:59Z', '2026-01-14T07:00:00.000Z'],
+    ['daily', 'en', '2026-01-14T07:00:00Z', '2026-01-15T07:00:00.000Z'],
+    ['daily', 'fr', '2026-01-14T06:30:00Z', '2026-01-15T06:00:00.000Z'],
+    ['daily', 'en', '2026-07-14T06:30:00Z', '2026-07-15T06:00:00.000Z'],
+    ['daily', 'en', '2026-03-28T12:00:00Z', '2026-03-29T06:00:00.000Z'],
+    ['weekly', 'en', '2026-01-14T12:00:00Z', '2026-01-19T07:00:00.000Z'],
+    ['weekly', 'fr', '2026-01-19T05:59:00Z', '2026-01-19T06:00:00.000Z'],
+    ['weekly', 'fr', '2026-01-19T06:00:00Z', '2026-01-26T06:00:00.000Z'],
+  ])('%s in %s, after %s: %s', async (frequency, locale, after, at) => expect(await next(frequency, locale, after)).toBe(at))
+  it('is kept: what is not due waits, and a day that nobody worked is made up for', async () => {
+    const person = await candidate()
+    await add(person, { frequency: 'daily' })
+    await posted(10)
+    await since('3 days')
+    await runs(world, `update job_alerts set due_at = now() + interval '1 hour'`)
+    expect(await sendAlerts(tasking())).toBe(0)
+    await runs(world, `update job_alerts set due_at = now() - interval '2 days'`)
+    expect(await sendAlerts(tasking())).toBe(1)
+    const [alert] = await runs<{ later: boolean }>(world, `select due_at > now() as later from job_alerts`)
+    expect(alert).toEqual({ later: true })
+  })
+})

@@ -1,0 +1,25 @@
+import { words } from '#shared/text.ts'
+
+export const mailText = words({
+  hello: { en: 'Hello,', fr: 'Bonjour,' },
+  confirmSubject: { en: 'Confirm your job alert', fr: 'Confirmez votre alerte emploi' },
+  confirmWhat: {
+    en: 'Somebody asked us to email new jobs to this address: {search}.',
+    fr: 'Quelqu’un nous a demandé d’envoyer de nouvelles offres à cette adresse : {search}.',
+  },
+  confirmHow: {
+    en: 'If it was you, confirm within 7 days. If not, do nothing: you will hear no more of it.',
+    fr: 'Si c’est bien vous, confirmez sous 7 jours. Sinon, ne faites rien : vous ne recevrez plus rien à ce sujet.',
+  },
+  confirmAction: { en: 'See and confirm the alert', fr: 'Voir et confirmer l’alerte' },
+  newJobs: {
+    en: { one: '{n} new job: {search}', other: '{n} new jobs: {search}' },
+    fr: { one: '{n} nouvelle offre : {search}', other: '{n} nouvelles offres : {search}' },
+  },
+  matches: { en: 'Why it is here: {why}', fr: 'Pourquoi cette offre : {why}' },
+  closes: { en: 'open until {day}', fr: 'ouverte jusqu’au {day}' },
+  away: { en: '{distance} away', fr: 'à {distance}' },
+  more: { en: 'And {n} more in the list.', fr: 'Et {n} de plus dans la liste.' },
+  seeAll: { en: 'See all jobs of this search', fr: 'Voir toutes les offres de cette recherche' },
+  manage: { en: 'Change or end this alert', fr: 'Modifier ou arrêter cette alerte' },
+})

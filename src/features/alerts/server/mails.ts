@@ -1,0 +1,90 @@
+import type { ReadDb, WriteDb } from '#server/db.ts'
+import { type MailItem, sendMail } from '#server/mail.ts'
+import type { Config } from '#server/config.ts'
+import { type Category, nameOf } from '#shared/categories.ts'
+import { showDay } from '#shared/dates.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
+import { onOneLine, say } from '#shared/text.ts'
+import { listCategories } from '../../categories/server/queries.ts'
+import { showFirm } from '../../jobs/firm-text.ts'
+import type { JobCard } from '../../jobs/shapes.ts'
+import { showPay } from '../../jobs/show-pay.ts'
+import type { Place } from '../../places/contract.ts'
+import { showDistance, showPlace } from '../../places/rules.ts'
+import { findPlace } from '../../places/server/queries.ts'
+import type { AlertSearch } from '../contract.ts'
+import { queryOf } from '../search-query.ts'
+import { partsOf, saySearch } from '../say-search.ts'
+import { linkTo } from './link.ts'
+import { mailText } from './mail-text.ts'
+
+type At = { db: WriteDb; config: Pick<Config, 'dataDir' | 'publicUrl'> }
+type Asked = { id: number; to: string; locale: Locale; search: AlertSearch }
+
+const naming = (categories: readonly Category[], locale: Locale) => ({
+  locale,
+  sector: (slug: string) => nameOf(categories, 'sector', slug, locale),
+})
+
+/** Asks the holder of an address whether they want the alert. */
+export async function askToConfirm({ db, config }: At, { id, to, locale, search }: Asked): Promise<void> {
+  const t = say(mailText, locale)
+  const around = await townOf(db, search)
+  const { items } = await listCategories(db)
+  await sendMail(db, {
+    to,
+    locale,
+    subject: t.confirmSubject,
+    paragraphs: [t.hello, t.confirmWhat({ search: saySearch({ search, around, locale }, naming(items, locale)) }), t.confirmHow],
+    action: { label: t.confirmAction, url: linkTo(config, id, locale) },
+  })
+}
+
+export const townOf = (db: ReadDb, { location }: AlertSearch): Promise<Place | null> =>
+  location === undefined ? Promise.resolve(null) : findPlace(db, location)
+
+export type Digest = {
+  id: number
+  to: string
+  /** The reader’s language, and the one in which the alert was asked for. */
+  locale: Locale
+  askedIn: Locale
+  search: AlertSearch
+  around: Place | null
+  jobs: readonly JobCard[]
+  /** How many more there are than these. */
+  more: number
+}
+
+/** What is new in somebody's search, and why each job is in it. */
+export async function mailDigest(
+  { db, config: { dataDir, publicUrl } }: At,
+  categories: readonly Category[],
+  { id, to, locale, askedIn, search, around, jobs, more }: Digest,
+): Promise<void> {
+  const t = say(mailText, locale)
+  const named = naming(categories, locale)
+  const searched = { search, around, locale: askedIn }
+  const what = saySearch(searched, named)
+  const items = jobs.map((job): MailItem => {
+    const where = [showFirm(job.employer, locale), showPlace(job.place, locale)]
+    const far = job.distanceKm === null ? [] : [t.away({ distance: showDistance(job.distanceKm, locale) })]
+    const terms = [showPay(job.pay, locale), t.closes({ day: onOneLine(showDay(job.closesOn, locale)) })]
+    const why = partsOf(searched, named, job.jobTypes).join(' · ') || what
+    return {
+      title: job.title,
+      url: `${publicUrl}${inLocale(`/jobs/${job.slug}`, locale)}`,
+      lines: [[...where, ...far].join(' · '), terms.join(' · '), t.matches({ why })],
+    }
+  })
+  await sendMail(db, {
+    to,
+    locale,
+    subject: t.newJobs({ n: jobs.length + more, search: what }),
+    paragraphs: [t.newJobs({ n: jobs.length + more, search: what })],
+    items,
+    ...(more > 0 && { after: t.more({ n: more }) }),
+    action: { label: t.seeAll, url: `${publicUrl}${inLocale('/jobs', locale)}${queryOf(search)}` },
+    choice: { label: t.manage, url: linkTo({ dataDir, publicUrl }, id, locale), isOneClick: true },
+  })
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from '#server/db.ts'
+import type { Tasking } from '#server/tasks.ts'
+import { forgetUnconfirmed } from './commands.ts'
+import { sendAlerts } from './send.ts'
+
+export const alertTasks = {
+  /** Every minute, so that each goes on time whenever the server came back; what is new to nobody costs one look. */
+  'alerts.send': {
+    every: '* * * * *',
+    run: async (at: Tasking) => {
+      const sent = await sendAlerts(at)
+      if (sent > 0) at.log.info({ sent }, 'job alerts sent')
+    },
+  },
+  'alerts.forget': {
+    every: '47 3 * * *',
+    run: async ({ database, now }: Tasking) => {
+      await inTransaction(database.kysely, (db) => forgetUnconfirmed(db, now))
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import { inLocale } from '#shared/locale.ts'
+import { api } from '#web/api.ts'
+import { useNames } from '#web/categories.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Button, LinkButton, Select } from '#web/ui/controls.tsx'
+import css from '#web/ui/screen.module.css'
+import { Status } from '#web/ui/status.tsx'
+import type { JobAlert } from '../contract.ts'
+import { type AlertFrequency, alertFrequencies } from '../rules.ts'
+import { saySearch } from '../say-search.ts'
+import { queryOf } from '../search-query.ts'
+import { text as publicText } from './public/text.ts'
+import { text } from './text.ts'
+
+/** One's own job alerts: how often each comes, paused or not; a search leads to new ones. */
+export function OwnAlerts({ alerts: { items, isHeld } }: { alerts: { items: readonly JobAlert[]; isHeld: boolean } }) {
+  const t = useText(text)
+  const locale = useLocale()
+  return (
+    <section className={css.card} aria-labelledby="job-alerts">
+      <h2 id="job-alerts">{t.title}</h2>
+      {isHeld && <p role="alert">{t.held}</p>}
+      {items.length === 0 && <p>{t.none}</p>}
+      {items.map((alert) => (
+        <Alert key={alert.id} alert={alert} isHeld={isHeld} />
+      ))}
+      <p className={css.sub}>{t.how}</p>
+      <div>
+        <LinkButton to={inLocale('/jobs', locale)}>{t.seeJobs}</LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Alert({ alert, isHeld }: { alert: JobAlert; isHeld: boolean }) {
+  const t = useText(text)
+  const p = useText(publicText)
+  const locale = useLocale()
+  const sector = useNames('sector')
+  const act = useAct()
+  const { id: alertId, version, isPaused } = alert
+  const isQuiet = isPaused || isHeld
+  const says = saySearch(alert, { locale, sector })
+  const change = (body: { frequency: AlertFrequency } | { isPaused: boolean }) =>
+    act(() => api.patch('/me/job-alerts/{alertId}', { alertId, version, body }), t.changed)
+  return (
+    <div role="group" aria-label={says} className={css.form}>
+      <p>
+        <a href={inLocale('/jobs', locale) + queryOf(alert.search)}>{says}</a> {isPaused && <Status family="paused">{t.pausedNow}</Status>}
+      </p>
+      <Select
+        label={t.frequency}
+        value={alert.frequency}
+        options={alertFrequencies.map((one) => [one, p[one]])}
+        onChange={({ target }) => void change({ frequency: target.value as AlertFrequency })}
+      />
+      <div className={css.actions}>
+        <Button small onClick={() => void change({ isPaused: !isQuiet })}>
+          {isQuiet ? t.resume : t.pause}
+        </Button>
+        <Button small look="quiet" onClick={() => void act(() => api.delete('/me/job-alerts/{alertId}', { alertId }), t.removed)}>
+          {t.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  newTitle: { en: 'Create a job alert', fr: 'Créer une alerte emploi' },
+  newDescription: {
+    en: 'Get an email when a new job fits your search. You confirm it first, and can end it in every email.',
+    fr: 'Recevez un e-mail quand une nouvelle offre correspond à votre recherche. Vous confirmez d’abord, et chaque e-mail permet d’arrêter.',
+  },
+  whatFor: { en: 'New jobs for: {search}', fr: 'Nouvelles offres pour : {search}' },
+  email: { en: 'Email address', fr: 'Adresse e-mail' },
+  frequency: { en: 'How often', fr: 'Fréquence' },
+  'at-once': { en: 'At once', fr: 'Aussitôt' },
+  daily: { en: 'Every day at 7 am', fr: 'Chaque jour à 7 h' },
+  weekly: { en: 'Mondays at 7 am', fr: 'Le lundi à 7 h' },
+  create: { en: 'Create the alert', fr: 'Créer l’alerte' },
+  agree: {
+    en: 'We use your address for this alert alone, and delete it when you end the alert.',
+    fr: 'Votre adresse sert uniquement à cette alerte ; elle est supprimée quand vous l’arrêtez.',
+  },
+  notice: { en: 'Privacy notice', fr: 'Politique de confidentialité' },
+  sentTitle: { en: 'Check your inbox', fr: 'Consultez votre messagerie' },
+  sentBody: {
+    en: 'We sent a link to {email}. The alert begins once you confirm it there, within 7 days.',
+    fr: 'Nous avons envoyé un lien à {email}. L’alerte commence quand vous la confirmez, sous 7 jours.',
+  },
+  sentNone: {
+    en: 'No email? Look among the unwanted ones, or check that you have no alert for this search already.',
+    fr: 'Pas d’e-mail ? Regardez dans les indésirables, ou vérifiez si vous n’avez pas déjà une alerte pour cette recherche.',
+  },
+  addedTitle: { en: 'Your alert is on', fr: 'Votre alerte est active' },
+  addedBody: {
+    en: 'New jobs go to the address of your account.',
+    fr: 'Les nouvelles offres seront envoyées à l’adresse de votre compte.',
+  },
+  seeAlerts: { en: 'See my alerts', fr: 'Voir mes alertes' },
+  back: { en: 'Back to the jobs', fr: 'Retour aux offres' },
+  title: { en: 'Your job alert', fr: 'Votre alerte emploi' },
+  description: {
+    en: 'Confirm your job alert, change how often it comes, pause it or end it.',
+    fr: 'Confirmez votre alerte emploi, changez sa fréquence, mettez-la en pause ou arrêtez-la.',
+  },
+  confirmBody: { en: 'Shall we email you new jobs like these?', fr: 'Souhaitez-vous recevoir ces nouvelles offres par e-mail ?' },
+  confirm: { en: 'Confirm the alert', fr: 'Confirmer l’alerte' },
+  confirmed: { en: 'Confirmed: new jobs will come by email.', fr: 'C’est confirmé : les nouvelles offres arriveront par e-mail.' },
+  noThanks: { en: 'No, thank you', fr: 'Non, merci' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  saved: { en: 'Saved', fr: 'Enregistré' },
+  pause: { en: 'Pause', fr: 'Mettre en pause' },
+  paused: { en: 'This alert is paused: no emails come.', fr: 'Cette alerte est en pause : vous ne recevez aucun e-mail.' },
+  goOn: { en: 'Go on', fr: 'Reprendre' },
+  end: { en: 'End this alert', fr: 'Arrêter cette alerte' },
+  endedTitle: { en: 'The alert has ended', fr: 'L’alerte est arrêtée' },
+  endedBody: { en: 'You get no more emails from it.', fr: 'Vous n’en recevrez plus aucun e-mail.' },
+  overTitle: { en: 'There is no such alert', fr: 'Cette alerte n’existe pas' },
+  overBody: {
+    en: 'It has ended, was not confirmed in time, or the link is not complete. No emails come from it.',
+    fr: 'Elle est arrêtée, n’a pas été confirmée à temps, ou le lien est incomplet. Vous n’en recevez aucun e-mail.',
+  },
+})

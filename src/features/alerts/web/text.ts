@@ -1,0 +1,22 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Job alerts', fr: 'Alertes emploi' },
+  none: { en: 'You have no job alerts.', fr: 'Vous n’avez aucune alerte emploi.' },
+  how: {
+    en: 'An alert begins with a search: choose your filters among the jobs, then create an alert from them.',
+    fr: 'Une alerte part d’une recherche : choisissez vos filtres parmi les offres, puis créez une alerte.',
+  },
+  seeJobs: { en: 'Search jobs', fr: 'Rechercher' },
+  held: {
+    en: 'No alerts come, as you withdrew your consent to them. Resume one to agree again.',
+    fr: 'Vous ne recevez aucune alerte, car vous avez retiré votre consentement. Reprenez-en une pour l’accorder de nouveau.',
+  },
+  frequency: { en: 'How often', fr: 'Fréquence' },
+  pausedNow: { en: 'Paused', fr: 'En pause' },
+  pause: { en: 'Pause', fr: 'Mettre en pause' },
+  resume: { en: 'Resume', fr: 'Reprendre' },
+  remove: { en: 'Delete', fr: 'Supprimer' },
+  removed: { en: 'Alert deleted', fr: 'Alerte supprimée' },
+  changed: { en: 'Alert changed', fr: 'Alerte modifiée' },
+})
