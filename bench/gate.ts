@@ -23,6 +23,7 @@ function measureFunction(): void {
       level: shape === 'ladder' ? 'blue' : null,
       categories: shape === 'categories' ? ['A58', 'A59'] : [],
       until: i % 3 === 0 ? 'start' : 'end',
+      alternatives: [],
       isMandatory: i % 4 !== 3,
     }
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Gate, gate, type HeldDocument, type Line, type Requirement } from '#features/requirements/gate.ts'
+import { type Gate, gate, type HeldDocument, type Line, type Option, type Requirement } from '#features/requirements/gate.ts'
 import type { Kind } from '#features/requirements/levels.ts'
 import { todayIn } from '#features/places/countries.ts'
 import type { Until } from '#features/requirements/rules.ts'
@@ -84,11 +84,16 @@ function parse(written: string) {
 }
 
 function requirementOf(written: string, i: number): Requirement {
-  const { code, level, categories: asked, rest } = parse(written)
-  const until: Until = rest.includes('at start') ? 'start' : 'end'
+  const [first, ...alternatives] = written.split(' or ').map(optionOf)
+  const until: Until = written.includes('at start') ? 'start' : 'end'
+  return { ...(first as Option), id: i + 1, alternatives, until, isMandatory: !written.includes('desirable') }
+}
+
+function optionOf(written: string): Option {
+  const { code, level, categories } = parse(written)
   const type = types[code]
   if (!type) throw new Error(code)
-  return { id: i + 1, type: { code, ...type }, level, categories: asked, until, isMandatory: !rest.includes('desirable') }
+  return { type: { code, ...type }, level, categories }
 }
 
 function documentOf(written: string, i: number): HeldDocument {

@@ -210,11 +210,12 @@ export const gateAnswer: GateAnswer = {
   met: 0,
   lines: [
     {
-      requirement: { type: smsts, level: null, categories: [], until: 'end', isMandatory: true },
+      requirement: { type: smsts, level: null, categories: [], alternatives: [], until: 'end', isMandatory: true },
       result: 'block',
       reason: 'ends-early',
       remedy: { action: 'renew', by: '2027-01-13' },
       documentId: 5,
+      alternative: 0,
       level: null,
       lacks: [],
       issuedOn: null,
@@ -223,11 +224,12 @@ export const gateAnswer: GateAnswer = {
       endsOn: '2027-02-28',
     },
     {
-      requirement: { type: cscs, level: blue, categories: [], until: 'start', isMandatory: false },
+      requirement: { type: cscs, level: blue, categories: [], alternatives: [], until: 'start', isMandatory: false },
       result: 'warn',
       reason: 'missing',
       remedy: { action: 'upload', by: '2026-12-01' },
       documentId: null,
+      alternative: 0,
       level: null,
       lacks: [],
       issuedOn: null,

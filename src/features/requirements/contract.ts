@@ -4,15 +4,20 @@ import { day, id, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { documentOption, documentType } from '../documents/shapes.ts'
 import { gateResults, reasons, remedies } from './gate.ts'
-import { mostRequirements, untils } from './rules.ts'
+import { mostAlternatives, mostRequirements, untils } from './rules.ts'
 
 const categories = z.array(documentOption).max(20)
 
-/** What staff ask for, a line a document. */
-const asked = {
+/** A document that will do. */
+const option = {
   type: documentType,
   level: documentOption.nullable().default(null).describe('Of a ladder: this one or a higher one; null: any'),
   categories: categories.default([]).describe('All of them, on one document'),
+}
+/** What staff ask for, a line a document or one of several. */
+const asked = {
+  ...option,
+  alternatives: z.array(z.strictObject(option)).max(mostAlternatives).default([]).describe('One of these will do instead'),
   until: z.enum(untils).default('end').describe('Until when it has to be good: the first day on site, or the last'),
   isMandatory: z.boolean().default(true).describe('Without it nobody is put forward; otherwise it is only said'),
 }
@@ -22,11 +27,11 @@ export type RequirementInput = z.output<typeof askedItem>
 const named = z.object({ code: z.string().max(60), en: z.string().max(120), fr: z.string().max(120) }).meta({ id: 'NamedOption' })
 export type Named = z.infer<typeof named>
 
+const shownOption = { type: named, level: named.nullable(), categories: z.array(named).max(20) }
 const requirement = z
   .object({
-    type: named,
-    level: named.nullable(),
-    categories: z.array(named).max(20),
+    ...shownOption,
+    alternatives: z.array(z.object(shownOption)).max(mostAlternatives).default([]).describe('One of these will do instead'),
     until: z.enum(untils),
     isMandatory: z.boolean(),
   })
@@ -43,6 +48,12 @@ const line = z
       .nullable()
       .describe('What to do about it, and by when'),
     documentId: id.nullable().describe('The document that speaks for the line'),
+    alternative: z
+      .int()
+      .min(0)
+      .max(mostAlternatives)
+      .default(0)
+      .describe('As what it does: 0 is what is asked for, 1 the first of the alternatives'),
     level: named.nullable().describe('The level of that document'),
     lacks: z.array(named).max(20).describe('Categories that it has not'),
     issuedOn: day.nullable(),
@@ -78,7 +89,7 @@ export const requirements = contract({
     versioned: true,
     audit: 'job.changed',
     response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
-    errors: ['document-type-unknown', 'requirement-level-unknown', 'requirement-double', 'job-archived'],
+    errors: ['document-type-unknown', 'requirement-level-unknown', 'requirement-without-alternative', 'requirement-double', 'job-archived'],
     summary: 'Say what a job asks for; its applications are checked anew',
   },
   listUsualRequirements: {

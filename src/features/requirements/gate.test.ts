@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { type GateResult, gate, gateResults, type HeldDocument, type Requirement } from './gate.ts'
+import { type GateResult, gate, gateResults, type HeldDocument, type Option, type Requirement } from './gate.ts'
 import { shapes } from './levels.ts'
 
 const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2028-01-15', days))
@@ -19,18 +19,26 @@ const document: fc.Arbitrary<HeldDocument> = fc.record({
   expiresOn: fc.option(day),
   isProvisional: fc.boolean(),
 })
-const requirement: fc.Arbitrary<Requirement> = fc
+const option: fc.Arbitrary<Option> = fc
   .record({
-    id: fc.integer({ min: 1, max: 1000 }),
     code: fc.constantFrom(...types),
     shape: fc.constantFrom(...shapes),
     leadDays: fc.integer({ min: 0, max: 60 }),
     level: fc.option(fc.constantFrom(...levels)),
     categories: fc.subarray(symbols, { maxLength: 2 }),
-    until: fc.constantFrom('start', 'end'),
-    isMandatory: fc.boolean(),
   })
   .map(({ code, shape, leadDays, ...asked }) => ({ ...asked, type: { code, shape, levels, leadDays } }))
+const requirement: fc.Arbitrary<Requirement> = fc
+  .tuple(
+    option,
+    fc.record({
+      id: fc.integer({ min: 1, max: 1000 }),
+      alternatives: fc.array(option, { maxLength: 2 }),
+      until: fc.constantFrom('start', 'end'),
+      isMandatory: fc.boolean(),
+    }),
+  )
+  .map(([first, line]) => ({ ...first, ...line }))
 const question = fc.record({
   documents: fc.array(document, { maxLength: 8 }),
   requirements: fc.array(requirement, { maxLength: 6 }),
@@ -54,6 +62,14 @@ describe('the gate', () => {
       fc.property(question, fc.array(document, { maxLength: 4 }), (asked, more) =>
         expectNotWorse(gate({ ...asked, documents: [...asked.documents, ...more] }), gate(asked)),
       ),
+      { numRuns: 2000 },
+    ))
+  it('is never made worse by one more document that will do', () =>
+    fc.assert(
+      fc.property(question, option, (asked, more) => {
+        const requirements = asked.requirements.map((one) => ({ ...one, alternatives: [...one.alternatives, more] }))
+        expectNotWorse(gate({ ...asked, requirements }), gate(asked))
+      }),
       { numRuns: 2000 },
     ))
   it('is never made better by a later end', () =>
@@ -96,7 +112,7 @@ describe('the gate', () => {
         const known = [
           'documents requirements dates today startsOn endsOn',
           'id type level categories status issuedOn expiresOn isProvisional',
-          'code shape levels leadDays until isMandatory',
+          'code shape levels leadDays alternatives until isMandatory',
         ]
         expect([...read].filter((name) => !known.join(' ').split(' ').includes(name))).toEqual([])
       }),

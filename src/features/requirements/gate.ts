@@ -17,11 +17,14 @@ export type HeldDocument = Held & {
   isProvisional: boolean
 }
 
+/** A type of document and to what level it will do; `leadDays` is how long it takes to renew. */
+export type Option = Asked & { type: Kind & { code: string; leadDays: number } }
+
 /** A line of what a job asks for. */
-export type Requirement = Asked & {
+export type Requirement = Option & {
   id: number
-  /** The type of document; `leadDays` is how long it takes to renew. */
-  type: Kind & { code: string; leadDays: number }
+  /** What will do instead. */
+  alternatives: readonly Option[]
   until: Until
   isMandatory: boolean
 }
@@ -55,8 +58,10 @@ export type Line = {
   result: GateResult
   reason: Reason
   remedy: Remedy | null
-  /** The document that speaks for the line; null when there is none of the type. */
+  /** The document that speaks for the line; null when there is none of these types. */
   documentId: number | null
+  /** As what it speaks: 0 is what is asked for, 1 the first of the alternatives. */
+  alternative: number
   level: string | null
   /** Categories that are asked for and that it has not. */
   lacks: string[]
@@ -81,7 +86,7 @@ type Question = {
  * Whether somebody with these documents may be put forward today for a job that asks for this and lasts from then till then.
  *
  * Whoever is put forward today starts today at the earliest. A document is good on its last day, and a job is worked on its last day.
- * One verified document has to meet a line by itself. What is mandatory blocks, what is desirable warns.
+ * One verified document has to meet a line by itself, or one of the line's alternatives. What is mandatory blocks, what is desirable warns.
  */
 export function gate({ documents, requirements, dates, today }: Question): Gate {
   const startsOn = dates.startsOn !== null && dates.startsOn > today ? dates.startsOn : today
@@ -101,12 +106,22 @@ type Days = { startsOn: string; endsOn: string | null; today: string }
 function lineOf(documents: readonly HeldDocument[], requirement: Requirement, days: Days): Line {
   let best: HeldDocument | null = null
   let reason: Reason = 'missing'
-  for (const document of documents) {
-    if (document.type !== requirement.type.code) continue
-    const its = judge(document, requirement, days)
-    if (best !== null && (rank[its] > rank[reason] || (its === reason && !outlasts(document, best)))) continue
-    best = document
-    reason = its
+  let lacks: string[] = []
+  let alternative = 0
+  for (let i = 0; i <= requirement.alternatives.length; i++) {
+    const option = optionOf(requirement, i)
+    for (const document of documents) {
+      if (document.type !== option.type.code) continue
+      const its = judge(document, option, requirement.until, days)
+      if (rank[its] > rank[reason]) continue
+      const itLacks = its === 'category-missing' ? lacking(option.type, document, option) : []
+      const farther = itLacks.length - lacks.length
+      if (best !== null && its === reason && (farther > 0 || (farther === 0 && !outlasts(document, best)))) continue
+      best = document
+      reason = its
+      lacks = itLacks
+      alternative = i
+    }
   }
   return {
     requirementId: requirement.id,
@@ -114,8 +129,9 @@ function lineOf(documents: readonly HeldDocument[], requirement: Requirement, da
     reason,
     remedy: remedyFor(reason, best, days),
     documentId: best?.id ?? null,
+    alternative,
     level: best?.level ?? null,
-    lacks: best && reason === 'category-missing' ? lacking(requirement.type, best, requirement) : [],
+    lacks,
     issuedOn: best?.issuedOn ?? null,
     expiresOn: best?.expiresOn ?? null,
     startsOn: days.startsOn,
@@ -123,7 +139,10 @@ function lineOf(documents: readonly HeldDocument[], requirement: Requirement, da
   }
 }
 
-function judge(document: HeldDocument, { type, level, categories, until }: Requirement, { startsOn, endsOn, today }: Days): Reason {
+/** What will do for a line: 0 is what is asked for, 1 the first of the alternatives. */
+export const optionOf = <O>(requirement: O & { alternatives: readonly O[] }, i: number): O => requirement.alternatives[i - 1] ?? requirement
+
+function judge(document: HeldDocument, { type, level, categories }: Option, until: Until, { startsOn, endsOn, today }: Days): Reason {
   const { status, issuedOn, expiresOn } = document
   if (status === 'rejected' || status === 'requested') return status
   const fault = levelFault(type, document, { level, categories })

@@ -5,7 +5,7 @@ import { ask } from '#test/gate-cases.ts'
  * Who may be put forward, and who not: a case a line. Unless it says otherwise it is 22 November 2026, and documents are verified.
  *
  *     job        country, first day..last day; nothing after the dots: the job has no end. `@` an instant to ask at
- *     needs      type, level, (categories), `at start`: needed on the first day only, `desirable`; several joined by +
+ *     needs      type, level, (categories), `at start`: needed on the first day only, `desirable`; several joined by +, any of several by or
  *     has        the same, `from` and `to` the days on which it is good, and its status; several parted by ;
  */
 type Case = [what: string, job: string, needs: string, has: string, answer: string]
@@ -271,6 +271,49 @@ const cases: Case[] = [
   ['NPORS by category', winter, 'NPORS (N202)', 'NPORS (N202, N204) to 2030-01-01', 'pass valid'],
   ['IPAF 3b does not stand for 3a', winter, 'IPAF (3a)', 'IPAF (3b) to 2030-01-01', 'block category-missing'],
   ['a face fit is of one mask', winter, 'Face fit (FFP3)', 'Face fit (half mask) to 2028-01-01', 'block category-missing'],
+
+  // One of several
+  ['CPCS or NPORS: the first is there', winter, 'CPCS or NPORS', 'CPCS (A58) to 2030-01-01', 'pass valid'],
+  ['CPCS or NPORS: the other is there', winter, 'CPCS or NPORS', 'NPORS (N202) to 2030-01-01', 'pass valid'],
+  ['neither is there', winter, 'CPCS or NPORS', 'SMSTS to 2030-01-01', 'block missing'],
+  ['neither of what is desirable', winter, 'CPCS or NPORS desirable', '', 'warn missing'],
+  ['each at its own category', winter, 'CPCS (A58) or NPORS (N202)', 'NPORS (N202) to 2030-01-01', 'pass valid'],
+  [
+    'a category of the one is none of the other',
+    winter,
+    'CPCS (A58) or NPORS (N202)',
+    'CPCS (A59) to 2030-01-01',
+    'block category-missing',
+  ],
+  ['one ends early, the other lasts', winter, 'CPCS or NPORS', 'CPCS (A58) to 2027-01-14; NPORS (N202) to 2030-01-01', 'pass valid'],
+  [
+    'one ends when the other begins: two are never added up',
+    winter,
+    'CPCS or NPORS',
+    'CPCS (A58) to 2027-01-14; NPORS (N202) from 2027-01-15 to 2032-01-14',
+    'block ends-early',
+  ],
+  [
+    'two categories, one on each card: two are never added up',
+    winter,
+    'CPCS (A58, A59) or NPORS (N202, N204)',
+    'CPCS (A58) to 2030-01-01; NPORS (N204) to 2030-01-01',
+    'block category-missing',
+  ],
+  ['the one is rejected, the other waits', winter, 'CPCS or NPORS', 'CPCS (A58) rejected; NPORS (N202) submitted', 'block unverified'],
+  ['the other is verified, the first only submitted', winter, 'CPCS or NPORS', 'CPCS (A58) submitted; NPORS (N202)', 'pass valid'],
+  ['ladders, each by itself', winter, 'CSCS gold or CISRS advanced', 'CSCS blue; CISRS advanced', 'pass valid'],
+  [
+    'a level of the one does not lift the other',
+    winter,
+    'CSCS gold or CISRS advanced',
+    'CSCS blue; CISRS scaffolder',
+    'block level-too-low',
+  ],
+  ['on the first day, for either', winter, 'CPCS or NPORS at start', 'NPORS (N202) to 2027-01-10', 'pass valid-at-start'],
+  ['each has a lead time of its own', winter, 'CPCS or NPORS', 'NPORS (N202) to 2027-04-05', 'pass valid'],
+  ['of three the last', winter, 'CPCS or NPORS or IPAF (3a)', 'IPAF (3a, 3b) to 2030-01-01', 'pass valid'],
+  ['two lines, of which one has a choice', winter, 'CPCS or NPORS + SMSTS', 'NPORS (N202) to 2030-01-01', 'block valid missing'],
 
   // Electrical symbols
   ['B2 carries B1', hiver, 'Habilitation (B1)', 'Habilitation (B2) to 2029-01-01', 'pass valid'],

@@ -5,6 +5,10 @@ export const text = words({
     en: 'This document has no such level or category. Choose one from the list.',
     fr: 'Ce document n’a pas ce niveau ou cette catégorie. Choisissez dans la liste.',
   },
+  'requirement-without-alternative': {
+    en: 'Nothing stands in for the right to work. Put it on a line of its own.',
+    fr: 'Rien ne remplace l’autorisation de travailler. Placez-la sur sa propre ligne.',
+  },
   'requirement-double': {
     en: 'This document is on the list already, with the same level. Remove one of the two lines.',
     fr: 'Ce document figure déjà dans la liste, avec le même niveau. Retirez l’une des deux lignes.',

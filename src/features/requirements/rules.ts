@@ -5,29 +5,46 @@ export type Until = (typeof untils)[number]
 /** A job asks for at most so many documents. */
 export const mostRequirements = 20
 
-type Type = { code: string; shape: 'none' | 'ladder' | 'categories'; options: readonly { code: string }[]; isHidden: boolean }
-type Asked = { type: string; level: string | null; categories: readonly string[]; until: Until }
+type Type = {
+  code: string
+  family: string
+  shape: 'none' | 'ladder' | 'categories'
+  options: readonly { code: string }[]
+  isHidden: boolean
+}
+/** What will do instead of the document that a line asks for; so many at most. */
+export const mostAlternatives = 3
+
+type Option = { type: string; level: string | null; categories: readonly string[] }
+type Asked = Option & { until: Until; alternatives: readonly Option[] }
 type Fault = { pointer: string; code: string }
 
 /** What is wrong with a list of requirements: types and levels that there are not, and what stands there twice. */
 export function requirementFaults(items: readonly Asked[], types: readonly Type[], kept: readonly Pick<Asked, 'type'>[]): Fault[] {
   const seen = new Set<string>()
-  return items.flatMap(({ type: code, level, categories, until }, i) => {
+  const faultsOf = ({ type: code, level, categories }: Option, until: Until, isAlone: boolean, at: string): Fault[] => {
     const type = types.find((one) => one.code === code)
     const isKept = kept.some((one) => one.type === code)
-    if (!type || (type.isHidden && !isKept)) return [{ pointer: `/items/${i}/type`, code: 'document-type-unknown' }]
+    if (!type || (type.isHidden && !isKept)) return [{ pointer: `${at}/type`, code: 'document-type-unknown' }]
     const known = (option: string) => type.options.some((one) => one.code === option)
     const key = [code, level, until, ...categories.toSorted()].join(' ')
     const isDouble = seen.has(key)
     seen.add(key)
     return [
       ...(level !== null && (type.shape !== 'ladder' || !known(level))
-        ? [{ pointer: `/items/${i}/level`, code: 'requirement-level-unknown' }]
+        ? [{ pointer: `${at}/level`, code: 'requirement-level-unknown' }]
         : []),
       ...(categories.some((one) => type.shape !== 'categories' || !known(one))
-        ? [{ pointer: `/items/${i}/categories`, code: 'requirement-level-unknown' }]
+        ? [{ pointer: `${at}/categories`, code: 'requirement-level-unknown' }]
         : []),
-      ...(isDouble ? [{ pointer: `/items/${i}/type`, code: 'requirement-double' }] : []),
+      // Who may work here is checked, not brought: nothing stands for it, and it stands for nothing.
+      ...(!isAlone && type.family === 'right-to-work' ? [{ pointer: `${at}/type`, code: 'requirement-without-alternative' }] : []),
+      ...(isDouble ? [{ pointer: `${at}/type`, code: 'requirement-double' }] : []),
     ]
-  })
+  }
+  return items.flatMap(({ alternatives, until, ...first }, i) =>
+    [first, ...alternatives].flatMap((option, n) =>
+      faultsOf(option, until, alternatives.length === 0, n === 0 ? `/items/${i}` : `/items/${i}/alternatives/${n - 1}`),
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstLine } from '#test/gate-cases.ts'
-import { sayLine } from './text.ts'
+import { type Option, optionOf } from './gate.ts'
+import { nameRequirement, sayLine } from './text.ts'
 
 const winter = 'GB 2026-12-01..2027-02-28'
 const hiver = 'FR 2026-12-01..2027-02-28'
@@ -31,6 +32,8 @@ describe('its lines in words', () => {
     [winter, 'CSCS blue', 'CSCS blue rejected', 'We could not accept CSCS (blue): upload another by 1 Dec 2026'],
     [winter, 'CSCS blue', 'CSCS requested', 'We are waiting for CSCS (blue): upload by 1 Dec 2026'],
     [winter, 'CPCS (A58, A59)', 'CPCS (A60)', 'CPCS does not include A58 and A59: upload by 1 Dec 2026'],
+    [winter, 'CPCS (A58) or NPORS (N202)', 'NPORS (N204)', 'NPORS does not include N202: upload by 1 Dec 2026'],
+    [winter, 'CPCS or NPORS', 'CPCS to 2027-01-14; NPORS rejected', 'CPCS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan'],
     [winter, 'DBS', 'DBS', 'DBS is valid'],
     [winter, 'CSCS', 'CSCS blue to 2030-01-31', 'CSCS (blue) is valid until 31 Jan 2030'],
   ])('%s; %s; %s → %s', (job, needs, has, sentence) => expect(inWords(job, needs, has, 'en')).toBe(sentence))
@@ -74,7 +77,42 @@ describe('its lines in words', () => {
   })
 })
 
+describe('a requirement by its name', () => {
+  const named = (en: string, fr: string) => ({ type: { code: en, en, fr }, level: null, categories: [], alternatives: [] })
+  const cpcs = named('CPCS card', 'Carte CPCS')
+  it.each([
+    ['its own', cpcs, 'CPCS card', 'Carte CPCS'],
+    [
+      'one of several, which say once what they are',
+      { ...cpcs, alternatives: [named('NPORS card', 'Carte NPORS')] },
+      'CPCS or NPORS card',
+      'Carte CPCS ou NPORS',
+    ],
+    [
+      'of three',
+      { ...cpcs, alternatives: [named('NPORS card', 'Carte NPORS'), named('IPAF PAL card', 'Carte PAL IPAF')] },
+      'CPCS, NPORS or IPAF PAL card',
+      'Carte CPCS, NPORS ou PAL IPAF',
+    ],
+    [
+      'with a level or a category each is said whole',
+      {
+        ...cpcs,
+        categories: [{ code: 'A58', en: 'A58 Excavator', fr: 'A58 Pelle' }],
+        alternatives: [named('NPORS card', 'Carte NPORS'), named('CACES R482', 'CACES R482')],
+      },
+      'CPCS card (A58 Excavator), NPORS card or CACES R482',
+      'Carte CPCS (A58 Pelle), carte NPORS ou CACES R482',
+    ],
+  ])('is %s', (_, requirement, en, fr) => {
+    expect(nameRequirement(requirement, 'en')).toBe(en)
+    expect(nameRequirement(requirement, 'fr')).toBe(fr)
+  })
+})
+
+/** Of a line with alternatives, what was asked is that which speaks. */
 function inWords(job: string, needs: string, has: string, locale: 'en' | 'fr'): string {
-  const [line, asked] = firstLine(job, needs, has)
+  const [line, requirement] = firstLine(job, needs, has)
+  const asked = optionOf<Option>(requirement, line.alternative)
   return sayLine(line, asked, { type: asked.type.code, of: (level) => level }, locale)
 }

@@ -3,7 +3,7 @@ import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say, words } from '#shared/text.ts'
 import type { GateLine, ShownRequirement } from './contract.ts'
-import type { Line, Requirement } from './gate.ts'
+import { type Line, type Option, optionOf } from './gate.ts'
 
 export const gateText = words({
   // Why a line is met or not
@@ -49,20 +49,14 @@ export const gateText = words({
   withRemedy: { en: '{reason}: {remedy}', fr: '{reason} – {remedy}' },
 })
 
-/** What a line's type, levels and categories are called in the reader's language. */
-export type Names = { type: string; of: (level: string) => string }
+/** What a line's type, levels and categories are called in the reader's language; `any`: all that will do for it. */
+export type Names = { type: string; of: (level: string) => string; any?: string }
 
 /**
  * A line in words, with what to do: `SMSTS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan`. The first day has its year, the
  * others only where it is another one.
  */
-export function sayLine(
-  line: Line,
-  asked: Pick<Requirement, 'level' | 'categories'>,
-  names: Names,
-  locale: Locale,
-  style?: DateStyle,
-): string {
+export function sayLine(line: Line, asked: Pick<Option, 'level' | 'categories'>, names: Names, locale: Locale, style?: DateStyle): string {
   const t = say(gateText, locale)
   const day = daysInOrder(locale, style)
   const reason = capital(sayReason(line, asked, names, locale, day))
@@ -70,27 +64,49 @@ export function sayLine(
   return t.withRemedy({ reason, remedy: t[line.remedy.action]({ by: day(line.remedy.by) }) })
 }
 
-/** A requirement by its name: `CSCS card (Blue: skilled worker)`. */
-export function nameRequirement(
-  { type, level, categories }: Pick<ShownRequirement, 'type' | 'level' | 'categories'>,
-  locale: Locale,
-): string {
+type Named = Pick<ShownRequirement, 'type' | 'level' | 'categories'>
+
+function nameOption({ type, level, categories }: Named, locale: Locale): string {
   const of = [level, ...categories].flatMap((option) => option?.[locale] ?? [])
   return of.length > 0 ? `${type[locale]} (${of.join(', ')})` : type[locale]
 }
 
+/** A requirement by its name: `CSCS card (Blue: skilled worker)`, `CPCS or NPORS card`. */
+export const nameRequirement = (one: Named & Pick<ShownRequirement, 'alternatives'>, locale: Locale): string =>
+  eitherOf(
+    [one, ...one.alternatives].map((option) => nameOption(option, locale)),
+    locale,
+  )
+
+/** What all are, the first word in French and the last in English, is said once. */
+function eitherOf(names: string[], locale: Locale): string {
+  const isFrench = locale === 'fr'
+  const nounOf = (name: string) => name.split(' ').at(isFrench ? 0 : -1) as string
+  const noun = nounOf(names[0] as string)
+  if (names.length > 1 && names.every((name) => name.includes(' ') && nounOf(name) === noun)) {
+    const bare = names.map((name) => (isFrench ? name.slice(noun.length + 1) : name.slice(0, -noun.length - 1)))
+    return isFrench ? `${noun} ${either(locale, bare)}` : `${either(locale, bare)} ${noun}`
+  }
+  // Within a phrase French writes a common noun small; CACES stays as it is.
+  return either(
+    locale,
+    isFrench ? names.map((name, i) => (i > 0 && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)) : names,
+  )
+}
+
 /** The same for a line as the API shows it. */
 export function sayGateLine({ requirement, level, lacks, ...line }: GateLine, locale: Locale, style?: DateStyle): string {
-  const options = [requirement.level, level, ...requirement.categories, ...lacks]
+  const will = optionOf<Named>(requirement, line.alternative)
+  const options = [will.level, level, ...will.categories, ...lacks]
   const of = (code: string) => options.find((option) => option?.code === code)?.[locale] ?? code
-  const asked = { level: requirement.level?.code ?? null, categories: requirement.categories.map(({ code }) => code) }
+  const asked = { level: will.level?.code ?? null, categories: will.categories.map(({ code }) => code) }
   const plain = { ...line, requirementId: 0, level: level?.code ?? null, lacks: lacks.map(({ code }) => code) }
-  return sayLine(plain, asked, { type: requirement.type[locale], of }, locale, style)
+  return sayLine(plain, asked, { type: will.type[locale], of, any: nameRequirement(requirement, locale) }, locale, style)
 }
 
 type ShowDay = (day: string | null) => string
 
-function sayReason(line: Line, asked: Pick<Requirement, 'level' | 'categories'>, names: Names, locale: Locale, day: ShowDay): string {
+function sayReason(line: Line, asked: Pick<Option, 'level' | 'categories'>, names: Names, locale: Locale, day: ShowDay): string {
   const t = say(gateText, locale)
   const called = (level: string | null, categories: readonly string[]) => {
     const levels = [...(level === null ? [] : [level]), ...categories].map(names.of)
@@ -120,13 +136,16 @@ function sayReason(line: Line, asked: Pick<Requirement, 'level' | 'categories'>,
     case 'rejected':
       return t[line.reason]({ doc })
     case 'requested':
-    case 'missing':
       return t[line.reason]({ asked: wanted })
+    case 'missing':
+      return t[line.reason]({ asked: names.any ?? wanted })
   }
 }
 
 const dayAndMonth = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }))
 const conjunction = once((tag: string) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const disjunction = once((tag: string) => new Intl.ListFormat(tag, { type: 'disjunction' }))
+const either = (locale: Locale, names: string[]) => disjunction(intlTag[locale]).format(names)
 const listed = (locale: Locale, names: string[]) => conjunction(intlTag[locale]).format(names)
 
 /** Each year is said once: with the first day of a sentence, and again where it changes. */

@@ -13,6 +13,7 @@ import type { DescribedType } from '../../documents/shapes.ts'
 import { RequestDialog } from '../../documents/web/request-dialog.tsx'
 import { todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
+import { optionOf } from '../../requirements/gate.ts'
 import { GateCell } from '../../requirements/web/gate-cell.tsx'
 import { GateLight } from '../../requirements/web/gate-light.tsx'
 import { GateLines } from '../../requirements/web/public/gate-lines.tsx'
@@ -97,7 +98,7 @@ type ObstaclesProps = { lines: readonly GateLine[]; candidateId: number; onReque
 /** Lines of the gate, each with the way out that staff have there and then. */
 export function Obstacles({ lines, candidateId, onRequest }: ObstaclesProps) {
   const t = useText(text)
-  const wayOut = ({ result, remedy, requirement: { type } }: GateLine) => {
+  const wayOut = ({ result, remedy, requirement, alternative }: GateLine) => {
     if (result === 'pass' || remedy === null || remedy.action === 'start-later') return null
     return (
       <div>
@@ -106,7 +107,7 @@ export function Obstacles({ lines, candidateId, onRequest }: ObstaclesProps) {
             {t.checkDocuments}
           </LinkButton>
         ) : (
-          <Button small onClick={() => onRequest(type.code)}>
+          <Button small onClick={() => onRequest(optionOf(requirement, alternative).type.code)}>
             {t.requestDocument}
           </Button>
         )}

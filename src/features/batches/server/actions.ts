@@ -122,7 +122,9 @@ const request: Way<'request-documents', never> = {
 async function uncovered({ db, now }: By, jobId: number, candidateId: number, types: readonly string[]): Promise<string[]> {
   const [answer] = await askGates(db, [{ jobId, candidateId }], now)
   return types.filter((type) => {
-    const lines = (answer?.lines ?? []).filter(({ requirement }) => requirement.type.code === type)
+    const lines = (answer?.lines ?? []).filter(({ requirement }) =>
+      [requirement, ...requirement.alternatives].some((option) => option.type.code === type),
+    )
     return lines.length === 0 || !lines.every(isMet)
   })
 }

@@ -4,8 +4,9 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 import { jobStatuses, publicStatuses } from '../../jobs/rules.ts'
 import type { Compliance } from '../search-options.ts'
 
-/** A line of what a job asks for, as `gate_lines` says it. */
-type Line = {
+/** A document that will do for a line of what a job asks for, as `gate_lines` says it. */
+type Row = {
+  line: number
   type: string
   family: string
   is_mandatory: boolean
@@ -20,6 +21,8 @@ type Line = {
   /** How many hold one, as far as 2,000. */
   holders: number
 }
+/** What will do for a line: any of them. Whether it is mandatory and has an end is the same in all. */
+type Line = readonly [Row, ...Row[]]
 export type Gate = { lines: readonly Line[]; result: Compliance | undefined }
 
 type Param = (value: unknown) => string
@@ -29,8 +32,9 @@ export async function linesOf(pool: Queries, jobId: number, { actor, now }: { ac
   const statuses = worksHere(actor) ? jobStatuses : publicStatuses
   const { rows: jobs } = await pool.query('select from jobs where id = $1 and status = any($2)', [jobId, statuses])
   found(jobs[0])
-  const { rows } = await pool.query<Line>('select * from gate_lines($1, $2)', [jobId, now])
-  return actor.role === 'agent' ? rows.filter(({ family }) => family !== 'right-to-work') : rows
+  const { rows } = await pool.query<Row>('select * from gate_lines($1, $2)', [jobId, now])
+  const known = actor.role === 'agent' ? rows.filter(({ family }) => family !== 'right-to-work') : rows
+  return [...Map.groupBy(known, ({ line }) => line).values()] as unknown as Line[]
 }
 
 const rightToWork = 'right-to-work'
@@ -42,10 +46,10 @@ const ofThem = 'd.candidate_id = candidate_search.id'
 /** The planner knows how many meet one line, and takes those who meet several for much rarer than they are. */
 const few = 2000
 /** Behind an offset it asks row by row; without, it may look all up who hold one, which is quicker where they are few. */
-const fence = ({ family, holders }: Line) => (holders < few && family !== rightToWork ? '' : 'offset 0')
+const fence = ({ family, holders }: Row) => (holders < few && family !== rightToWork ? '' : 'offset 0')
 
 /** Somebody has a document that meets the line; `forGood`: also when the job has no end. */
-function has(param: Param, line: Line, forGood: boolean): string {
+function has(param: Param, line: Row, forGood: boolean): string {
   const untils = forGood && line.is_endless ? '' : ` or d.expires_on >= ${param(line.good_until)}::date`
   return `exists (select from ${from(line.family)} where ${ofThem} and d.type = ${param(line.type)} and d.status = 'verified' ${isThere(line.family)}
     and (d.expires_on is null${untils}) and (d.issued_on is null or d.issued_on <= ${param(line.starts_on)}::date)
@@ -53,13 +57,17 @@ function has(param: Param, line: Line, forGood: boolean): string {
     ${(line.categories ?? []).map((covers) => `and d.categories && ${param(covers)}::text[]`).join(' ')} ${fence(line)})`
 }
 
-const all = (conditions: readonly string[]) => (conditions.length > 1 ? `(${conditions.join(' and ')})` : (conditions[0] ?? 'true'))
+const joined = (conditions: readonly string[], by: 'and' | 'or') =>
+  conditions.length > 1 ? `(${conditions.join(` ${by} `)})` : conditions[0]
+const all = (conditions: readonly string[]) => joined(conditions, 'and') ?? 'true'
+const any = (conditions: readonly string[]) => joined(conditions, 'or') ?? 'false'
+const holdersOf = (line: Line) => line.reduce((sum, { holders }) => sum + holders, 0)
 
 /** Whom the gate answers so. */
 export function gateCondition(param: Param, { lines, result }: Gate): string {
   const meets = (which: readonly Line[], forGood: boolean) =>
-    all(which.toSorted((a, b) => a.holders - b.holders).map((line) => has(param, line, forGood)))
-  const mandatory = lines.filter((line) => line.is_mandatory)
+    all(which.toSorted((a, b) => holdersOf(a) - holdersOf(b)).map((line) => any(line.map((row) => has(param, row, forGood)))))
+  const mandatory = lines.filter(([{ is_mandatory }]) => is_mandatory)
   switch (result) {
     case undefined:
       return 'true'
@@ -67,15 +75,15 @@ export function gateCondition(param: Param, { lines, result }: Gate): string {
       return meets(lines, true)
     case 'warn': {
       // What is mandatory is there; only what is desirable, or ends some day, can be missing.
-      const missing = lines.filter((line) => !line.is_mandatory || line.is_endless)
+      const missing = lines.filter(([{ is_mandatory, is_endless }]) => !is_mandatory || is_endless)
       return missing.length > 0 ? `${meets(mandatory, false)} and not ${meets(missing, true)}` : 'false'
     }
     case 'block':
       return mandatory.length > 0 ? `not ${meets(mandatory, false)}` : 'false'
     case 'unknown': {
-      const nothing = (family: string, some: readonly Line[]) =>
+      const nothing = (family: string, some: readonly Row[]) =>
         `not exists (select from ${from(family)} where ${ofThem} and d.type = any(${param(some.map(({ type }) => type))}::text[]) and d.status <> 'requested' ${isThere(family)} offset 0)`
-      const families = [...Map.groupBy(lines, ({ family }) => (family === rightToWork ? rightToWork : 'documents'))]
+      const families = [...Map.groupBy(lines.flat(), ({ family }) => (family === rightToWork ? rightToWork : 'documents'))]
       return lines.length === 0 ? 'false' : all(families.map(([family, some]) => nothing(family, some)))
     }
   }

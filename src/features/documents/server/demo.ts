@@ -56,7 +56,9 @@ type At = { candidates: readonly Owner[]; staff: readonly number[]; now: Date }
 export async function makeDocuments(db: WriteDb, storage: Storage, random: Random, { candidates, staff, now }: At): Promise<void> {
   const types = (await listTypes(db)).items.filter(isOffered)
   const { rows: usual } =
-    await sql<Usual>`select country, trade, type, level, categories from requirement_templates order by position`.execute(db)
+    await sql<Usual>`select distinct on (country, trade, position) country, trade, type, level, categories from requirement_templates order by country, trade, position, id`.execute(
+      db,
+    )
   const planned = candidates.flatMap((owner, i) => {
     const plans = i < 2 ? own[owner.locale] : plansOf(random, usual, types, owner)
     return plans.flatMap((plan) => {

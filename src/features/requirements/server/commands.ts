@@ -12,7 +12,7 @@ import { listRequirements } from './queries.ts'
 export async function changeRequirements(at: Doing, jobId: number, version: number, items: readonly RequirementInput[]) {
   const { db, actor, audit } = at
   await reviseJob(at, jobId, version)
-  const types = await db.selectFrom('documentTypes').select(['code', 'shape', 'options', 'isHidden']).execute()
+  const types = await db.selectFrom('documentTypes').select(['code', 'family', 'shape', 'options', 'isHidden']).execute()
   const kept = await db.selectFrom('jobRequirements').select('type').where('jobId', '=', jobId).execute()
   const errors = requirementFaults(items, types as unknown as Parameters<typeof requirementFaults>[1], kept)
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
@@ -20,8 +20,12 @@ export async function changeRequirements(at: Doing, jobId: number, version: numb
   if (items.length > 0)
     await db
       .insertInto('jobRequirements')
-      .values(items.map((item, i) => ({ ...item, categories: item.categories.toSorted(), jobId, position: i + 1 })))
+      .values(items.flatMap((item, i) => rowsOf(item).map((row) => ({ ...row, jobId, position: i + 1 }))))
       .execute()
   audit({ objectId: jobId, changes: { fields: ['requirements'] } })
   return listRequirements(db, actor, jobId)
 }
+
+/** A line is as many rows as documents will do. */
+const rowsOf = ({ alternatives, type, level, categories, ...shared }: RequirementInput) =>
+  [{ type, level, categories }, ...alternatives].map((option) => ({ ...shared, ...option, categories: option.categories.toSorted() }))

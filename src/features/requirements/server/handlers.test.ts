@@ -37,6 +37,24 @@ describe('what a job asks for', () => {
     ['a level where there are categories', [{ type: 'cpcs', level: 'A59' }], '/items/0/level', 'requirement-level-unknown'],
     ['a category of another document', [{ type: 'caces-r482', categories: ['A59'] }], '/items/0/categories', 'requirement-level-unknown'],
     [
+      'a level of another document in the place of one',
+      [{ type: 'cpcs', alternatives: [{ type: 'npors', categories: ['A59'] }] }],
+      '/items/0/alternatives/0/categories',
+      'requirement-level-unknown',
+    ],
+    [
+      'anything in the place of the right to work',
+      [{ type: 'smsts', alternatives: [{ type: 'right-to-work-gb' }] }],
+      '/items/0/alternatives/0/type',
+      'requirement-without-alternative',
+    ],
+    [
+      'the same in its own place',
+      [{ type: 'smsts', alternatives: [{ type: 'smsts' }] }],
+      '/items/0/alternatives/0/type',
+      'requirement-double',
+    ],
+    [
       'a line twice',
       [
         { type: 'cscs', level: 'blue' },
@@ -83,15 +101,50 @@ describe('what a job asks for', () => {
     for (const { trade, country } of rows) {
       const query = { trade, placeId: country === 'FR' ? lyon : leeds }
       const { items } = await operation.get('/requirement-templates', { query })
-      const asked = items.map(({ type, level, categories, ...rest }) => ({
-        ...rest,
+      const option = ({ type, level, categories }: Pick<(typeof items)[number], 'type' | 'level' | 'categories'>) => ({
         type: type.code,
         level: level?.code ?? null,
         categories: categories.map(({ code }) => code),
+      })
+      const asked = items.map(({ alternatives, until, isMandatory, ...first }) => ({
+        ...option(first),
+        alternatives: alternatives.map(option),
+        until,
+        isMandatory,
       }))
       await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: version++, body: { items: asked } })
     }
     expect(rows.length).toBeGreaterThan(60)
+  })
+})
+
+describe('a line that one of several documents meets', () => {
+  it('is written and read in order, begins so for plant, and is met by any of them', async () => {
+    const operation = await world.as('operation')
+    const usual = await operation.get('/requirement-templates', { query: { trade: 'plant-operator', placeId: leeds } })
+    expect(usual.items[0]).toMatchObject({ type: { code: 'cpcs' }, alternatives: [{ type: { code: 'npors' } }] })
+    const job = await makeJob(world, { endsOn: addDays(today, 60) })
+    const items = [
+      { type: 'cpcs', categories: ['A59'], alternatives: [{ type: 'npors', categories: ['N202'] }, { type: 'ipaf' }] },
+      { type: 'smsts', until: 'start' as const },
+    ]
+    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: job.version, body: { items } })
+    const read = (await world.visitor.get('/jobs/{jobId}/requirements', { jobId: job.id })).items
+    expect(read.map(({ type, alternatives }) => [type, ...alternatives.map((one) => one.type)].map(({ code }) => code))).toEqual([
+      ['cpcs', 'npors', 'ipaf'],
+      ['smsts'],
+    ])
+    const [ann, ben] = [await person(world, 'Ann Either'), await person(world, 'Ben Either')]
+    const mine = async () => (await ann.get('/jobs/{jobId}/gate', { jobId: job.id })).items[0]?.lines[0]
+    expect(await mine()).toMatchObject({ reason: 'missing', alternative: 0, remedy: { action: 'upload' } })
+    await hold(world, ann.candidateId, { type: 'npors', categories: ['N202'], expires_on: addDays(today, 900) })
+    expect(await mine()).toMatchObject({ reason: 'valid', alternative: 1 })
+    await hold(world, ben.candidateId, { type: 'npors', categories: ['N204'], expires_on: addDays(today, 900) })
+    expect((await ben.get('/jobs/{jobId}/gate', { jobId: job.id })).items[0]?.lines[0]).toMatchObject({
+      reason: 'category-missing',
+      alternative: 1,
+      lacks: [{ code: 'N202' }],
+    })
   })
 })
 

@@ -6,16 +6,17 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { isPublic } from '../../jobs/rules.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import type { GateAnswer, GateLine, Named, ShownRequirement } from '../contract.ts'
-import { gate, type HeldDocument, type Line, type Requirement } from '../gate.ts'
+import { gate, type HeldDocument, type Line, type Requirement, type Option } from '../gate.ts'
 import type { Shape } from '../levels.ts'
 import type { Until } from '../rules.ts'
 
 /** Symbols are categories with an order of their own. */
 const symbols = 'habilitation-electrique'
 
-type Option = { code: string; en: string; fr: string }
+type Level = { code: string; en: string; fr: string }
 type Row = {
   id: number
+  position: number
   level: string | null
   categories: string[]
   until: Until
@@ -25,15 +26,19 @@ type Row = {
   nameEn: string
   nameFr: string
   shape: Exclude<Shape, 'symbols'>
-  options: Option[]
+  options: Level[]
   leadDays: number
 }
 
 const shownColumns = ['t.code', 't.family', 't.nameEn', 't.nameFr', 't.shape', 't.options', 't.leadDays'] as const
-const askedColumns = ['r.id', 'r.level', 'r.categories', 'r.until', 'r.isMandatory'] as const
+const askedColumns = ['r.id', 'r.position', 'r.level', 'r.categories', 'r.until', 'r.isMandatory'] as const
+
+/** The rows of a line, one a document that will do; the first is what is asked for, the others stand in for it. */
+type Asks = readonly [Row, ...Row[]]
+const linesIn = (rows: readonly Row[]): Asks[] => [...Map.groupBy(rows, ({ position }) => position).values()] as unknown as Asks[]
 
 /** What these jobs ask for, job by job. */
-async function rowsOf(db: ReadDb, jobIds: readonly number[], actor?: Pick<Actor, 'role'>): Promise<Map<number, Row[]>> {
+async function linesOf(db: ReadDb, jobIds: readonly number[], actor?: Pick<Actor, 'role'>): Promise<Map<number, Asks[]>> {
   const rows = await db
     .selectFrom('jobRequirements as r')
     .innerJoin('documentTypes as t', 't.code', 'r.type')
@@ -43,8 +48,10 @@ async function rowsOf(db: ReadDb, jobIds: readonly number[], actor?: Pick<Actor,
     .$if(actor?.role === 'agent', (asked) => asked.where('t.family', '<>', 'right-to-work'))
     .orderBy('r.jobId')
     .orderBy('r.position')
+    .orderBy('r.id')
     .execute()
-  return Map.groupBy(rows as unknown as (Row & { jobId: number })[], ({ jobId }) => jobId)
+  const byJob = Map.groupBy(rows as unknown as (Row & { jobId: number })[], ({ jobId }) => jobId)
+  return new Map([...byJob].map(([jobId, ofJob]) => [jobId, linesIn(ofJob)]))
 }
 
 const namedIn = ({ options }: Row, code: string): Named => {
@@ -52,23 +59,24 @@ const namedIn = ({ options }: Row, code: string): Named => {
   return { code, en, fr }
 }
 
-function shownAs(row: Row): ShownRequirement {
-  return {
-    type: { code: row.code, en: row.nameEn, fr: row.nameFr },
-    level: row.level === null ? null : namedIn(row, row.level),
-    categories: row.categories.map((code) => namedIn(row, code)),
-    until: row.until,
-    isMandatory: row.isMandatory,
-  }
+const shownOption = (row: Row) => ({
+  type: { code: row.code, en: row.nameEn, fr: row.nameFr },
+  level: row.level === null ? null : namedIn(row, row.level),
+  categories: row.categories.map((code) => namedIn(row, code)),
+})
+
+function shownAs([first, ...others]: Asks): ShownRequirement {
+  const { until, isMandatory } = first
+  return { ...shownOption(first), alternatives: others.map(shownOption), until, isMandatory }
 }
 
 /** What a job asks for, and the job's version; jobs that the public may not know of are staff's alone. */
 export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, jobId: number) {
   const job = found(await db.selectFrom('jobs').select(['version', 'status']).where('id', '=', jobId).executeTakeFirst())
   found(isPublic(job) || worksHere(actor) ? job : undefined)
-  const rows = (await rowsOf(db, [jobId])).get(jobId) ?? []
+  const lines = (await linesOf(db, [jobId])).get(jobId) ?? []
   // The agency checks the right to work itself: an advert asks nobody to bring it as a card.
-  const shown = rows.filter(({ family }) => worksHere(actor) || family !== 'right-to-work')
+  const shown = lines.filter(([{ family }]) => worksHere(actor) || family !== 'right-to-work')
   return { items: shown.map(shownAs), jobVersion: job.version }
 }
 
@@ -84,8 +92,9 @@ export async function listUsual(db: ReadDb, trade: string, placeId: number) {
     .where('r.country', '=', place.country as Country)
     .where('t.isHidden', '=', false)
     .orderBy('r.position')
+    .orderBy('r.id')
     .execute()
-  return { items: (rows as unknown as Row[]).map(shownAs) }
+  return { items: linesIn(rows as unknown as Row[]).map(shownAs) }
 }
 
 /** Somebody on a job, and the first day that was agreed with them, if any. */
@@ -101,20 +110,20 @@ export async function askGates(
   now: Date,
   actor?: Pick<Actor, 'role'>,
 ): Promise<(GateAnswer | null)[]> {
-  const rows = await rowsOf(db, distinct(asked.map(({ jobId }) => jobId)), actor)
-  const gated = asked.filter(({ jobId }) => rows.has(jobId))
+  const lines = await linesOf(db, distinct(asked.map(({ jobId }) => jobId)), actor)
+  const gated = asked.filter(({ jobId }) => lines.has(jobId))
   if (gated.length === 0) return asked.map(() => null)
   const [jobs, wallets] = await Promise.all([
-    datesOf(db, [...rows.keys()], now),
-    walletsOf(db, distinct(gated.map(({ candidateId }) => candidateId)), distinct([...rows.values()].flat().map(({ code }) => code))),
+    datesOf(db, [...lines.keys()], now),
+    walletsOf(db, distinct(gated.map(({ candidateId }) => candidateId)), distinct([...lines.values()].flat(2).map(({ code }) => code))),
   ])
-  const requirements = new Map([...rows].map(([jobId, ofJob]) => [jobId, ofJob.map(requirementOf)]))
+  const requirements = new Map([...lines].map(([jobId, ofJob]) => [jobId, ofJob.map(requirementOf)]))
   return asked.map(({ jobId, candidateId, startsOn }) => {
-    const [ofJob, requires, job] = [rows.get(jobId), requirements.get(jobId), jobs.get(jobId)]
+    const [ofJob, requires, job] = [lines.get(jobId), requirements.get(jobId), jobs.get(jobId)]
     if (!ofJob || !requires || !job) return null
     const dates = { startsOn: startsOn ?? job.startsOn, endsOn: job.endsOn }
-    const { result, met, lines } = gate({ documents: wallets.get(candidateId) ?? [], requirements: requires, dates, today: job.today })
-    return { result, met, lines: lines.map((line, i) => lineAs(line, ofJob[i] as Row)) }
+    const answer = gate({ documents: wallets.get(candidateId) ?? [], requirements: requires, dates, today: job.today })
+    return { ...answer, lines: answer.lines.map((line, i) => lineAs(line, ofJob[i] as Asks)) }
   })
 }
 
@@ -130,19 +139,24 @@ async function datesOf(db: ReadDb, jobIds: readonly number[], now: Date) {
   return new Map(jobs.map(({ id, country, ...dates }) => [id, { ...dates, today: todayIn(country as Country, now) }]))
 }
 
-const requirementOf = ({ id, code, shape, options, leadDays, ...asked }: Row): Requirement => ({
-  ...asked,
-  id,
+const askedBy = ({ code, shape, options, leadDays, level, categories }: Row): Option => ({
   type: { code, shape: code === symbols ? 'symbols' : shape, levels: options.map((option) => option.code), leadDays },
+  level,
+  categories,
 })
+function requirementOf([first, ...others]: Asks): Requirement {
+  const { id, until, isMandatory } = first
+  return { ...askedBy(first), id, alternatives: others.map(askedBy), until, isMandatory }
+}
 
-function lineAs({ requirementId: _, ...line }: Line, row: Row): GateLine {
+function lineAs({ requirementId: _, ...line }: Line, rows: Asks): GateLine {
+  const row = rows[line.alternative] ?? rows[0]
   // The agency checks the right to work itself: nobody uploads it.
   const isChecked = row.family === 'right-to-work' && line.remedy !== null
   return {
     ...line,
     remedy: isChecked ? { action: 'verify', by: line.startsOn } : line.remedy,
-    requirement: shownAs(row),
+    requirement: shownAs(rows),
     level: line.level === null ? null : namedIn(row, line.level),
     lacks: line.lacks.map((code) => namedIn(row, code)),
   }

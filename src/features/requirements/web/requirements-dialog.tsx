@@ -7,24 +7,31 @@ import { MultiSelect } from '#web/ui/multi-select.tsx'
 import css from '#web/ui/screen.module.css'
 import type { DescribedType } from '../../documents/shapes.ts'
 import type { RequirementInput, ShownRequirement } from '../contract.ts'
-import { mostRequirements, untils } from '../rules.ts'
+import { mostAlternatives, mostRequirements, untils } from '../rules.ts'
 import { text } from './text.ts'
 
 /** A requirement as it is shown, as it is written. */
-export const asInput = ({ type, level, categories, until, isMandatory }: ShownRequirement): RequirementInput => ({
-  type: type.code,
-  level: level?.code ?? null,
-  categories: categories.map(({ code }) => code),
+export const asInput = ({ alternatives, until, isMandatory, ...first }: ShownRequirement): RequirementInput => ({
+  ...optionInput(first),
+  alternatives: alternatives.map(optionInput),
   until,
   isMandatory,
 })
+const optionInput = ({ type, level, categories }: Pick<ShownRequirement, 'type' | 'level' | 'categories'>): Option => ({
+  type: type.code,
+  level: level?.code ?? null,
+  categories: categories.map(({ code }) => code),
+})
 
+type Option = RequirementInput['alternatives'][number]
 type Row = RequirementInput & { key: number }
 /** Lines as they stand in a form, each with a key of its own. */
-export const rowsOf = (items: readonly RequirementInput[]): Row[] => items.map((item, key) => ({ ...item, key }))
+export const rowsOf = (items: readonly RequirementInput[]): Row[] =>
+  items.map((item, key) => ({ ...item, alternatives: item.alternatives ?? [], key }))
 /** What is sent of them: lines in which a document is chosen. */
 export const itemsOf = (rows: readonly Row[]): RequirementInput[] =>
-  rows.filter(({ type }) => type !== '').map(({ key: _, ...item }) => item)
+  rows.filter(isChosen).map(({ key: _, ...item }) => ({ ...item, alternatives: item.alternatives.filter(isChosen) }))
+const isChosen = ({ type }: Option) => type !== ''
 
 type Rows = { country: string; types: readonly DescribedType[]; rows: readonly Row[]; onChange: (rows: Row[]) => void }
 
@@ -38,7 +45,7 @@ export function RequirementRows({ country, types, rows, onChange }: Rows) {
         <Line
           key={row.key}
           row={row}
-          types={offered(types, country, row.type)}
+          types={offered(types, country, row)}
           onChange={(changes) => change(row.key, changes)}
           onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
         />
@@ -83,12 +90,13 @@ export function RequirementsDialog({ country, types, items, onSend, onClose }: P
   )
 }
 
-const empty: RequirementInput = { type: '', level: null, categories: [], until: 'end', isMandatory: true }
+const none: Option = { type: '', level: null, categories: [] }
+const empty: RequirementInput = { ...none, alternatives: [], until: 'end', isMandatory: true }
 
 /** Those of the country first; hidden ones only where one is asked for already. */
-const offered = (types: readonly DescribedType[], country: string, chosen: string) =>
+const offered = (types: readonly DescribedType[], country: string, row: RequirementInput) =>
   types
-    .filter(({ code, isHidden }) => !isHidden || code === chosen)
+    .filter(({ code, isHidden }) => !isHidden || [row, ...row.alternatives].some(({ type }) => type === code))
     .toSorted((a, b) => Number(b.country === country) - Number(a.country === country))
 
 type LineProps = { row: Row; types: readonly DescribedType[]; onChange: (changes: Partial<Row>) => void; onRemove: () => void }
@@ -96,45 +104,40 @@ type LineProps = { row: Row; types: readonly DescribedType[]; onChange: (changes
 function Line({ row, types, onChange, onRemove }: LineProps) {
   const t = useText(text)
   const locale = useLocale()
+  const { alternatives } = row
   const type = types.find(({ code }) => code === row.type)
-  const options = (type?.options ?? []).map((option) => [option.code, option[locale]] as const)
+  const isChecked = type?.family === 'right-to-work'
+  /** One that is not chosen any more is gone. */
+  const change = (at: number, changes: Partial<Option>) =>
+    onChange({ alternatives: alternatives.map((option, i) => (i === at ? { ...option, ...changes } : option)).filter(isChosen) })
   return (
     <fieldset className={css.card}>
       <legend className="visually-hidden">{type ? (locale === 'fr' ? type.nameFr : type.nameEn) : t.document}</legend>
-      <div className={css.two}>
-        <Select
-          label={t.document}
-          value={row.type}
-          onChange={(event) => onChange({ type: event.target.value, level: null, categories: [] })}
-          empty={t.chooseDocument}
-          options={types.map(({ code, nameEn, nameFr }) => [code, locale === 'fr' ? nameFr : nameEn] as const)}
+      <OptionFields name={`categories ${row.key}`} label={t.document} option={row} types={types} onChange={onChange} />
+      {alternatives.map((option, i) => (
+        <OptionFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other, and are told apart by their place alone
+          key={i}
+          name={`categories ${row.key} ${i}`}
+          label={t.orDocument}
+          option={option}
+          types={types.filter(({ family }) => family !== 'right-to-work')}
+          onChange={(changes) => change(i, changes)}
         />
-        <Select
-          label={t.until}
-          value={row.until}
-          onChange={(event) => onChange({ until: event.target.value as Row['until'] })}
-          options={untils.map((until) => [until, t[until]] as const)}
-        />
-      </div>
-      {type?.shape === 'ladder' && (
-        <Select
-          label={t.level}
-          value={row.level ?? ''}
-          onChange={(event) => onChange({ level: event.target.value || null })}
-          empty={t.anyLevel}
-          options={options}
-        />
+      ))}
+      {type && !isChecked && alternatives.length < mostAlternatives && (
+        <div>
+          <Button small look="quiet" onClick={() => onChange({ alternatives: [...alternatives, none] })}>
+            + {t.addAlternative}
+          </Button>
+        </div>
       )}
-      {type?.shape === 'categories' && (
-        <MultiSelect
-          label={t.categories}
-          name={`categories ${row.key}`}
-          optional
-          options={options}
-          value={row.categories}
-          onChange={(categories) => onChange({ categories: [...categories] })}
-        />
-      )}
+      <Select
+        label={t.until}
+        value={row.until}
+        onChange={(event) => onChange({ until: event.target.value as Row['until'] })}
+        options={untils.map((until) => [until, t[until]] as const)}
+      />
       <div className={css.entry}>
         <Checkbox checked={row.isMandatory} onChange={(event) => onChange({ isMandatory: event.target.checked })}>
           {t.mandatory}
@@ -144,5 +147,51 @@ function Line({ row, types, onChange, onRemove }: LineProps) {
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+type OptionProps = {
+  name: string
+  label: string
+  option: Option
+  types: readonly DescribedType[]
+  onChange: (changes: Partial<Option>) => void
+}
+
+/** A document that will do, and to what level. */
+function OptionFields({ name, label, option, types, onChange }: OptionProps) {
+  const t = useText(text)
+  const locale = useLocale()
+  const type = types.find(({ code }) => code === option.type)
+  const options = (type?.options ?? []).map((one) => [one.code, one[locale]] as const)
+  return (
+    <div className={css.two}>
+      <Select
+        label={label}
+        value={option.type}
+        onChange={(event) => onChange({ type: event.target.value, level: null, categories: [] })}
+        empty={t.chooseDocument}
+        options={types.map(({ code, nameEn, nameFr }) => [code, locale === 'fr' ? nameFr : nameEn] as const)}
+      />
+      {type?.shape === 'ladder' && (
+        <Select
+          label={t.level}
+          value={option.level ?? ''}
+          onChange={(event) => onChange({ level: event.target.value || null })}
+          empty={t.anyLevel}
+          options={options}
+        />
+      )}
+      {type?.shape === 'categories' && (
+        <MultiSelect
+          label={t.categories}
+          name={name}
+          optional
+          options={options}
+          value={option.categories}
+          onChange={(categories) => onChange({ categories: [...categories] })}
+        />
+      )}
+    </div>
   )
 }

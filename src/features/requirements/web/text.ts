@@ -30,6 +30,8 @@ export const text = words({
   choose: { en: 'Choose documents', fr: 'Choisir les documents' },
   editTitle: { en: 'What this job asks for', fr: 'Documents exigés pour cette offre' },
   document: { en: 'Card or certificate', fr: 'Carte ou certificat' },
+  orDocument: { en: 'or', fr: 'ou' },
+  addAlternative: { en: 'Accept another instead', fr: 'Accepter un autre document à la place' },
   chooseDocument: { en: 'Choose a document', fr: 'Choisissez un document' },
   level: { en: 'Level', fr: 'Niveau' },
   anyLevel: { en: 'Any', fr: 'Tous' },
