@@ -79,7 +79,8 @@ function parse(written: string) {
     .replace(/\(.*?\)/, '')
     .trim()
     .split(' ')
-  const isLevel = word !== '' && !['at', 'desirable', 'to', 'from', 'submitted', 'rejected', 'requested', 'provisional'].includes(word)
+  const isLevel =
+    word !== '' && !['at', 'desirable', 'to', 'from', 'submitted', 'incomplete', 'rejected', 'requested', 'provisional'].includes(word)
   return { code, level: isLevel ? word : null, categories: list ? list.split(', ') : [], rest }
 }
 
@@ -103,7 +104,7 @@ function documentOf(written: string, i: number): HeldDocument {
     type: code,
     level,
     categories: held,
-    status: (/submitted|rejected|requested/.exec(rest)?.[0] ?? 'verified') as HeldDocument['status'],
+    status: (/submitted|incomplete|rejected|requested/.exec(rest)?.[0] ?? 'verified') as HeldDocument['status'],
     issuedOn: /from (\S+)/.exec(rest)?.[1] ?? null,
     expiresOn: / to (\S+)/.exec(rest)?.[1] ?? null,
     isProvisional: rest.includes('provisional'),

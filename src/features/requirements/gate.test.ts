@@ -14,7 +14,7 @@ const document: fc.Arbitrary<HeldDocument> = fc.record({
   type: fc.constantFrom(...types),
   level: fc.option(fc.constantFrom(...levels)),
   categories: fc.subarray(symbols),
-  status: fc.constantFrom('requested', 'submitted', 'verified', 'verified', 'verified', 'rejected'),
+  status: fc.constantFrom('requested', 'submitted', 'incomplete', 'verified', 'verified', 'verified', 'rejected'),
   issuedOn: fc.option(day),
   expiresOn: fc.option(day),
   isProvisional: fc.boolean(),

@@ -10,7 +10,8 @@ export type GateResult = (typeof gateResults)[number]
 export type HeldDocument = Held & {
   id: number
   type: string
-  status: 'requested' | 'submitted' | 'verified' | 'rejected'
+  /** `incomplete`: a check of the right to work whose copy is missing. */
+  status: 'requested' | 'submitted' | 'incomplete' | 'verified' | 'rejected'
   issuedOn: string | null
   expiresOn: string | null
   /** A certificate that stands for the card until it comes. */
@@ -36,6 +37,7 @@ export const reasons = [
   'valid-ends-soon',
   'ends-some-day',
   'unverified',
+  'copy-missing',
   'ends-early',
   'ends-before-start',
   'not-yet-valid',
@@ -49,7 +51,7 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]
 const rank = Object.fromEntries(reasons.map((reason, i) => [reason, i])) as Record<Reason, number>
 
-export const remedies = ['renew', 'replace-provisional', 'verify', 'upload', 'upload-again', 'start-later'] as const
+export const remedies = ['renew', 'replace-provisional', 'verify', 'copy', 'upload', 'upload-again', 'start-later'] as const
 /** What somebody can do about it, and by when. */
 export type Remedy = { action: (typeof remedies)[number]; by: string }
 
@@ -151,15 +153,18 @@ function judge(document: HeldDocument, { type, level, categories }: Option, unti
   if (issuedOn !== null && issuedOn > startsOn) return 'not-yet-valid'
   const outlivesJob = expiresOn === null || (endsOn !== null && expiresOn >= endsOn)
   if (until === 'end' && !outlivesJob && endsOn !== null) return 'ends-early'
-  if (status !== 'verified') return 'unverified'
+  if (status !== 'verified') return status === 'incomplete' ? 'copy-missing' : 'unverified'
   if (!outlivesJob) return until === 'start' ? 'valid-at-start' : 'ends-some-day'
   const endsSoon = expiresOn !== null && endsOn !== null && type.leadDays > 0 && daysBetween(endsOn, expiresOn) <= type.leadDays
   return endsSoon ? 'valid-ends-soon' : 'valid'
 }
 
+/** How far somebody has looked into a document, the farthest first. */
+const checked: readonly HeldDocument['status'][] = ['verified', 'submitted', 'incomplete', 'rejected', 'requested']
+
 /** Of two that come equally far, the one that was checked speaks, then the one that lasts longer; then the older record, so that their order does not matter. */
 function outlasts(one: HeldDocument, other: HeldDocument): boolean {
-  if (one.status !== other.status) return one.status === 'verified'
+  if (one.status !== other.status) return checked.indexOf(one.status) < checked.indexOf(other.status)
   if (one.expiresOn === other.expiresOn) return one.id < other.id
   return one.expiresOn === null || (other.expiresOn !== null && one.expiresOn > other.expiresOn)
 }
@@ -186,6 +191,8 @@ function remedyFor(reason: Reason, document: HeldDocument | null, { startsOn, to
       return { action: document?.isProvisional ? 'replace-provisional' : 'renew', by: startsOn }
     case 'unverified':
       return { action: 'verify', by: startsOn }
+    case 'copy-missing':
+      return { action: 'copy', by: startsOn }
     case 'not-yet-valid':
       return { action: 'start-later', by: document?.issuedOn ?? startsOn }
     case 'rejected':

@@ -131,6 +131,21 @@ const cases: Case[] = [
   ['it would not do, verified or not', winter, 'CSCS gold', 'CSCS green to 2030-01-01 submitted', 'block level-too-low'],
   ['desirable and submitted', winter, 'SMSTS desirable', 'SMSTS to 2030-01-01 submitted', 'warn unverified'],
 
+  // A check of the right to work counts with its copy, in the UK once a job was offered
+  ['checked, its copy is missing', winter, 'Right to work', 'Right to work incomplete', 'block copy-missing'],
+  ['an older one with its copy lasts', winter, 'Right to work', 'Right to work to 2028-01-01; Right to work incomplete', 'pass valid'],
+  [
+    'an older check with its copy ends early',
+    winter,
+    'Right to work',
+    'Right to work to 2027-01-14; Right to work incomplete',
+    'block copy-missing',
+  ],
+  ['without a copy, and it has ended', winter, 'Right to work', 'Right to work to 2026-11-01 incomplete', 'block expired'],
+  ['without a copy, and it ends early', winter, 'Right to work', 'Right to work to 2027-01-14 incomplete', 'block ends-early'],
+  ['a scan of it waits too', winter, 'Right to work', 'Right to work submitted; Right to work incomplete', 'block unverified'],
+  ['never checked', winter, 'Right to work', '', 'block missing'],
+
   // Mandatory and desirable
   ['desirable and missing', winter, 'SMSTS desirable', '', 'warn missing'],
   ['desirable and expired', hiver, 'SST desirable', 'SST to 2026-01-01', 'warn expired'],
@@ -287,7 +302,7 @@ const cases: Case[] = [
   ],
   ['one ends early, the other lasts', winter, 'CPCS or NPORS', 'CPCS (A58) to 2027-01-14; NPORS (N202) to 2030-01-01', 'pass valid'],
   [
-    'one ends when the other begins: two are never added up',
+    'one ends when the other begins',
     winter,
     'CPCS or NPORS',
     'CPCS (A58) to 2027-01-14; NPORS (N202) from 2027-01-15 to 2032-01-14',

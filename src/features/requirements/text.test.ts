@@ -34,6 +34,7 @@ describe('its lines in words', () => {
     [winter, 'CPCS (A58, A59)', 'CPCS (A60)', 'CPCS does not include A58 and A59: upload by 1 Dec 2026'],
     [winter, 'CPCS (A58) or NPORS (N202)', 'NPORS (N204)', 'NPORS does not include N202: upload by 1 Dec 2026'],
     [winter, 'CPCS or NPORS', 'CPCS to 2027-01-14; NPORS rejected', 'CPCS expires 14 Jan 2027, the job ends 28 Feb: renew by 13 Jan'],
+    [winter, 'Right to work', 'Right to work incomplete', 'Right to work was checked, but its copy is missing: add it by 1 Dec 2026'],
     [winter, 'DBS', 'DBS', 'DBS is valid'],
     [winter, 'CSCS', 'CSCS blue to 2030-01-31', 'CSCS (blue) is valid until 31 Jan 2030'],
   ])('%s; %s; %s → %s', (job, needs, has, sentence) => expect(inWords(job, needs, has, 'en')).toBe(sentence))
@@ -65,6 +66,12 @@ describe('its lines in words', () => {
       'AIPR concepteur',
       'AIPR operateur',
       'Niveau insuffisant : AIPR (operateur), exigé : AIPR (concepteur) – à envoyer au plus tard le 1er déc. 2026',
+    ],
+    [
+      winter,
+      'Right to work',
+      'Right to work incomplete',
+      'Right to work : vérification faite, copie manquante – à joindre au plus tard le 1er déc. 2026',
     ],
     [hiver, 'SST', 'SST to 2030-01-31', 'SST est valable jusqu’au 31 janv. 2030'],
   ])('%s; %s; %s → %s', (job, needs, has, sentence) => expect(inWords(job, needs, has, 'fr')).toBe(sentence.replaceAll(' :', '\u00a0:')))

@@ -22,6 +22,7 @@ export const gateText = words({
     fr: '{doc} : expire le {expires}, la mission n’a pas de date de fin',
   },
   unverified: { en: 'We have received {doc}', fr: 'Document reçu : {doc}' },
+  'copy-missing': { en: '{doc} was checked, but its copy is missing', fr: '{doc} : vérification faite, copie manquante' },
   'ends-early': { en: '{doc} expires {expires}, the job ends {ends}', fr: '{doc} : expire le {expires}, la mission se termine le {ends}' },
   'ends-before-start': {
     en: '{doc} expires {expires}, the job starts {starts}',
@@ -43,6 +44,7 @@ export const gateText = words({
   renew: { en: 'renew by {by}', fr: 'à renouveler au plus tard le {by}' },
   'replace-provisional': { en: 'upload the card itself by {by}', fr: 'carte définitive à envoyer au plus tard le {by}' },
   verify: { en: 'to be checked by {by}', fr: 'à vérifier au plus tard le {by}' },
+  copy: { en: 'add it by {by}', fr: 'à joindre au plus tard le {by}' },
   upload: { en: 'upload by {by}', fr: 'à envoyer au plus tard le {by}' },
   'upload-again': { en: 'upload another by {by}', fr: 'à renvoyer au plus tard le {by}' },
   'start-later': { en: 'start on {by} at the earliest', fr: 'commencer au plus tôt le {by}' },
@@ -133,6 +135,7 @@ function sayReason(line: Line, asked: Pick<Option, 'level' | 'categories'>, name
     case 'category-missing':
       return t[line.reason]({ type: names.type, lacks: listed(locale, line.lacks.map(names.of)) })
     case 'unverified':
+    case 'copy-missing':
     case 'rejected':
       return t[line.reason]({ doc })
     case 'requested':

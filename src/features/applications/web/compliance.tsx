@@ -102,7 +102,7 @@ export function Obstacles({ lines, candidateId, onRequest }: ObstaclesProps) {
     if (result === 'pass' || remedy === null || remedy.action === 'start-later') return null
     return (
       <div>
-        {remedy.action === 'verify' ? (
+        {remedy.action === 'verify' || remedy.action === 'copy' ? (
           <LinkButton small to={toCandidate(candidateId, 'documents')}>
             {t.checkDocuments}
           </LinkButton>

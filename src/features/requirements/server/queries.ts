@@ -152,7 +152,7 @@ function requirementOf([first, ...others]: Asks): Requirement {
 function lineAs({ requirementId: _, ...line }: Line, rows: Asks): GateLine {
   const row = rows[line.alternative] ?? rows[0]
   // The agency checks the right to work itself: nobody uploads it.
-  const isChecked = row.family === 'right-to-work' && line.remedy !== null
+  const isChecked = row.family === 'right-to-work' && line.remedy !== null && line.remedy.action !== 'copy'
   return {
     ...line,
     remedy: isChecked ? { action: 'verify', by: line.startsOn } : line.remedy,
