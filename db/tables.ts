@@ -466,6 +466,7 @@ export interface Employers {
   aboutEn: Generated<string>;
   aboutFr: Generated<string>;
   address: string | null;
+  answerDays: number | null;
   archivedAt: ColumnType<string, Date | string, Date | string> | null;
   companyNumber: string | null;
   country: Generated<'GB' | 'FR'>;

@@ -75,7 +75,16 @@ const details = {
     },
   ],
 }
-export const advert: Advert = { ...card, ...details, site: null, endsOn: '2027-03-31', questionsVersion: 'a1', isOpen: true, similar: [] }
+export const advert: Advert = {
+  ...card,
+  ...details,
+  site: null,
+  endsOn: '2027-03-31',
+  answerDays: 3,
+  questionsVersion: 'a1',
+  isOpen: true,
+  similar: [],
+}
 export const job: Job = {
   ...card,
   ...details,

@@ -29,6 +29,7 @@ describe('background work', () => {
       'alerts.forget': '47 3 * * *',
       'alerts.send': '* * * * *',
       'applications.claimRecord': 'when asked for',
+      'applications.countAnswerDays': '47 2 * * *',
       'applications.regateAll': '15 22,23,0 * * *',
       'applications.regateCandidate': 'when asked for',
       'applications.regateJob': 'when asked for',

@@ -282,6 +282,10 @@ const counted: Record<string, [en: string[], fr: string[]]> = {
     ['0 left out', '1 left out', '2 left out', '1,200 left out'],
     ['0 ignoré', '1 ignoré', '2 ignorés', '1 200 ignorés'],
   ],
+  'features/jobs/web/public/advert-text.ts answersWithin': [
+    ['usually within 0 days', 'usually within 1 day', 'usually within 2 days', 'usually within 1,200 days'],
+    ['0 jour en général', '1 jour en général', '2 jours en général', '1 200 jours en général'],
+  ],
   'features/jobs/web/public/text.ts openJobs': [
     ['0 open jobs', '1 open job', '2 open jobs', '1,200 open jobs'],
     ['0 offre ouverte', '1 offre ouverte', '2 offres ouvertes', '1 200 offres ouvertes'],

@@ -128,6 +128,7 @@ export const advert = z
     ...shown,
     ...details,
     site: z.object(site).nullable().describe('Null where the town is all that is told'),
+    answerDays: z.int().min(1).max(366).nullable().describe('Days in which half of this employer’s applicants have heard, once ten have'),
     questionsVersion: z.string().max(40).describe('Sent back with an application, so that it is known which questions were seen'),
     isOpen: z.boolean().describe('False once closed, filled or expired: no application is taken'),
     similar: z.array(jobCard).max(4),

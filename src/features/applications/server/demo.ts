@@ -9,6 +9,7 @@ import { type DemoJob, fillJobs } from '../../jobs/server/demo.ts'
 import { keepNotifications } from '../../notifications/server/commands.ts'
 import { answerBy, rejectReasons, type Stage } from '../rules.ts'
 import { answerColumns } from './answers.ts'
+import { countAnswerDays } from './answer-times.ts'
 import { jobsWithGates, regate } from './gate.ts'
 import { applicantNotice, applicationNotice, candidateNotice, isSeen } from './mails.ts'
 
@@ -149,6 +150,7 @@ export async function makeApplications(
       .execute()
   await fillJobs(db, filled)
   for (const jobId of await jobsWithGates(db)) await regate(db, { jobId }, now)
+  await countAnswerDays(db, now)
   // Nothing of it is news.
   await db.updateTable('applications').set({ gateWas: null, gateChangedAt: null }).execute()
   // But one job's end was moved this morning.

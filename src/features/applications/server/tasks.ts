@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
+import { countAnswerDays } from './answer-times.ts'
 import { settleMove } from './letters.ts'
 import { dueSteps, remindOfStep } from './next-steps.ts'
 import { claimRecord } from './claim.ts'
@@ -12,6 +13,11 @@ export const applicationTasks = {
   'applications.claimRecord': {
     run: ({ database }: Tasking, { accountId }: { accountId: number }) =>
       inTransaction(database.kysely, (db) => claimRecord(db, accountId)),
+  },
+  /** Once a day, for what adverts say of their employers. */
+  'applications.countAnswerDays': {
+    every: '47 2 * * *',
+    run: ({ database, now }: Tasking) => inTransaction(database.kysely, (db) => countAnswerDays(db, now)),
   },
   /** Once a day, in the morning; whoever planned a step hears of it once. */
   'applications.remindNextSteps': {

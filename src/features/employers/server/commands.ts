@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Employers } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
@@ -181,6 +181,14 @@ async function write({ db, now }: Doing, employerId: number, columns: Updateable
     .set({ ...columns, updatedAt: now, version: (is) => is('version', '+', 1) })
     .where('id', '=', employerId)
     .execute()
+}
+
+/** Keeps in how many days half of each employer's applicants have heard; of employers that are not named, nothing. */
+export async function keepAnswerDays(db: WriteDb, known: readonly { employerId: number; days: number }[]): Promise<void> {
+  const [ids, days] = [known.map(({ employerId }) => employerId), known.map((one) => one.days)]
+  await sql`update employers e set answer_days = n.days
+    from employers o left join unnest(${ids}::bigint[], ${days}::int[]) n(id, days) on n.id = o.id
+    where e.id = o.id and e.answer_days is distinct from n.days`.execute(db)
 }
 
 /** The fields in their normal form; refuses what cannot be read so. `about`: which of them were given, where others stood already. */

@@ -105,6 +105,9 @@ export function jobsWithPlaces(db: ReadDb) {
   return db.selectFrom('jobs').innerJoin('employers', 'employers.id', 'jobs.employerId').innerJoin('places', 'places.id', 'jobs.placeId')
 }
 
+/** Told of employers that are named alone: it would tell one that is not from others. */
+const answerDays = sql<number | null>`case when jobs.show_employer then employers.answer_days end`.as('answerDays')
+
 /** Cards in the order of the ids given. */
 export async function findCards(db: ReadDb, hits: readonly { id: number; distanceKm: number | null }[]): Promise<JobCard[]> {
   if (hits.length === 0) return []
@@ -170,7 +173,7 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
 export async function findBySlug(db: ReadDb, slug: string) {
   const row = await jobsWithPlaces(db)
     .select([...shown, shownFirm])
-    .select([...details, publicSite, questionsVersion('jobs').as('questionsVersion'), 'jobs.status'])
+    .select([...details, publicSite, answerDays, questionsVersion('jobs').as('questionsVersion'), 'jobs.status'])
     .where('jobs.slug', '=', slug)
     .executeTakeFirst()
   return row && asAdvert(row)

@@ -83,6 +83,7 @@ function Preview({ given: { input, employer }, place, job }: { given: Given; pla
     site: input.showAddress ? { siteName, siteAddress, sitePostcode } : null,
     postedAt: null,
     questionsVersion: '',
+    answerDays: null,
     isOpen: true,
     similar: [],
   }

@@ -4,6 +4,11 @@ import { words } from '#shared/text.ts'
 export const advertText = words({
   asap: { en: 'As soon as possible', fr: 'Dès que possible' },
   place: { en: 'Place', fr: 'Lieu' },
+  answersLabel: { en: 'Answer', fr: 'Délai de réponse' },
+  answersWithin: {
+    en: { one: 'usually within {n} day', other: 'usually within {n} days' },
+    fr: { one: '{n} jour en général', other: '{n} jours en général' },
+  },
   reference: { en: 'Reference', fr: 'Référence' },
   closesLabel: { en: 'Apply by', fr: 'Candidature avant le' },
   applyNow: { en: 'Apply', fr: 'Postuler' },

@@ -42,6 +42,7 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
     [l.inductionMinutes, job.inductionMinutes ?? undefined],
     [l.openings, job.openings],
     [a.closesLabel, dates.day(job.closesOn)],
+    [a.answersLabel, job.answerDays ? a.answersWithin({ n: job.answerDays }) : undefined],
     [a.reference, job.reference],
   ]
 }

@@ -35,6 +35,7 @@ const advert: Advert = {
   questions: [],
   questionsVersion: '',
   site: null,
+  answerDays: null,
   isOpen: true,
   similar: [],
 }

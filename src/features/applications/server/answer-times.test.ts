@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { useApp } from '#test/app.ts'
+import { makeJob } from '#test/make.ts'
+import { runs } from '#test/runs.ts'
+import { countAnswerDays } from './answer-times.ts'
+
+const world = useApp()
+
+/** Applications of so many people to a job, each answered after so many days; null: not yet. */
+async function answered(jobId: number, after: readonly (number | null)[], more = { source: 'site', told: true, agoDays: 40 }) {
+  for (const days of after) {
+    const [one] = await runs<{ id: number }>(
+      world,
+      `with c as (insert into candidates (first_name, last_name, locale, phone) values ('Ann', 'Doe', 'en', '+4477009' || lpad((random() * 99999)::int::text, 5, '0')) returning id)
+       insert into applications (candidate_id, job_id, source, answer_by, applied_at)
+       select id, ${jobId}, '${more.source}', current_date, now() - interval '${more.agoDays} days' from c returning id`,
+    )
+    if (days === null) continue
+    await runs(
+      world,
+      `insert into application_moves (application_id, from_stage, to_stage, moved_at, told)
+       select id, 'new', 'screening', applied_at + interval '${days * 24} hours', ${more.told} from applications where id = ${one?.id}`,
+    )
+  }
+}
+async function says(job: { slug: string }) {
+  await inTransaction(world.app.database.kysely, (db) => countAnswerDays(db, new Date()))
+  return (await world.visitor.get('/adverts/{slug}', { slug: job.slug })).answerDays
+}
+
+it('an advert says in how many days half of the employer’s applicants hear, once ten have', async () => {
+  const job = await makeJob(world, {})
+  await answered(job.id, [1, 1, 2, 2, 2.5, 3.5, 9, 9, 30, null, null])
+  expect(await says(job)).toBeNull()
+  await answered(job.id, [3.5])
+  expect(await says(job)).toBe(3)
+})
+
+it('neither whom staff put there counts, nor moves that nobody was told of, nor last year', async () => {
+  const job = await makeJob(world, {})
+  await answered(job.id, Array(10).fill(2))
+  await answered(job.id, Array(20).fill(9), { source: 'staff', told: true, agoDays: 40 })
+  await answered(job.id, Array(20).fill(9), { source: 'site', told: false, agoDays: 40 })
+  await answered(job.id, Array(20).fill(9), { source: 'site', told: true, agoDays: 370 })
+  expect(await says(job)).toBe(2)
+  await runs(world, `update applications set applied_at = now() - interval '400 days' where job_id = ${job.id}`)
+  expect(await says(job)).toBeNull()
+})
+
+it('of a confidential client nothing is said', async () => {
+  const job = await makeJob(world, {})
+  await answered(job.id, Array(10).fill(2))
+  expect(await says(job)).toBe(2)
+  await runs(world, `update jobs set show_employer = false where id = ${job.id}`)
+  expect(await says(job)).toBeNull()
+})
