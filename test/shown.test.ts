@@ -175,7 +175,7 @@ describe('an advert', () => {
       >[0]) as Record<string, unknown>[]
     const open = page(true)
     expect(open).toContainEqual({ title: 'Bricklayer, Leeds · Lintel' })
-    expect(open).toContainEqual({ name: 'description', content: '£22.50–£26\u00a0an\u00a0hour. Brick by brick.' })
+    expect(open).toContainEqual({ name: 'description', content: '£22.50–£26 an\u00a0hour. Brick by brick.' })
     expect(open.filter((one) => 'script:ld+json' in one)).toHaveLength(1)
     expect(open).not.toContainEqual({ name: 'robots', content: 'noindex' })
     const closed = page(false)

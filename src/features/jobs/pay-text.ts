@@ -7,6 +7,6 @@ export const text = words({
   week: { en: 'a week', fr: 'par semaine' },
   month: { en: 'a month', fr: 'par mois' },
   year: { en: 'a year', fr: 'par an' },
-  payRange: { en: '{low}–{high}', fr: 'de {low} à {high}' },
+  payRange: { en: '{low}–{high}', fr: 'de\u00a0{low} à\u00a0{high}' },
   payOpen: { en: 'Pay by agreement', fr: 'Salaire à convenir' },
 })

@@ -13,8 +13,11 @@ export function payParts(pay: JobCard['pay'], locale: Locale): { amount: string;
   return { amount: low === high ? low : t.payRange({ low, high }), per: t[pay.unit] }
 }
 
-/** `£22–£26 an hour`, `de 22 € à 26 € de l’heure`, or that pay is by agreement. */
+/**
+ * `£22–£26 an hour`, `de 22 € à 26 € de l’heure`, or that pay is by agreement. Where a line is too short for all of it, it ends between
+ * the parts: kept together, it would be torn within a number.
+ */
 export function showPay(pay: JobCard['pay'], locale: Locale): string {
   const { amount, per } = payParts(pay, locale)
-  return per ? onOneLine(`${amount} ${per}`) : amount
+  return per ? `${amount} ${onOneLine(per)}` : amount
 }

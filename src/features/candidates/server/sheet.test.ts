@@ -80,7 +80,7 @@ describe('an export of candidates', () => {
       'cache-control': 'private, no-store',
     })
     const [, row] = await readSheet(answer.rawPayload)
-    expect(row).toEqual(['=cmd|calc', '£20–£25\u00a0an\u00a0hour', { serial: Math.floor(Date.now() / 86_400_000) + 25_569 }])
+    expect(row).toEqual(['=cmd|calc', '£20–£25 an\u00a0hour', { serial: Math.floor(Date.now() / 86_400_000) + 25_569 }])
   })
   it('of some who were chosen has these, in the order in which they were, and nobody who is put away', async () => {
     const ids = (await operation.get('/candidates', { query: { sort: 'lastName', dir: 'asc' } })).items.map(({ id }) => id)

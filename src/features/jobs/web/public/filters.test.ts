@@ -49,3 +49,9 @@ it('pay says its unit and currency, as each language does', () => {
   expect(shown({ min: 18_000, max: 18_000, unit: 'day', currency: 'EUR' }, 'en')).toBe('€180 a day')
   expect([shown(null, 'en'), shown(null, 'fr')]).toEqual(['Pay by agreement', 'Salaire à convenir'])
 })
+
+it('pay ends a line between its parts, never within a number or beside it', () => {
+  const pay = { min: 2250, max: 2600, unit: 'hour', currency: 'GBP' } as const
+  expect(showPay(pay, 'en').split(' ')).toEqual(['£22.50–£26', 'an\u00a0hour'])
+  expect(showPay(pay, 'fr').split(' ')).toEqual(['de\u00a022,50\u00a0£', 'à\u00a026\u00a0£', 'de\u00a0l’heure'])
+})
