@@ -315,7 +315,7 @@ describe('the dashboard', () => {
       .filter((route) => (route.path || route.index) && frameOf(route) === screen)
       .map(({ path }) => (path ? `${prefix}/${path.replaceAll(/:\w+/g, '1')}` : prefix)),
   )
-  it('has its screens', () => expect(dashboard).toHaveLength(49))
+  it('has its screens', () => expect(dashboard).toHaveLength(50))
   it.each(dashboard)('%s answers safely, says nothing of anybody, and stays out of search engines', async (address) => {
     const { body } = await expectSafe(address)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
@@ -334,14 +334,19 @@ it.each(['/nowhere', '/dashboard/nowhere', '/user/account/nowhere', '/apis', '/s
 
 describe('the application form without script', () => {
   let n = 0
-  const send = async (changes: Record<string, string | File>, headers: Record<string, string> = sameOrigin, locale: Locale = 'en') => {
+  const send = async (
+    changes: Record<string, string | File>,
+    headers: Record<string, string> = sameOrigin,
+    locale: Locale = 'en',
+    to = slug,
+  ) => {
     const form = new FormData()
     const filled = { firstName: 'Zoë', lastName: 'O’Brien', email: `zoe-${++n}@people.example`, message: 'From Monday', ...changes }
     for (const [name, value] of Object.entries({ placeId: '', website: '', key: crypto.randomUUID(), ...filled })) form.set(name, value)
     const request = new Request('http://test', { method: 'POST', body: form })
     return world.raw({
       method: 'POST',
-      url: inLocale(`/jobs/${slug}/apply`, locale),
+      url: inLocale(`/jobs/${to}/apply`, locale),
       headers: { ...Object.fromEntries(request.headers), ...headers },
       payload: Buffer.from(await request.arrayBuffer()),
     })
@@ -389,6 +394,20 @@ describe('the application form without script', () => {
     ])
       expect(answer.body).toContain(typed)
     expect((await received()).length).toBe(before)
+  })
+  it('asks what the job asks, keeps what was answered when something is missing, and takes an answer that does not suit', async () => {
+    const van = { id: 'van', kind: 'yes-no', textEn: 'Do you have a van?', isRequired: true, knockOuts: ['no'] }
+    const last = { id: 'last', kind: 'short', textEn: 'Which was your last site?', isRequired: true }
+    const { slug: asking } = await makeJob(world, { questions: [van, last] })
+    const given = { privacyAccepted: 'on', file: cvFile(), answersVan: 'no', answersLast: '' }
+    const { statusCode, body } = await send(given, sameOrigin, 'en', asking)
+    expect(statusCode).toBe(400)
+    expect(body).toMatch(/name="answersVan"[^>]*checked=""[^>]*value="no"/)
+    expect(body).toContain('Which was your last site?')
+    expect((await send({ ...given, answersLast: 'Albion Mill', questionsVersion: 'before' }, sameOrigin, 'en', asking)).body).toContain(
+      'The questions have changed while you filled in this form.',
+    )
+    expect((await send({ ...given, answersLast: 'Albion Mill' }, sameOrigin, 'en', asking)).body).toContain('Application sent')
   })
   it('does not know a town that nobody knows', async () => {
     const { statusCode, body } = await send({ privacyAccepted: 'on', place: 'Xyzzyville', file: cvFile() })

@@ -13,8 +13,8 @@ export const questionText = words({
   betweenDays: { en: 'between {from} and {to}', fr: 'du {from} au {to}' },
   or: { en: '{all} or {last}', fr: '{all} ou {last}' },
   needs: {
-    en: 'This job asks for: {what}. You can still apply; the recruiter sees your answer.',
-    fr: 'Ce poste demande : {what}. Vous pouvez tout de même postuler ; le recruteur verra votre réponse.',
+    en: 'Answer expected for this job: {what}. You can still apply; the recruiter sees your answer.',
+    fr: 'Réponse attendue pour ce poste : {what}. Vous pouvez tout de même postuler ; le recruteur verra votre réponse.',
   },
   beforeSending: {
     en: { one: 'One of your answers is not what this job asks for:', other: '{n} of your answers are not what this job asks for:' },

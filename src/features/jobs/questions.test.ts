@@ -36,9 +36,9 @@ describe('a question', () => {
     expect(questionFaults([ask({}), ask({})], 'en')).toEqual([{ pointer: '/questions/1/id', code: 'question-id-twice' }])
   })
   it('is shown in the reader’s language, else in the one there is, which is named', () => {
-    expect(saidIn({ textEn: 'Van?', textFr: 'Fourgon ?' }, 'fr')).toEqual({ text: 'Fourgon ?', language: 'fr' })
+    expect(saidIn({ textEn: 'Van?', textFr: 'Fourgon ?' }, 'fr')).toEqual({ text: 'Fourgon\u00a0?', language: 'fr' })
     expect(saidIn({ textEn: 'Van?', textFr: null }, 'fr')).toEqual({ text: 'Van?', language: 'en' })
-    expect(saidIn({ textEn: null, textFr: 'Fourgon ?' }, 'en')).toEqual({ text: 'Fourgon ?', language: 'fr' })
+    expect(saidIn({ textEn: null, textFr: 'Fourgon ?' }, 'en')).toEqual({ text: 'Fourgon\u00a0?', language: 'fr' })
   })
   it('has one of nine types', () => expect(questionKinds).toHaveLength(9))
 })

@@ -21,7 +21,9 @@ type Said = { textEn: string | null; textFr: string | null }
 /** The words in this language, else in the one there is, which is named. */
 export function saidIn({ textEn, textFr }: Said, locale: Locale): { text: string; language: Locale } {
   const language = locale === 'fr' ? (textFr === null ? 'en' : 'fr') : textEn === null ? 'fr' : 'en'
-  return { text: (language === 'fr' ? textFr : textEn) ?? '', language }
+  // French has a space before its signs, at which no line may break.
+  const text = language === 'fr' ? textFr?.replace(/ (?=[?!:;»])/g, '\u00a0') : textEn
+  return { text: text ?? '', language }
 }
 
 /** What is wrong with the questions of a job whose advert is written in this language. */

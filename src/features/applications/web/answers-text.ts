@@ -10,7 +10,7 @@ export const answersText = words({
   },
   suits: { en: 'all answers suit', fr: 'toutes conviennent' },
   doesNot: { en: 'an answer does not suit', fr: 'une réponse ne convient pas' },
-  asksFor: { en: 'The job asks for: {what}', fr: 'L’offre demande : {what}' },
+  asksFor: { en: 'Expected: {what}', fr: 'Attendu : {what}' },
   otherwise: { en: 'The job no longer asks this in the same words.', fr: 'L’offre ne pose plus cette question dans les mêmes termes.' },
   asSeen: { en: 'As applicants see it', fr: 'Vu par les candidats' },
   asked: {

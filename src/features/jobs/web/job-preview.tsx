@@ -59,7 +59,8 @@ function givenIn(form: HTMLFormElement): Given {
 export function JobPreview({ job, given }: { job: Job | undefined; given: Given | null }) {
   const t = useText(jobFormText)
   return (
-    <aside className={`${screen.card} ${css.preview}`} aria-label={t.preview}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled with the keyboard
+    <aside className={`${screen.card} ${css.preview}`} tabIndex={0} aria-label={t.preview}>
       <h2>{t.preview}</h2>
       {given?.place && given.input.title ? (
         <Preview given={given} place={given.place} job={job} />

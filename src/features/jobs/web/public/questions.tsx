@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fieldOf, type FieldError } from '#shared/problem.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
-import { Checkbox, TextField } from '#web/ui/controls.tsx'
+import { Checkbox, Chip, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { uiText } from '#web/ui/text.ts'
 import type { Question } from '../../question-contract.ts'
@@ -27,7 +27,7 @@ export function Questions({ questions, given = {} }: Props) {
         <Control question={question} given={given} />
         {need && (
           <p className={css.needs} lang={locale}>
-            {t.needs({ what: need })}
+            <Chip>{t.needs({ what: need })}</Chip>
           </p>
         )}
       </div>
@@ -120,7 +120,7 @@ export function KnockOuts({ questions, given = {} }: Props) {
   return (
     <div ref={box} role="status">
       {unsuited.length > 0 ? (
-        <div className={css.needs}>
+        <div>
           <p>{t.beforeSending({ n: unsuited.length })}</p>
           <ul>
             {unsuited.map((question) => (
