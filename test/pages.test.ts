@@ -471,6 +471,48 @@ describe('the application form without script, with the limits that visitors hav
   })
 })
 
+describe('the link of a job alert’s mails', () => {
+  const asked = async () => {
+    const email = `alert-${crypto.randomUUID()}@people.example`
+    await world.visitor.post('/job-alerts', { body: { email, search: {}, frequency: 'daily' } })
+    const path = new URL((await world.mails()).find(({ to }) => to === email)?.action?.url as string).pathname
+    const isThere = async () => (await world.app.database.pool.query('select from job_alerts where email = $1', [email])).rowCount === 1
+    return { path, isThere }
+  }
+  const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+    world.raw({ method: 'POST', url, headers: { 'content-type': type }, payload })
+
+  it('asks and ends nothing when a program opens it', async () => {
+    const { path, isThere } = await asked()
+    const { statusCode, body } = await get(path)
+    expect([statusCode, body.includes('Confirm the alert'), await isThere()]).toEqual([200, true, true])
+  })
+  it('ends it at once for a program that reads mail, and once more', async () => {
+    const { path, isThere } = await asked()
+    for (let times = 0; times < 2; times++) {
+      const { statusCode, body } = await post(path, 'List-Unsubscribe=One-Click')
+      expect([statusCode, body.includes('The alert has ended'), await isThere()]).toEqual([200, true, false])
+    }
+  })
+  it('does as its buttons say, in French too', async () => {
+    const { path, isThere } = await asked()
+    expect((await post(`/fr${path}`, 'does=confirm')).body).toContain('C’est confirmé')
+    expect((await post(path, 'does=pause')).body).toContain('This alert is paused')
+    expect((await post(path, 'does=save&frequency=weekly')).body).toMatch(/value="weekly" selected/)
+    expect((await post(path, 'does=save&frequency=hourly')).statusCode).toBe(200)
+    expect(await isThere()).toBe(true)
+  })
+  it.each(['/job-alerts/1-no', '/fr/job-alerts/no'])('says that there is none behind %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(200)
+    expect((await post(path, 'List-Unsubscribe=One-Click')).statusCode).toBe(404)
+  })
+  it('takes no file of programs', async () => {
+    const { path } = await asked()
+    expect((await post(path, '{}', 'application/json')).statusCode).toBe(415)
+    expect((await post(path, `x=${'y'.repeat(5000)}`)).statusCode).toBe(413)
+  })
+})
+
 describe('compression', () => {
   const html = (body: string) => body.replaceAll(/nonce(=|-)[^ ]*/g, '')
   it.each([

@@ -18,18 +18,20 @@ export function OwnAlerts({ alerts: { items, isHeld } }: { alerts: { items: read
   const t = useText(text)
   const locale = useLocale()
   return (
-    <section className={css.card} aria-labelledby="job-alerts">
-      <h2 id="job-alerts">{t.title}</h2>
-      {isHeld && <p role="alert">{t.held}</p>}
-      {items.length === 0 && <p>{t.none}</p>}
-      {items.map((alert) => (
-        <Alert key={alert.id} alert={alert} isHeld={isHeld} />
-      ))}
-      <p className={css.sub}>{t.how}</p>
-      <div>
-        <LinkButton to={inLocale('/jobs', locale)}>{t.seeJobs}</LinkButton>
-      </div>
-    </section>
+    <div className={css.form}>
+      <section className={css.card} aria-labelledby="job-alerts">
+        <h2 id="job-alerts">{t.title}</h2>
+        {isHeld && <p role="alert">{t.held}</p>}
+        {items.length === 0 && <p>{t.none}</p>}
+        {items.map((alert) => (
+          <Alert key={alert.id} alert={alert} isHeld={isHeld} />
+        ))}
+        <p className={css.sub}>{t.how}</p>
+        <div>
+          <LinkButton to={inLocale('/jobs', locale)}>{t.seeJobs}</LinkButton>
+        </div>
+      </section>
+    </div>
   )
 }
 

@@ -25,6 +25,7 @@ import { showPay } from '../../jobs/show-pay.ts'
 import { labels } from '../../jobs/field-text.ts'
 import { text as options } from '../../jobs/text.ts'
 import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
+import { takeAlong } from '../../jobs/web/public/saved.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
 import { placeFilters } from '../../places/web/place-filters.tsx'
 import type { SavedJob } from '../contract.ts'
@@ -40,6 +41,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const asked = { show: q.oneOf('show', ['saved']) }
   const isSaved = asked.show === 'saved'
   const counted = { limit: 1 }
+  await takeAlong().catch(() => {})
   const [open, saved, { candidateId }] = await Promise.all([
     api.get('/jobs', {
       query: {
@@ -138,9 +140,12 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
           key: 'place',
           title: t.place,
           phone: 'under',
-          cell: ({ place, card }) => (
-            <TwoLines under={card?.distanceKm != null && showDistance(card.distanceKm, locale)}>{showPlace(place, locale)}</TwoLines>
-          ),
+          cell: ({ place, card }) =>
+            card?.distanceKm == null ? (
+              showPlace(place, locale)
+            ) : (
+              <TwoLines under={showDistance(card.distanceKm, locale)}>{showPlace(place, locale)}</TwoLines>
+            ),
         },
         { key: 'jobTypes', title: l.jobTypes, isOptional: true, cell: ({ card }) => card?.jobTypes.map((one) => o[one]).join(', ') },
         {

@@ -43,14 +43,14 @@ async function load(uid: string, isPreview: boolean): Promise<void> {
   change({ uid, ids: new Set(jobIds) })
 }
 
-/** What was saved in this browser before somebody logged in becomes theirs. A job that is gone is left out. */
+/** What was saved in this browser before somebody logged in becomes theirs. A job that is gone, or one too many, is left out. */
 export async function takeAlong(): Promise<void> {
   const here = savedHere()
   if (here.length === 0) return
   const api = await ownApi()
   for (const jobId of here.map(Number).reverse())
     await api.put('/me/saved-jobs/{jobId}', { jobId }).catch((problem) => {
-      if (!isApiProblem(problem) || problem.body.status >= 500) throw problem
+      if (!isApiProblem(problem) || ![404, 409].includes(problem.body.status)) throw problem
     })
   forgetHere()
 }

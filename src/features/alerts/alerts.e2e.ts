@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { complaints, expectAccessible, logIn, phone, useSite } from '#test/browser.ts'
+import { freePort } from '#test/chromium.ts'
+import { makeJob } from '#test/make.ts'
+
+// What a candidate keeps of the jobs and hears of them: saved before and after the login, and mailed by an alert.
+
+const site = useSite(await freePort())
+beforeAll(async () => {
+  for (const title of ['Glazier', 'Roofer']) await makeJob(site.world, { title })
+})
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+
+it('a job is saved by a visitor, goes with them when they log in, and is saved no longer by pressing again', async () => {
+  const { page } = await site.open({ viewport: phone })
+  await page.goto('/jobs')
+  const star = page.getByRole('button', { name: 'Save Glazier', exact: true })
+  const pressed = () => star.getAttribute('aria-pressed')
+  await star.click()
+  await page.getByText('Saved in this browser. Log in to keep it with your account.').waitFor()
+  await page.getByLabel('Sort').selectOption('oldest')
+  await page.waitForURL('**/jobs?sort=oldest')
+  await expect.poll(pressed).toBe('true')
+  await page.reload()
+  await expect.poll(pressed).toBe('true')
+  await expectAccessible(page)
+
+  const person = await site.world.as('candidate')
+  await logIn(page, person.email, person.password)
+  await page.goto('/dashboard/job/list?show=saved')
+  await page.getByRole('link', { name: 'Glazier', exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.goto('/jobs')
+  await expect.poll(pressed).toBe('true')
+  await star.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await person.get('/me/saved-job-ids')).jobIds).toEqual([])
+  expect(await pressed()).toBe('false')
+})
+
+it('an alert is asked for by an address alone, confirmed and ended by its link, without script', async () => {
+  const { page } = await site.open({ javaScriptEnabled: false })
+  await page.goto('/fr/jobs?keyword=glazier')
+  await page.getByRole('link', { name: 'Créer une alerte à partir de cette recherche' }).click()
+  await page.getByLabel('Adresse e-mail').fill('visitor@people.example')
+  await page.getByLabel('Fréquence').selectOption('Le lundi à 7 h')
+  await page.getByRole('button', { name: 'Créer l’alerte' }).click()
+  await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor()
+  const link = async () => (await site.world.links()).find((url) => url.includes('/fr/job-alerts/'))
+  await expect.poll(link).toBeDefined()
+  await page.goto(new URL(String(await link())).pathname)
+  await page.getByText('glazier').waitFor()
+  await page.getByRole('button', { name: 'Confirmer l’alerte' }).click()
+  await page.getByText('C’est confirmé').waitFor()
+  expect(await page.getByLabel('Fréquence').inputValue()).toBe('weekly')
+  await page.getByRole('button', { name: 'Arrêter cette alerte' }).click()
+  await page.getByRole('heading', { name: 'L’alerte est arrêtée' }).waitFor()
+})
+
+it('a candidate creates an alert from a search, and changes it among what they hear of', async () => {
+  const person = await site.world.as('candidate', 'keen')
+  const { page } = await site.open()
+  await logIn(page, person.email, person.password)
+  await page.goto('/jobs?keyword=roofer')
+  await page.getByRole('link', { name: 'Create an alert from this search' }).click()
+  await page.getByRole('button', { name: 'Create the alert' }).click()
+  await page.getByRole('heading', { name: 'Your alert is on' }).waitFor()
+  await page.getByRole('link', { name: 'See my alerts' }).click()
+  const alert = page.getByRole('group', { name: 'roofer' })
+  await alert.getByLabel('How often').selectOption('Mondays at 7 am')
+  const kept = async () => (await person.get('/me/job-alerts')).items.map(({ frequency, isPaused }) => ({ frequency, isPaused }))
+  await expect.poll(kept).toEqual([{ frequency: 'weekly', isPaused: false }])
+  await alert.getByRole('button', { name: 'Pause' }).click()
+  await alert.getByText('Paused').waitFor()
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('You have no job alerts.').waitFor()
+})
