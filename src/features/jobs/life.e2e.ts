@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#test/app.ts'
 import { complaints, logIn, useSite } from '#test/browser.ts'
 import { freePort } from '#test/chromium.ts'
-import { jobBody, makeEmployer, makeJob } from '#test/make.ts'
+import { description, jobBody, makeEmployer, makeJob } from '#test/make.ts'
 
 const site = useSite(await freePort())
 let recruiter: Person
@@ -42,6 +42,34 @@ it('a job that is approved for later is said to go online later', async () => {
   await page.goto(`/dashboard/job/${jobId}/details`)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('status').getByText('The job will go online by itself').waitFor()
+})
+
+it('the form publishes for later, and says where the job waits for an administrator', async () => {
+  await makeEmployer(site.world, recruiter, 'Quietworks')
+  const page = await open(recruiter)
+  await page.goto('/dashboard/job/post')
+  await page.getByLabel('Title', { exact: true }).fill('Silent glazier')
+  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('Quietw')
+  await page.getByRole('option', { name: /^Quietworks/ }).click()
+  await page.getByRole('checkbox', { name: 'Name the employer in the advert' }).uncheck()
+  await page.getByLabel('Trade', { exact: true }).selectOption('Glazier')
+  await page.getByRole('toolbar').first().waitFor()
+  await page.getByLabel('Description', { exact: true }).fill(description)
+  await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Town' }).pressSequentially('Leeds')
+  await page
+    .getByRole('option', { name: /^Leeds/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Publishing' }).click()
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  await page.getByLabel('Goes online on').fill(tomorrow)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('status').getByText('An administrator has been asked to approve it').waitFor()
+  const { items } = await recruiter.get('/staff/jobs', { query: { q: 'silent glazier' } })
+  expect(items).toMatchObject([{ status: 'pending_approval' }])
+  const { opensAt } = await recruiter.get('/jobs/{jobId}', { jobId: items[0]?.id ?? 0 })
+  expect(Date.parse(opensAt ?? '')).toBeGreaterThan(Date.now())
 })
 
 it('several jobs are paused at once; what was left as it is says why', async () => {

@@ -164,7 +164,8 @@ function ReasonDialog({ deed, job: { id: jobId, version }, onClose }: { deed: Re
 }
 
 /** What became of a job that was to go online. */
-const saidOnline =
+/** What became of a job that was to go online. */
+export const saidOnline =
   (t: Record<'opened' | 'scheduled' | 'pending_approval', string>) =>
   ({ status }: Pick<JobRow, 'status'>) =>
     status === 'scheduled' || status === 'pending_approval' ? t[status] : t.opened

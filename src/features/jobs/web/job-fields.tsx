@@ -36,10 +36,17 @@ export function usePay(saved: Pay = null) {
   return { pay, doubt: payDoubt(pay), watch }
 }
 
-type Props = { job?: Job; pay: ReturnType<typeof usePay> /** What the job asks for. */; requirements?: ReactNode }
+type Props = {
+  job?: Job
+  pay: ReturnType<typeof usePay>
+  /** What the job asks for. */
+  requirements?: ReactNode
+  /** When it goes online. */
+  publication?: ReactNode
+}
 
 /** The fields of a job in six steps, the same for posting and editing; beside them the advert that comes of it. */
-export function JobFields({ job, pay, requirements }: Props) {
+export function JobFields({ job, pay, requirements, publication }: Props) {
   const t = useText(text)
   const s = useText(jobFormText)
   const words = useText(termsText)
@@ -188,11 +195,12 @@ export function JobFields({ job, pay, requirements }: Props) {
     },
     {
       title: s.publish,
-      fields: ['closesOn', 'channels'],
+      fields: ['opensAt', 'closesOn', 'channels'],
       children: (
         <>
           <Checklist given={given} />
           <section className={css.card} aria-label={s.publish}>
+            {publication}
             {input('closesOn', { start: addDays(dayOf(new Date()), 30) })}
             <CheckGroup legend={label.channels} name="channels">
               <p className={css.sub}>{s.onSite}</p>

@@ -44,7 +44,6 @@ export const text = words({
   saveDraft: { en: 'Save draft', fr: 'Enregistrer le brouillon' },
   publish: { en: 'Publish', fr: 'Publier' },
   publishAnyway: { en: 'Publish anyway', fr: 'Publier quand même' },
-  published: { en: 'The job is online', fr: 'L’offre est en ligne' },
   text: { en: 'Advert', fr: 'Annonce' },
   status: { en: 'Status', fr: 'Statut' },
   reference: { en: 'Reference', fr: 'Référence' },
