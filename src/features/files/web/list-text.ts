@@ -83,11 +83,11 @@ export const text = words({
   chooseFiles: { en: 'Choose at least one file.', fr: 'Choisissez au moins un fichier.' },
   filesLabel: { en: 'Files', fr: 'Fichiers' },
   newVersion: { en: 'New version', fr: 'Nouvelle version' },
-  cvHint: { en: 'PDF or Word (DOCX), 10 MB at most', fr: 'PDF ou Word (DOCX), 10 Mo au plus' },
-  scanHint: { en: 'PDF, or photos as JPG or PNG, 10 MB at most each', fr: 'PDF, ou photos JPG ou PNG, 10 Mo au plus chacun' },
+  cvHint: { en: 'PDF or Word (DOCX), 10\u00a0MB at most', fr: 'PDF ou Word (DOCX), 10\u00a0Mo au plus' },
+  scanHint: { en: 'PDF, or photos as JPG or PNG, 10\u00a0MB at most each', fr: 'PDF, ou photos JPG ou PNG, 10\u00a0Mo au plus chacun' },
   paperHint: {
-    en: 'PDF, Word (DOCX), ODT, RTF, text, JPG or PNG, 10 MB at most each',
-    fr: 'PDF, Word (DOCX), ODT, RTF, texte, JPG ou PNG, 10 Mo au plus chacun',
+    en: 'PDF, Word (DOCX), ODT, RTF, text, JPG or PNG, 10\u00a0MB at most each',
+    fr: 'PDF, Word (DOCX), ODT, RTF, texte, JPG ou PNG, 10\u00a0Mo au plus chacun',
   },
   notTaken: {
     en: 'This format is not taken here. Taken are: {types}.',
