@@ -68,6 +68,9 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
         <AdvertBody job={job} />
         <aside className={css.aside}>
           <Facts of={facts} />
+          <p>
+            <SaveJob job={job} />
+          </p>
           <Outlet />
           {job.isOpen && (
             <div className={css.apply}>
@@ -88,9 +91,6 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
               )}
             </div>
           )}
-          <p>
-            <SaveJob job={job} />
-          </p>
           <CopyAddress done={a.copied}>{a.share}</CopyAddress>
           {job.postedAt && (
             <p className={css.posted}>
