@@ -147,6 +147,7 @@ describe('an advert', () => {
       Expérience: '2 ans',
       Postes: '4',
       'Candidature avant le': '24 déc. 2026',
+      'Délai de réponse': '3 jours en général',
       Référence: 'JOB-2026-0012',
     })
     expect(open().text).toContain('Full time Temporary Rail')
